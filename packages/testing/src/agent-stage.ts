@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '@onehaul/server/db/database';
+import type { TransactionDb } from '@onehaul/server/db/database';
 import { openLog } from '@onehaul/server/http/log';
 import { sweepEarnings } from '@onehaul/server/modules/agent/index';
 import { countPaid, lockOrders, stepOrders } from '@onehaul/server/modules/order-move/index';
@@ -21,7 +21,7 @@ export async function openAgentStage() {
   const rival = await aShop(database, { tenantId: 3, host: 'rival.test', modules: ['agent'] });
   const line = await aPricedLine(database, harbour);
   const log = openLog({ stream: { write: () => {} } });
-  const inShop = <T>(work: (db: Db) => Promise<T>) => database.database.transaction(2, work);
+  const inShop = <T>(work: (db: TransactionDb) => Promise<T>) => database.database.transaction(2, work);
 
   /** A member who registered through an agent's link. */
   async function broughtBy(agent: { id: number }, draft: Parameters<typeof aMember>[2] = {}) {

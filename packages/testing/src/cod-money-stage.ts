@@ -203,7 +203,7 @@ export async function openCodMoneyStage() {
       sums!.carriers + sums!.banked + sums!.borne,
       sums!.sellers + passed!.net + passed!.fees + passed!.tax,
     );
-    for (const breach of await proveWhole(database.database.tenant(where.tenantId)))
+    for (const breach of await proveWhole(database.database.autocommit(where.tenantId)))
       found.push(JSON.stringify(breach));
     return found;
   }

@@ -1,4 +1,4 @@
-import type { Db } from '@onehaul/server/db/database';
+import type { TransactionDb } from '@onehaul/server/db/database';
 import { prepare, tables } from '@onehaul/server/db/statement';
 import type { MarketplacePlatform } from '@onehaul/server/gateways/marketplace/marketplace-platform';
 import type { Keys } from '@onehaul/server/keys';
@@ -18,7 +18,11 @@ type Of = { readonly tenantId: number; readonly shopId: number };
 
 /** Authorizes the demo's marketplace shops through the simulator's consent page, for real tokens. */
 export async function connectDemoShops(
-  { db, keys, platform }: { readonly db: Db; readonly keys: Keys; readonly platform: MarketplacePlatform },
+  {
+    db,
+    keys,
+    platform,
+  }: { readonly db: TransactionDb; readonly keys: Keys; readonly platform: MarketplacePlatform },
   { tenantId, shopId }: Of,
 ): Promise<void> {
   for (const { id, platform: name, externalId } of await db.all(demoShops, { shopId })) {

@@ -1,4 +1,4 @@
-import type { Statement } from '@onehaul/server/db/statement';
+import type { Effect, Statement } from '@onehaul/server/db/statement';
 import type { TestDatabase } from './test-database.ts';
 
 type Node = {
@@ -19,13 +19,14 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
  */
 export function rowsReader(databaseOf: () => TestDatabase, tables: readonly string[], leastScans = 1) {
   return async function rowsRead<P extends object>(
-    statement: Statement<P, unknown>,
+    statement: Statement<P, unknown, Effect>,
     given: Omit<P, 'tenantId'>,
     by = /Index|Bitmap Heap/,
   ): Promise<number> {
     const explained: Statement<P, Record<string, [{ Plan: Node }]>> = {
       name: `explain ${statement.name}`,
       text: `explain (analyze, format json) ${statement.text}`,
+      effect: 'read',
       bind: statement.bind,
     };
     const [row] = await databaseOf().database.transaction(2, (db) => db.all(explained, given));

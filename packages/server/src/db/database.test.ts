@@ -4,8 +4,8 @@ import { aShop } from '@onehaul/testing/builders';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, type Db, openDatabase } from './database.ts';
-import { prepare, tables } from './statement.ts';
+import { type AutocommitDb, type Database, openDatabase } from './database.ts';
+import { prepare, prepareChange, tables } from './statement.ts';
 
 let arranged: TestDatabase;
 let database: Database;
@@ -13,7 +13,7 @@ let shopId: number;
 const tenantId = 2;
 const busy = expect.objectContaining({ code: 'server.busy' });
 
-const addCarrier = prepare((p: { tenantId: number; shopId: number; code: string }) =>
+const addCarrier = prepareChange((p: { tenantId: number; shopId: number; code: string }) =>
   tables
     .insertInto('carrier')
     .values({ tenantId: p.tenantId, shopId: p.shopId, code: p.code, names: sql`'{"en":"x"}'`, position: 1 }),
@@ -30,7 +30,7 @@ const sleep = prepare((p: { seconds: number }) =>
     .selectAll(),
 );
 
-const add = (db: Db, code: string) => db.all(addCarrier, { shopId, code });
+const add = (db: AutocommitDb, code: string) => db.all(addCarrier, { shopId, code });
 const codes = async () => (await database.tenant(tenantId).all(carrierCodes, {})).map(({ code }) => code);
 const terminate = (pid: number) => arranged.sql('select pg_terminate_backend($1)', [pid]);
 const connections = async () => {

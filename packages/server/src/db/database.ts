@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Connection } from './connection.ts';
 import { asRefusal, DatabaseAway, isConnectionLost, isSilence } from './database-away.ts';
 import { openReaders, type Query, shedMs } from './readers.ts';
-import type { Statement } from './statement.ts';
+import type { Effect, Statement } from './statement.ts';
 import { NamedQuery, TenantQuery } from './tenant-query.ts';
 import { runTransaction } from './transaction.ts';
 
@@ -23,15 +23,24 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
 /** Parameters without the tenant id, which is bound by the `Db` the statement runs on. */
 type Given<Parameters> = Omit<Parameters, 'tenantId'>;
 
-/** Reads (and, in a transaction, writes) of one tenant. */
-export type Db = {
-  all<P extends object, Row>(statement: Statement<P, Row>, given: Given<P>): Promise<Row[]>;
-  first<P extends object, Row>(statement: Statement<P, Row>, given: Given<P>): Promise<Row | undefined>;
+/** Runs statements of one tenant. */
+type Runner<Does extends Effect> = {
+  all<P extends object, Row>(statement: Statement<P, Row, Does>, given: Given<P>): Promise<Row[]>;
+  first<P extends object, Row>(statement: Statement<P, Row, Does>, given: Given<P>): Promise<Row | undefined>;
 };
+
+/** Reads of one tenant. A transaction is one, too. */
+export type Db = Runner<'read'>;
+/** Reads and single changes, each committed by itself. */
+export type AutocommitDb = Runner<Effect>;
+/** Reads and changes that commit together. `attempt` rolls back its own part only (savepoint). */
+export type TransactionDb = Runner<Effect> & { attempt<T>(work: () => Promise<T>): Promise<T> };
 
 export type Database = {
   /** Short reads of a tenant, each one round trip under row-level security. */
   tenant(tenantId: number): Db;
+  /** Single changes of a tenant, each committed by itself. */
+  autocommit(tenantId: number): AutocommitDb;
   /** Runs several statements of a tenant atomically. */
   transaction<T>(tenantId: number, work: (db: TransactionDb) => Promise<T>): Promise<T>;
   /** Statements before the tenant is resolved: row-level security hides every tenant's rows from them. */
@@ -40,16 +49,14 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** A transaction with savepoints: `attempt` rolls back only its own part. */
-export type TransactionDb = Db & { attempt<T>(work: () => Promise<T>): Promise<T> };
-
 type Run = (query: Query) => Promise<unknown[]>;
 
-function dbOver(tenantId: number, run: Run): Db {
-  const all: Db['all'] = (statement, given) =>
+function runnerOver(tenantId: number, run: Run): Runner<Effect> {
+  const all: Runner<Effect>['all'] = (statement, given) =>
     run({
       name: statement.name,
       text: statement.text,
+      effect: statement.effect,
       values: statement.bind({ ...given, tenantId } as never),
     }) as Promise<never[]>;
   return { all, first: async (statement, given) => (await all(statement, given))[0] };
@@ -72,13 +79,7 @@ export type DatabaseOptions = pg.ClientConfig & {
 const silenceMs = 250;
 /** Shorter than a request's timeout: a health check must fail fast. */
 const readyMs = 1500;
-const readyQuery = { name: 'ready', text: 'select 1', values: [] };
-
-/** Read-only statements may be retried on another connection; anything unclear counts as a write. */
-const beginsAsRead = /^\s*(select|with)\b/i;
-const mayChange =
-  /\b(insert\s+into|update|delete\s+from|merge\s+into|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|app\.post|app\.move_stock)\b/i;
-const isReadOnly = (text: string) => beginsAsRead.test(text) && !mayChange.test(text);
+const readyQuery: Query = { name: 'ready', text: 'select 1', effect: 'read', values: [] };
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { readers = 2, writers = 10, slowReaders = 4, mostWaiting = 500, transactionMs = 60_000 } = options;
@@ -125,7 +126,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   /** Runs one statement on a connection of its own. */
   async function runAlone(from: pg.Pool, query: Query, tenantId: number | undefined): Promise<unknown[]> {
-    const isRead = isReadOnly(query.text);
+    const isRead = query.effect === 'read';
     for (let tries = 1; ; tries += 1) {
       let client: Awaited<ReturnType<typeof checkOut>> | undefined;
       let broken = false;
@@ -166,22 +167,19 @@ export function openDatabase(options: DatabaseOptions): Database {
         : runAlone(slowPool, query, tenantId),
     onSilence,
   });
-  /** Memoized per statement name: a few hundred statements, each run many times. */
-  const reads = new Map<string, boolean>();
-  const ask = (query: Query, tenantId: number | undefined) => {
-    let isRead = reads.get(query.name);
-    if (isRead === undefined) reads.set(query.name, (isRead = isReadOnly(query.text)));
-    return isRead ? lanes.read(query, tenantId) : runAlone(pool, query, tenantId);
-  };
+  const run = (query: Query, tenantId: number | undefined) =>
+    query.effect === 'read' ? lanes.read(query, tenantId) : runAlone(pool, query, tenantId);
+  const autocommit = (tenantId: number) => runnerOver(tenantId, (query) => run(query, tenantId));
 
   return {
-    tenant: (tenantId) => dbOver(tenantId, (query) => ask(query, tenantId)),
-    platform: dbOver(0, (query) => ask(query, undefined)),
+    tenant: autocommit,
+    autocommit,
+    platform: runnerOver(0, (query) => run(query, undefined)),
     transaction: (tenantId, work) =>
       runTransaction(
         { checkOut: () => checkOut(pool, true), onSilence, transactionMs },
         tenantId,
-        ({ send, attempt }) => work({ ...dbOver(tenantId, send), attempt }),
+        ({ send, attempt }) => work({ ...runnerOver(tenantId, send), attempt }),
       ),
 
     async ready() {

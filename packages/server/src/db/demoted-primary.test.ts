@@ -2,8 +2,8 @@ import { aShop } from '@onehaul/testing/builders';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, type Db, openDatabase } from './database.ts';
-import { prepare, tables } from './statement.ts';
+import { type AutocommitDb, type Database, openDatabase } from './database.ts';
+import { prepare, prepareChange, tables } from './statement.ts';
 
 let arranged: TestDatabase;
 let database: Database;
@@ -11,7 +11,7 @@ let shopId: number;
 const tenantId = 2;
 const busy = expect.objectContaining({ code: 'server.busy', status: 503 });
 
-const addCarrier = prepare((p: { tenantId: number; shopId: number; code: string }) =>
+const addCarrier = prepareChange((p: { tenantId: number; shopId: number; code: string }) =>
   tables
     .insertInto('carrier')
     .values({ tenantId: p.tenantId, shopId: p.shopId, code: p.code, names: sql`'{"en":"x"}'`, position: 1 }),
@@ -30,7 +30,7 @@ const readOnlyNow = prepare((_: object) =>
     .selectAll(),
 );
 
-const add = (db: Db, code: string) => db.all(addCarrier, { shopId, code });
+const add = (db: AutocommitDb, code: string) => db.all(addCarrier, { shopId, code });
 const codes = async () =>
   (await arranged.sql('select code from carrier order by code')).map(({ code }) => code);
 /** Makes new connections read-only, as after a failover. */

@@ -2,9 +2,10 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { Connection } from './connection.ts';
 import { asRefusal, DatabaseAway, isConnectionLost } from './database-away.ts';
+import type { Effect } from './statement.ts';
 import { NamedQuery, TenantQuery } from './tenant-query.ts';
 
-export type Query = { name: string; text: string; values: unknown[] };
+export type Query = { name: string; text: string; effect: Effect; values: unknown[] };
 
 /** A read in flight. A result from any connection other than `connection` is ignored as stale. */
 type Read = {

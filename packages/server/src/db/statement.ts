@@ -21,10 +21,14 @@ export const tables = new Kysely<Tables>({
   plugins: [new CamelCasePlugin()],
 });
 
+/** `change`: writes rows, or locks them until the transaction ends. */
+export type Effect = 'read' | 'change';
+
 /** SQL that is compiled once and bound to values on each run. */
-export type Statement<Parameters extends object, Row> = {
+export type Statement<Parameters extends object, Row, Does extends Effect = 'read'> = {
   readonly name: string;
   readonly text: string;
+  readonly effect: Does;
   bind(parameters: Parameters): unknown[];
   /** Phantom field that carries the row type. */
   readonly row?: Row;
@@ -41,17 +45,39 @@ class Slot {
  * Compiles a query whose shape does not depend on its values: `build` receives a placeholder per parameter.
  * The name is a hash of the SQL, so each connection parses it once.
  */
-export function prepare<Parameters extends object, Row>(
+function compile<Parameters extends object, Row, Does extends Effect>(
   build: (parameters: Parameters) => Compilable<Row>,
-): Statement<Parameters, Row> {
+  effect: Does,
+): Statement<Parameters, Row, Does> {
   const slots = new Proxy({} as Parameters, { get: (_, key) => new Slot(String(key)) });
   const { sql, parameters } = build(slots).compile();
+  if (effectOf(sql) !== effect)
+    throw new Error(`${effect === 'read' ? 'prepareChange' : 'prepare'} is for: ${sql}`);
   return {
     name: createHash('sha1').update(sql).digest('base64url'),
     text: sql,
+    effect,
     bind: (values) =>
       parameters.map((parameter) =>
         parameter instanceof Slot ? values[parameter.key as keyof Parameters] : parameter,
       ),
   };
 }
+
+const beginsAsRead = /^\s*(select|with)\b/i;
+const mayChange =
+  /\b(insert\s+into|update|delete\s+from|merge\s+into|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|app\.post|app\.move_stock)\b/i;
+
+/** Reads may be sent again on another connection, so SQL that is not clearly one counts as a change. */
+const effectOf = (text: string): Effect =>
+  beginsAsRead.test(text) && !mayChange.test(text) ? 'read' : 'change';
+
+/** Prepares a read. Any `Db` runs it. */
+export const prepare = <Parameters extends object, Row>(
+  build: (parameters: Parameters) => Compilable<Row>,
+): Statement<Parameters, Row> => compile(build, 'read');
+
+/** Prepares a statement that writes or locks rows. Only a `TransactionDb` runs it. */
+export const prepareChange = <Parameters extends object, Row>(
+  build: (parameters: Parameters) => Compilable<Row>,
+): Statement<Parameters, Row, 'change'> => compile(build, 'change');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, type Db, openDatabase } from './database.ts';
-import { prepare, tables } from './statement.ts';
+import { prepare, prepareChange, tables } from './statement.ts';
 
 let arranged: TestDatabase;
 /** One connection for reads and one for transactions, so that tenants alternate on the same connection. */
@@ -35,7 +35,7 @@ const everyShop = prepare((_: { tenantId: number }) => tables.selectFrom('shop')
 const shopsOf = prepare((p: { wanted: number }) =>
   tables.selectFrom('shop').select('id').where('tenantId', '=', p.wanted),
 );
-const addCarrier = prepare((p: { owner: number; shopId: number; code: string }) =>
+const addCarrier = prepareChange((p: { owner: number; shopId: number; code: string }) =>
   tables
     .insertInto('carrier')
     .values({ tenantId: p.owner, shopId: p.shopId, code: p.code, names: sql`'{"en":"x"}'`, position: 1 }),
@@ -106,7 +106,7 @@ describe('behind the wall of one tenant', () => {
   test('a row cannot be put on the other side', async () => {
     const [shop] = await arranged.sql('select id from shop where tenant_id = $1', [rival]);
     const given = { owner: rival, shopId: shop!.id as number, code: 'smuggled' };
-    await expect(database.tenant(own).all(addCarrier, given)).rejects.toMatchObject({ code: '42501' });
+    await expect(database.autocommit(own).all(addCarrier, given)).rejects.toMatchObject({ code: '42501' });
     await expect(database.transaction(own, (db) => db.all(addCarrier, given))).rejects.toMatchObject({
       code: '42501',
     });
@@ -114,8 +114,12 @@ describe('behind the wall of one tenant', () => {
   });
 
   test('a row cannot be moved to the other side', async () => {
-    const move = prepare((p: { owner: number }) => tables.updateTable('shop').set({ tenantId: p.owner }));
-    await expect(database.tenant(own).all(move, { owner: rival })).rejects.toMatchObject({ code: '42501' });
+    const move = prepareChange((p: { owner: number }) =>
+      tables.updateTable('shop').set({ tenantId: p.owner }),
+    );
+    await expect(database.autocommit(own).all(move, { owner: rival })).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 });
 
@@ -171,7 +175,7 @@ test('ten thousand calls of two tenants on one connection never see each other (
 }, 60_000);
 
 test('the tenant of a transaction ends with it, on the connection as well', async () => {
-  const commit = { name: 'early', text: 'commit', bind: () => [] };
+  const commit = { name: 'early', text: 'commit', effect: 'change', bind: () => [] } as const;
   const seen = await database.transaction(own, async (db) => {
     await db.all(commit, {});
     return db.all(everyShop, {});

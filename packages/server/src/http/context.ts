@@ -41,6 +41,8 @@ export type VisitorContext = {
 
 /** The subset needed to read a shop: jobs have no visitor. */
 export type ShopReader = Pick<VisitorContext, 'db' | 'shop' | 'language'>;
+/** The same inside a transaction. */
+export type ShopWriter = ShopReader & { readonly db: TransactionDb };
 
 export type MemberContext = VisitorContext & { readonly member: Caller };
 

@@ -3,7 +3,7 @@ import { aRow } from '@onehaul/testing/catalog-builders';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { prepare, tables } from '../db/statement.ts';
+import { prepareChange, tables } from '../db/statement.ts';
 import { openKeys } from '../keys.ts';
 import { success } from './answer.ts';
 import { once } from './idempotency.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const take = prepare((p: { tenantId: number; shopId: number; code: string }) =>
+const take = prepareChange((p: { tenantId: number; shopId: number; code: string }) =>
   tables
     .selectFrom('carrier')
     .select('code')

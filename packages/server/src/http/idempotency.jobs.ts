@@ -8,7 +8,7 @@ export const forgetAnswersJob: Job = {
   cron: '17 * * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      await inBatches(() => database.tenant(tenantId).all(forgetOldAnswers, {}));
-      await inBatches(() => database.tenant(tenantId).all(forgetOldStaffAnswers, {}));
+      await inBatches(() => database.autocommit(tenantId).all(forgetOldAnswers, {}));
+      await inBatches(() => database.autocommit(tenantId).all(forgetOldStaffAnswers, {}));
     }),
 };

@@ -8,9 +8,9 @@ import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-datab
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { prepare, tables } from '../db/statement.ts';
+import { prepareChange, tables } from '../db/statement.ts';
 import { bind, type Route } from './bind.ts';
-import type { MemberContext } from './context.ts';
+import type { ChangeContext } from './context.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ let rival: { id: number; tenantId: number };
 let sister: { id: number; tenantId: number };
 let runs = 0;
 
-const insert = prepare((p: { tenantId: number; shopId: number; code: string }) =>
+const insert = prepareChange((p: { tenantId: number; shopId: number; code: string }) =>
   tables
     .insertInto('carrier')
     .values({ tenantId: p.tenantId, shopId: p.shopId, code: p.code, names: sql`'{"en":"x"}'`, position: 1 })
@@ -38,7 +38,7 @@ const change = declare(
 );
 const other = { ...change, path: '/Test/Other' };
 
-async function addRow({ db, shop }: MemberContext, { code, failure }: { code: string; failure?: string }) {
+async function addRow({ db, shop }: ChangeContext, { code, failure }: { code: string; failure?: string }) {
   runs += 1;
   const row = await db.first(insert, { shopId: shop.id, code });
   if (failure === 'bug') throw new TypeError('a bug');

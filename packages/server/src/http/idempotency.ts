@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Db, TransactionDb } from '../db/database.ts';
 import { DatabaseAway } from '../db/database-away.ts';
-import { prepare, tables } from '../db/statement.ts';
+import { prepare, prepareChange, tables } from '../db/statement.ts';
 import { batchRows } from '../jobs/in-batches.ts';
 import type { Keys } from '../keys.ts';
 import type { Answer } from './answer.ts';
@@ -24,15 +24,15 @@ export type Change = {
 /** Storage of the answer for one idempotency key. */
 export type Answers = {
   /** Returns whether the key is used for the first time. */
-  claim(db: Db, requestHash: Buffer): Promise<boolean>;
+  claim(db: TransactionDb, requestHash: Buffer): Promise<boolean>;
   find(db: Db): Promise<{ requestHash: Buffer; answer: unknown } | undefined>;
-  keep(db: Db, answer: string): Promise<unknown>;
+  keep(db: TransactionDb, answer: string): Promise<unknown>;
 };
 
 type Key = { tenantId: number; shopId: number; actorId: number; key: string };
 type StaffKey = { tenantId: number; staffId: number; key: string };
 
-const claim = prepare((p: Key & { requestHash: Buffer }) =>
+const claim = prepareChange((p: Key & { requestHash: Buffer }) =>
   tables
     .insertInto('idempotency')
     .values({
@@ -56,7 +56,7 @@ const stored = prepare((p: Key) =>
     .where('key', '=', p.key),
 );
 
-const keep = prepare((p: Key & { answer: string }) =>
+const keep = prepareChange((p: Key & { answer: string }) =>
   tables
     .updateTable('idempotency')
     .set({ answer: sql`${p.answer}::jsonb` })
@@ -75,7 +75,7 @@ export function answersOfMember(key: Key): Answers {
   };
 }
 
-const claimForStaff = prepare((p: StaffKey & { requestHash: Buffer }) =>
+const claimForStaff = prepareChange((p: StaffKey & { requestHash: Buffer }) =>
   tables
     .insertInto('staffIdempotency')
     .values({ tenantId: p.tenantId, staffId: p.staffId, key: p.key, requestHash: p.requestHash })
@@ -92,7 +92,7 @@ const storedForStaff = prepare((p: StaffKey) =>
     .where('key', '=', p.key),
 );
 
-const keepForStaff = prepare((p: StaffKey & { answer: string }) =>
+const keepForStaff = prepareChange((p: StaffKey & { answer: string }) =>
   tables
     .updateTable('staffIdempotency')
     .set({ answer: sql`${p.answer}::jsonb` })
@@ -201,7 +201,7 @@ async function repeated<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
-export const forgetOldAnswers = prepare((p: { tenantId: number }) =>
+export const forgetOldAnswers = prepareChange((p: { tenantId: number }) =>
   tables
     .deleteFrom('idempotency')
     .where('tenantId', '=', p.tenantId)
@@ -212,7 +212,7 @@ export const forgetOldAnswers = prepare((p: { tenantId: number }) =>
     .returning('tenantId'),
 );
 
-export const forgetOldStaffAnswers = prepare((p: { tenantId: number }) =>
+export const forgetOldStaffAnswers = prepareChange((p: { tenantId: number }) =>
   tables
     .deleteFrom('staffIdempotency')
     .where('tenantId', '=', p.tenantId)

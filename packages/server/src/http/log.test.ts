@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-datab
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { prepare, tables } from '../db/statement.ts';
+import { prepare, prepareChange, tables } from '../db/statement.ts';
 import { bind } from './bind.ts';
 import type { VisitorContext } from './context.ts';
 import { mask } from './mask.ts';
@@ -70,7 +70,7 @@ describe('the log', () => {
   ];
 
   const leak = `phone 13812345678, mail anna@harbour.test, Bearer eyJhbGciOiJIUzI1NiJ9, password=hunter2, card 6222021234567890123`;
-  const duplicate = prepare((p: { phone: string }) =>
+  const duplicate = prepareChange((p: { phone: string }) =>
     tables
       .insertInto('carrier')
       .values({ tenantId: 2, shopId: 1, code: p.phone, names: sql`'{"en":"x"}'`, position: 1 }),
@@ -102,10 +102,11 @@ describe('the log', () => {
         raw: { token: 'eyJhbGciOiJIUzI1NiJ9' },
       });
     },
-    database: async ({ db }) => {
-      await db.all(duplicate, { phone: '13812345678' });
-      await db.all(duplicate, { phone: '13812345678' });
-    },
+    database: ({ transaction }) =>
+      transaction(async (db) => {
+        await db.all(duplicate, { phone: '13812345678' });
+        await db.all(duplicate, { phone: '13812345678' });
+      }),
     syntax: ({ db }) =>
       db.all(
         prepare((_: object) => tables.selectFrom(sql<{ x: 1 }>`nowhere`.as('x')).selectAll()),

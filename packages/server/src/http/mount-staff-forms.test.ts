@@ -11,7 +11,7 @@ import { testServices } from '@onehaul/testing/test-services';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { prepare, tables } from '../db/statement.ts';
+import { prepareChange, tables } from '../db/statement.ts';
 import { openConsole } from '../modules/console-routes.ts';
 import { bindStaffPrepared } from './bind-staff.ts';
 
@@ -22,7 +22,7 @@ let cookie = '';
 /** Calls that reached a handler: a refused call must not appear here. */
 const made: string[] = [];
 
-const addCarrier = prepare((p: { tenantId: number; shopId: number; code: string }) =>
+const addCarrier = prepareChange((p: { tenantId: number; shopId: number; code: string }) =>
   tables
     .insertInto('carrier')
     .values({ tenantId: p.tenantId, shopId: p.shopId, code: p.code, names: sql`'{"en":"x"}'`, position: 1 }),

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { prepare, tables } from '../db/statement.ts';
+import { prepareChange, tables } from '../db/statement.ts';
 import { openConsole } from '../modules/console-routes.ts';
 import { bindStaff } from './bind-staff.ts';
 import type { StaffChangeContext, StaffContext } from './staff-context.ts';
@@ -23,7 +23,7 @@ let api: TestApi;
 const made: { path: string; language: string }[] = [];
 const people: Record<string, { id: number; cookie: string }> = {};
 
-const addCarrier = prepare((p: { tenantId: number; shopId: number; code: string }) =>
+const addCarrier = prepareChange((p: { tenantId: number; shopId: number; code: string }) =>
   tables
     .insertInto('carrier')
     .values({ tenantId: p.tenantId, shopId: p.shopId, code: p.code, names: sql`'{"en":"x"}'`, position: 1 }),

@@ -1,37 +1,38 @@
 import type { FailureKind, JobName } from '@onehaul/domain/job-name';
 import { sql } from 'kysely';
-import { prepare, tables } from '../db/statement.ts';
+import { prepare, prepareChange, tables } from '../db/statement.ts';
 
 type Which = { tenantId: number; job: JobName; subject: string };
 
 /** Records a failure: one open row per piece of work. Clears a pending retry request. */
-export const keepFailure = prepare((p: Which & { kind: FailureKind; error: string; companies: number[] }) =>
-  tables
-    .insertInto('jobFailure')
-    .values({
-      tenantId: p.tenantId,
-      job: p.job,
-      kind: p.kind,
-      subject: p.subject,
-      error: p.error,
-      companies: sql`${p.companies}::int[]`,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenantId', 'job', 'subject'])
-        .where('solvedAt', 'is', null)
-        .doUpdateSet({
-          error: p.error,
-          companies: sql`${p.companies}::int[]`,
-          failures: sql`job_failure.failures + 1`,
-          lastAt: sql`now()`,
-          retryAt: null,
-        }),
-    ),
+export const keepFailure = prepareChange(
+  (p: Which & { kind: FailureKind; error: string; companies: number[] }) =>
+    tables
+      .insertInto('jobFailure')
+      .values({
+        tenantId: p.tenantId,
+        job: p.job,
+        kind: p.kind,
+        subject: p.subject,
+        error: p.error,
+        companies: sql`${p.companies}::int[]`,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenantId', 'job', 'subject'])
+          .where('solvedAt', 'is', null)
+          .doUpdateSet({
+            error: p.error,
+            companies: sql`${p.companies}::int[]`,
+            failures: sql`job_failure.failures + 1`,
+            lastAt: sql`now()`,
+            retryAt: null,
+          }),
+      ),
 );
 
 /** Marks it solved; the row remains as history. */
-export const solveFailure = prepare((p: Which) =>
+export const solveFailure = prepareChange((p: Which) =>
   tables
     .updateTable('jobFailure')
     .set({ solvedAt: sql`now()`, retryAt: null })
@@ -53,7 +54,7 @@ export const failingCompanies = prepare((p: { tenantId: number; job: JobName }) 
 );
 
 /** Takes the jobs that an operator requested to run now. */
-export const takeRetries = prepare((p: { tenantId: number }) =>
+export const takeRetries = prepareChange((p: { tenantId: number }) =>
   tables
     .updateTable('jobFailure')
     .set({ retryAt: null })
@@ -90,7 +91,7 @@ export const failurePage = prepare((p: OfList & { limit: number; offset: number 
 );
 
 /** Records a retry request; returns no row when the failure is already solved. */
-export const askRetry = prepare((p: { tenantId: number; id: number }) =>
+export const askRetry = prepareChange((p: { tenantId: number; id: number }) =>
   tables
     .updateTable('jobFailure')
     .set({ retryAt: sql`now()` })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionDb } from '../db/database.ts';
-import { prepare, tables } from '../db/statement.ts';
+import { prepare, prepareChange, tables } from '../db/statement.ts';
 import { type Keys, printTag } from '../keys.ts';
 import { newestSealHeader } from '../sealed.ts';
 import { findTenants, type Job, type JobServices } from './job.ts';
@@ -51,7 +51,7 @@ function statementsOf({ table, sealed, print, rowKey, columns }: SealedTable) {
   const setPrint = (p: { print: Buffer | null }) =>
     print ? sql`, ${raw(print)} = ${p.print}::bytea` : sql``;
   // Compare-and-set: a row that was updated concurrently is already sealed with the newest key.
-  const write = prepare(
+  const write = prepareChange(
     (p: {
       tenantId: number;
       rowKey: string;
@@ -83,28 +83,29 @@ const findProgress = prepare((p: { tenantId: number; source: string }) =>
 );
 
 type Progress = { keyId: string; position: string; resealed: number; unopened: number };
-const saveProgress = prepare((p: Progress & { tenantId: number; source: string; isFinished: boolean }) =>
-  tables
-    .insertInto('dataKeyProgress')
-    .values({
-      tenantId: p.tenantId,
-      source: p.source,
-      keyId: p.keyId,
-      position: p.position,
-      resealed: p.resealed,
-      unopened: p.unopened,
-      finishedAt: sql`case when ${p.isFinished}::boolean then now() end`,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'source']).doUpdateSet({
-        keyId: (eb) => eb.ref('excluded.keyId'),
-        position: (eb) => eb.ref('excluded.position'),
-        resealed: (eb) => eb.ref('excluded.resealed'),
-        unopened: (eb) => eb.ref('excluded.unopened'),
-        finishedAt: (eb) => eb.ref('excluded.finishedAt'),
-        updatedAt: sql`now()`,
-      }),
-    ),
+const saveProgress = prepareChange(
+  (p: Progress & { tenantId: number; source: string; isFinished: boolean }) =>
+    tables
+      .insertInto('dataKeyProgress')
+      .values({
+        tenantId: p.tenantId,
+        source: p.source,
+        keyId: p.keyId,
+        position: p.position,
+        resealed: p.resealed,
+        unopened: p.unopened,
+        finishedAt: sql`case when ${p.isFinished}::boolean then now() end`,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['tenantId', 'source']).doUpdateSet({
+          keyId: (eb) => eb.ref('excluded.keyId'),
+          position: (eb) => eb.ref('excluded.position'),
+          resealed: (eb) => eb.ref('excluded.resealed'),
+          unopened: (eb) => eb.ref('excluded.unopened'),
+          finishedAt: (eb) => eb.ref('excluded.finishedAt'),
+          updatedAt: sql`now()`,
+        }),
+      ),
 );
 
 /** Walks one table of one tenant, one transaction per batch. Returns whether all rows use the newest key. */

@@ -42,7 +42,7 @@ export async function openWorker({ connection, jobs, ...services }: WorkerOption
   }
   /** Starts jobs an operator requested to retry. Sweeps are not included: they retry by themselves. */
   async function startRetries(): Promise<void> {
-    const asked = await services.database.tenant(platformTenantId).all(takeRetries, {});
+    const asked = await services.database.autocommit(platformTenantId).all(takeRetries, {});
     for (const { job } of asked) if (jobs.some(({ name }) => name === job)) await boss.send(job);
   }
   const looking = setInterval(() => {

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@onehaul/domain/notice';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { prepare, tables } from '../db/statement.ts';
+import type { TransactionDb } from '../db/database.ts';
+import { prepareChange, tables } from '../db/statement.ts';
 
 /** Topic of an outbox row: a notice to a member, or only a signal that a page is stale. */
 export type Topic =
@@ -26,7 +26,7 @@ type Happening = {
   readonly details?: Readonly<Record<string, unknown>>;
 };
 
-const insertHappening = prepare(
+const insertHappening = prepareChange(
   (p: {
     tenantId: number;
     shopId: number;
@@ -46,6 +46,6 @@ const insertHappening = prepare(
 );
 
 /** Inserts into the outbox in the caller's transaction: the event is published exactly if that commits. */
-export async function emit(db: Db, { details = {}, ...happening }: Happening): Promise<void> {
+export async function emit(db: TransactionDb, { details = {}, ...happening }: Happening): Promise<void> {
   await db.all(insertHappening, { ...happening, details: JSON.stringify(details) });
 }

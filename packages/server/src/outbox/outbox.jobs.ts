@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../db/statement.ts';
+import { prepareChange, tables } from '../db/statement.ts';
 import { batchRows, inBatches } from '../jobs/in-batches.ts';
 import { forEachTenant, type Job } from '../jobs/job.ts';
 
 /** No page requests events relayed over an hour ago. One batch, because a long delete blocks others. */
-const forgetRelayed = prepare((p: { tenantId: number }) =>
+const forgetRelayed = prepareChange((p: { tenantId: number }) =>
   tables
     .deleteFrom('outbox')
     .where('tenantId', '=', p.tenantId)
@@ -20,7 +20,7 @@ const forgetOutboxJob: Job = {
   cron: '*/10 * * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      await inBatches(() => database.tenant(tenantId).all(forgetRelayed, {}));
+      await inBatches(() => database.autocommit(tenantId).all(forgetRelayed, {}));
     }),
 };
 

@@ -8,7 +8,7 @@ import {
 } from '@onehaul/domain/notice';
 import { sql } from 'kysely';
 import { sameShop } from '../db/same-shop.ts';
-import { prepare, tables } from '../db/statement.ts';
+import { prepare, prepareChange, tables } from '../db/statement.ts';
 
 type Word = string | boolean;
 
@@ -37,7 +37,7 @@ export const anyWaiting = prepare((p: { tenantId: number }) =>
 );
 
 /** Locks waiting rows until the transaction ends; rows locked by another worker are skipped. */
-export const takeWaiting = prepare((p: { tenantId: number; limit: number }) =>
+export const takeWaiting = prepareChange((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('outbox')
     .select(['id', 'shopId', 'memberId', 'topic', 'subjectId'])
@@ -62,7 +62,7 @@ const isReachable = sql<boolean>`case way.channel
  * Inserts notices, once per event however often it is relayed, and their deliveries: the possible channels
  * the member chose, or the default ones where nothing was chosen.
  */
-export const insertNotices = prepare((p: { tenantId: number; ids: number[]; channels: string[] }) =>
+export const insertNotices = prepareChange((p: { tenantId: number; ids: number[]; channels: string[] }) =>
   tables
     .with('told', (query) =>
       query
@@ -123,7 +123,7 @@ export const insertNotices = prepare((p: { tenantId: number; ids: number[]; chan
     ),
 );
 
-export const markRelayed = prepare((p: { tenantId: number; ids: number[] }) =>
+export const markRelayed = prepareChange((p: { tenantId: number; ids: number[] }) =>
   tables
     .updateTable('outbox')
     .set({ relayedAt: sql<Date>`now()` })

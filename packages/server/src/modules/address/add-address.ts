@@ -1,6 +1,6 @@
 import type { Address } from '@onehaul/contract/address';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import {
   clearDefault,
@@ -18,7 +18,7 @@ export const mostAddresses = 50;
 /** Adds an address to the main account; the first one becomes the default until another is set. */
 export async function addAddress(
   keys: Keys,
-  context: MemberContext,
+  context: ChangeContext,
   { sameReceiverAs, ...typed }: AddressDraft & { readonly sameReceiverAs?: number | undefined },
 ): Promise<Address> {
   const { db, shop, member } = context;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ReaderPage, type Reading, text, total } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
@@ -58,7 +58,7 @@ export const addressById = prepare((p: Reading & { memberId: number; id: number 
 export type AddressRow = NonNullable<(typeof addressById)['row']>;
 
 /** Locks the member row, so that concurrent inserts respect the address limit and set only one default. */
-export const lockMember = prepare((p: OfMember) =>
+export const lockMember = prepareChange((p: OfMember) =>
   tables
     .selectFrom('member')
     .select('id')
@@ -77,7 +77,7 @@ export const countAddresses = prepare((p: OfMember) =>
     .where('memberId', '=', p.memberId),
 );
 
-export const clearDefault = prepare((p: OfMember) =>
+export const clearDefault = prepareChange((p: OfMember) =>
   tables
     .updateTable('address')
     .set({ isDefault: false })
@@ -97,7 +97,7 @@ export const defaultOf = prepare((p: OfMember) =>
     .where('isDefault', '=', true),
 );
 
-export const markDefault = prepare((p: OfMember & { id: number }) =>
+export const markDefault = prepareChange((p: OfMember & { id: number }) =>
   tables
     .updateTable('address')
     .set({ isDefault: true })
@@ -140,7 +140,7 @@ const written = (p: AddressFields) => ({
   isRegistered: p.isRegistered,
 });
 
-export const insertAddress = prepare((p: OfMember & AddressFields & { isDefault: boolean }) =>
+export const insertAddress = prepareChange((p: OfMember & AddressFields & { isDefault: boolean }) =>
   tables
     .insertInto('address')
     .values({
@@ -153,18 +153,19 @@ export const insertAddress = prepare((p: OfMember & AddressFields & { isDefault:
     .returning('id'),
 );
 
-export const updateAddressRow = prepare((p: OfMember & AddressFields & { id: number; isDefault: boolean }) =>
-  tables
-    .updateTable('address')
-    .set({ ...written(p), isDefault: p.isDefault, updatedAt: sql`now()` })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('memberId', '=', p.memberId)
-    .where('id', '=', p.id)
-    .returning('id'),
+export const updateAddressRow = prepareChange(
+  (p: OfMember & AddressFields & { id: number; isDefault: boolean }) =>
+    tables
+      .updateTable('address')
+      .set({ ...written(p), isDefault: p.isDefault, updatedAt: sql`now()` })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId)
+      .where('id', '=', p.id)
+      .returning('id'),
 );
 
-export const writeIdCard = prepare((p: OfMember & { id: number; sealed: Buffer | null }) =>
+export const writeIdCard = prepareChange((p: OfMember & { id: number; sealed: Buffer | null }) =>
   tables
     .updateTable('address')
     .set({ idCardSealed: p.sealed })
@@ -174,7 +175,7 @@ export const writeIdCard = prepare((p: OfMember & { id: number; sealed: Buffer |
     .where('id', '=', p.id),
 );
 
-export const deleteAddresses = prepare((p: OfMember & { ids: number[] }) =>
+export const deleteAddresses = prepareChange((p: OfMember & { ids: number[] }) =>
   tables
     .deleteFrom('address')
     .where('tenantId', '=', p.tenantId)
@@ -187,7 +188,7 @@ export const deleteAddresses = prepare((p: OfMember & { ids: number[] }) =>
 /**
  * Re-inserts removed rows without the default flag (another default may be set by now); skips existing rows.
  */
-export const insertRemoved = prepare((p: OfMember & { rows: string }) =>
+export const insertRemoved = prepareChange((p: OfMember & { rows: string }) =>
   tables
     .insertInto('address')
     .expression(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ReaderPage, total } from '../../db/page.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { batchRows } from '../../jobs/in-batches.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
@@ -89,26 +89,27 @@ const written = (p: GoodsDeclarationFields) => ({
   unitMinor: p.unitPriceCents,
 });
 
-export const insertGoodsDeclaration = prepare((p: OfMember & GoodsDeclarationFields) =>
+export const insertGoodsDeclaration = prepareChange((p: OfMember & GoodsDeclarationFields) =>
   tables
     .insertInto('goodsDeclaration')
     .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, ...written(p) })
     .returning('id'),
 );
 
-export const updateGoodsDeclarationRow = prepare((p: OfMember & GoodsDeclarationFields & { id: number }) =>
-  tables
-    .updateTable('goodsDeclaration')
-    .set({ ...written(p), updatedAt: sql`now()` })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('memberId', '=', p.memberId)
-    .where('id', '=', p.id)
-    .where('removedAt', 'is', null)
-    .returning('id'),
+export const updateGoodsDeclarationRow = prepareChange(
+  (p: OfMember & GoodsDeclarationFields & { id: number }) =>
+    tables
+      .updateTable('goodsDeclaration')
+      .set({ ...written(p), updatedAt: sql`now()` })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId)
+      .where('id', '=', p.id)
+      .where('removedAt', 'is', null)
+      .returning('id'),
 );
 
-export const writeDeclarationId = prepare((p: OfMember & { id: number; sealed: Buffer }) =>
+export const writeDeclarationId = prepareChange((p: OfMember & { id: number; sealed: Buffer }) =>
   tables
     .updateTable('goodsDeclaration')
     .set({ idCardSealed: p.sealed })
@@ -118,7 +119,7 @@ export const writeDeclarationId = prepare((p: OfMember & { id: number; sealed: B
     .where('id', '=', p.id),
 );
 
-export const removeGoodsDeclarations = prepare((p: OfMember & { ids: number[] }) =>
+export const removeGoodsDeclarations = prepareChange((p: OfMember & { ids: number[] }) =>
   tables
     .updateTable('goodsDeclaration')
     .set({ removedAt: sql`now()` })
@@ -130,7 +131,7 @@ export const removeGoodsDeclarations = prepare((p: OfMember & { ids: number[] })
     .returning('id'),
 );
 
-export const restoreGoodsDeclarations = prepare((p: OfMember & { ids: number[] }) =>
+export const restoreGoodsDeclarations = prepareChange((p: OfMember & { ids: number[] }) =>
   tables
     .updateTable('goodsDeclaration')
     .set({ removedAt: null })
@@ -143,7 +144,7 @@ export const restoreGoodsDeclarations = prepare((p: OfMember & { ids: number[] }
 );
 
 /** Deletes removed declarations that were not restored in time. */
-export const forgetRemovedDeclarations = prepare((p: { tenantId: number; hours: number }) =>
+export const forgetRemovedDeclarations = prepareChange((p: { tenantId: number; hours: number }) =>
   tables
     .deleteFrom('goodsDeclaration')
     .where('tenantId', '=', p.tenantId)

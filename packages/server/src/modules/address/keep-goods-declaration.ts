@@ -3,7 +3,7 @@ import { wirePath } from '@onehaul/contract/wire';
 import { wrongDeclarationField } from '@onehaul/domain/address/declaration';
 import { addressPhone } from '@onehaul/domain/address/validate';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { lockMember } from './address.repository.ts';
 import { getGoodsDeclaration } from './find-goods-declarations.ts';
@@ -37,7 +37,7 @@ function readDeclaration({ idCard, ...fields }: Draft): GoodsDeclarationFields {
 /** Stores a reusable goods declaration with its declarant. */
 export async function addGoodsDeclaration(
   keys: Keys,
-  context: MemberContext,
+  context: ChangeContext,
   draft: Draft & { readonly idCard: string },
 ): Promise<GoodsDeclaration> {
   const { db, shop, member } = context;
@@ -53,7 +53,7 @@ export async function addGoodsDeclaration(
 /** Updates a declaration; an omitted ID number is preserved. */
 export async function updateGoodsDeclaration(
   keys: Keys,
-  context: MemberContext,
+  context: ChangeContext,
   { id, ...draft }: Draft & { readonly id: number },
 ): Promise<GoodsDeclaration> {
   const { db, shop, member } = context;

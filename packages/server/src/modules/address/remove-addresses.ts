@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { deleteAddresses } from './address.repository.ts';
 import { sealRemoved } from './undo-removal.ts';
@@ -7,7 +7,7 @@ import { sealRemoved } from './undo-removal.ts';
 /** Removes all the addresses, or none when one of them does not exist. */
 export async function removeAddresses(
   keys: Keys,
-  context: MemberContext,
+  context: ChangeContext,
   { ids }: { readonly ids: readonly number[] },
 ): Promise<{ removed: number; undo: string }> {
   const { db, shop, member } = context;

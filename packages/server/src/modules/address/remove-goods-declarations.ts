@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { inBatches } from '../../jobs/in-batches.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
 import { lockMember } from './address.repository.ts';
@@ -14,7 +14,7 @@ type Ids = { readonly ids: readonly number[] };
 
 /** Soft-deletes all the declarations, or none when one of them does not exist. */
 export async function removeDeclarations(
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   { ids }: Ids,
 ): Promise<{ removed: number }> {
   const wanted = [...new Set(ids)];
@@ -26,7 +26,7 @@ export async function removeDeclarations(
 
 /** Restores soft-deleted declarations while they still exist and the limit allows it. */
 export async function restoreDeclarations(
-  context: MemberContext,
+  context: ChangeContext,
   { ids }: Ids,
 ): Promise<{ restored: number }> {
   const { db, shop, member } = context;
@@ -48,6 +48,8 @@ export const forgetDeclarationsJob: Job = {
   cron: '41 * * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      await inBatches(() => database.tenant(tenantId).all(forgetRemovedDeclarations, { hours: keptHours }));
+      await inBatches(() =>
+        database.autocommit(tenantId).all(forgetRemovedDeclarations, { hours: keptHours }),
+      );
     }),
 };

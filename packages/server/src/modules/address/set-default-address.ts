@@ -1,10 +1,10 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { clearDefault, lockMember, markDefault } from './address.repository.ts';
 
 /** Makes one address the only default. */
 export async function setDefaultAddress(
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   { id }: { readonly id: number },
 ): Promise<{ id: number }> {
   const whose = { shopId: shop.id, memberId: member.ownerId };

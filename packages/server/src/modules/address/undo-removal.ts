@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { DataKeyMissing, seal, unseal } from '../../sealed.ts';
 import { countAddresses, defaultOf, insertRemoved, lockMember } from './address.repository.ts';
@@ -47,7 +47,7 @@ function openRemoved(keys: Keys, context: MemberContext, undo: string): Removed 
 /** Undoes a removal; addresses that were already restored keep their current values. */
 export async function restoreAddresses(
   keys: Keys,
-  context: MemberContext,
+  context: ChangeContext,
   { undo }: { readonly undo: string },
 ): Promise<{ restored: number }> {
   const { db, shop, member } = context;

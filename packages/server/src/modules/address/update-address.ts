@@ -1,6 +1,6 @@
 import type { Address } from '@onehaul/contract/address';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { clearDefault, lockMember, updateAddressRow, writeIdCard } from './address.repository.ts';
 import { getAddress } from './find-addresses.ts';
@@ -10,7 +10,7 @@ import { sealIdCard } from './seal-id-card.ts';
 /** Updates an address; existing orders keep their copy. An omitted ID number is preserved. */
 export async function updateAddress(
   keys: Keys,
-  context: MemberContext,
+  context: ChangeContext,
   { id, ...draft }: AddressDraft & { readonly id: number },
 ): Promise<Address> {
   const { db, shop, member } = context;

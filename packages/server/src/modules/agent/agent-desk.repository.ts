@@ -7,7 +7,7 @@ import type {
 import type { Language } from '@onehaul/domain/language';
 import { type SqlBool, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type Page = { limit: number; offset: number };
 type Which = { tenantId: number; shopId: number; id: number };
@@ -101,7 +101,7 @@ export const agentCounts = prepare((p: Filter) =>
     .groupBy('state'),
 );
 
-export const lockAgentAtDesk = prepare((p: Which) =>
+export const lockAgentAtDesk = prepareChange((p: Which) =>
   tables
     .selectFrom('agent')
     .select(['memberId', 'state'])
@@ -120,7 +120,7 @@ type Decision = Which & {
   planId: number | null;
 };
 
-export const decideAgent = prepare((p: Decision) =>
+export const decideAgent = prepareChange((p: Decision) =>
   tables
     .updateTable('agent')
     .set({
@@ -137,7 +137,7 @@ export const decideAgent = prepare((p: Decision) =>
     .returning('memberId'),
 );
 
-export const changePlanOf = prepare((p: Which & { planId: number }) =>
+export const changePlanOf = prepareChange((p: Which & { planId: number }) =>
   tables
     .updateTable('agent')
     .set({ planId: p.planId })
@@ -212,7 +212,7 @@ const planColumns = (p: PlanFields) => ({
 });
 
 /** Returns no row when the shop belongs to another tenant or has no agent module. */
-export const insertPlan = prepare((p: { tenantId: number; shopId: number } & PlanFields) =>
+export const insertPlan = prepareChange((p: { tenantId: number; shopId: number } & PlanFields) =>
   tables
     .insertInto('agentPlan')
     .columns([
@@ -252,7 +252,7 @@ export const insertPlan = prepare((p: { tenantId: number; shopId: number } & Pla
     .returning('id'),
 );
 
-export const updatePlan = prepare((p: Which & PlanFields) =>
+export const updatePlan = prepareChange((p: Which & PlanFields) =>
   tables
     .updateTable('agentPlan')
     .set(planColumns(p))

@@ -3,7 +3,7 @@ import type { AgentState, EarningState } from '@onehaul/domain/agent/earning-sta
 import { sql } from 'kysely';
 import { type ReaderPage, type Reading, text } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
@@ -72,7 +72,7 @@ export const figuresOf = prepare((p: OfMember) =>
     .selectAll(),
 );
 
-export const lockAgent = prepare((p: OfMember) =>
+export const lockAgent = prepareChange((p: OfMember) =>
   tables
     .selectFrom('agent')
     .select(['memberId', 'state', 'planId'])
@@ -83,7 +83,7 @@ export const lockAgent = prepare((p: OfMember) =>
 );
 
 /** Returns no row when a concurrent application came first. */
-export const insertApplication = prepare((p: OfMember & { words: string }) =>
+export const insertApplication = prepareChange((p: OfMember & { words: string }) =>
   tables
     .insertInto('agent')
     .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, words: p.words })
@@ -91,7 +91,7 @@ export const insertApplication = prepare((p: OfMember & { words: string }) =>
     .returning('memberId'),
 );
 
-export const applyAgain = prepare((p: OfMember & { words: string; from: AgentState }) =>
+export const applyAgain = prepareChange((p: OfMember & { words: string; from: AgentState }) =>
   tables
     .updateTable('agent')
     .set({

@@ -1,12 +1,12 @@
 import { agentMachine, type AgentState } from '@onehaul/domain/agent/earning-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { emit } from '../../outbox/emit.ts';
 import { applyAgain, insertApplication, lockAgent } from './agent.repository.ts';
 
 /** Applies to become an agent; a refused member may apply again. */
 export async function applyAsAgent(
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   { words }: { readonly words: string },
 ): Promise<{ state: AgentState }> {
   const of = { shopId: shop.id, memberId: member.id };

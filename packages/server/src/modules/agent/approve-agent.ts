@@ -1,11 +1,11 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { activePlan } from './agent-desk.repository.ts';
 import { type AgentAtDesk, stepAgent } from './step-agent.ts';
 
 /** Approves an application and assigns a plan of the shop. */
 export async function approveAgent(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { planId, ...agent }: AgentAtDesk & { readonly planId: number },
 ): Promise<void> {

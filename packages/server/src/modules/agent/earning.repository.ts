@@ -2,7 +2,7 @@ import type { EarningTerms } from '@onehaul/contract/agent';
 import type { EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -18,7 +18,7 @@ export const waitingTasks = prepare((p: { tenantId: number; limit: number }) =>
 );
 
 /** Returns no row when the task is done or another process has locked it. */
-export const takeTask = prepare((p: { tenantId: number; id: number }) =>
+export const takeTask = prepareChange((p: { tenantId: number; id: number }) =>
   tables
     .selectFrom('orderTask')
     .select(['id', 'shopId', 'orderId'])
@@ -29,7 +29,7 @@ export const takeTask = prepare((p: { tenantId: number; id: number }) =>
     .skipLocked(),
 );
 
-export const finishTask = prepare((p: { tenantId: number; id: number }) =>
+export const finishTask = prepareChange((p: { tenantId: number; id: number }) =>
   tables
     .updateTable('orderTask')
     .set({ doneAt: sql`now()` })
@@ -55,7 +55,7 @@ export const dueEarnings = prepare((p: { tenantId: number; limit: number }) =>
 /**
  * Locks agents in id order, before any of their other rows: moving their earnings takes the same lock first.
  */
-export const lockAgents = prepare((p: OfShop & { ids: number[] }) =>
+export const lockAgents = prepareChange((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('agent')
     .select(['memberId', 'state', 'planId'])
@@ -82,7 +82,7 @@ const heldColumns = [
   'createdAt',
 ] as const;
 
-export const lockEarningsOf = prepare((p: OfShop & { orderId: number }) =>
+export const lockEarningsOf = prepareChange((p: OfShop & { orderId: number }) =>
   tables
     .selectFrom('earning')
     .select([...heldColumns, terms])
@@ -107,7 +107,7 @@ type NewEarning = OfShop & {
   voidFor: VoidReason | null;
 };
 
-export const insertEarning = prepare((p: NewEarning) =>
+export const insertEarning = prepareChange((p: NewEarning) =>
   tables
     .insertInto('earning')
     .values({
@@ -138,7 +138,7 @@ type Change = OfShop & {
   availableAt: Date | null;
 };
 
-export const changeEarning = prepare((p: Change) =>
+export const changeEarning = prepareChange((p: Change) =>
   tables
     .updateTable('earning')
     .set({
@@ -159,7 +159,7 @@ export const changeEarning = prepare((p: Change) =>
 
 type Booking = OfShop & { id: number; from: EarningState };
 
-export const markAvailable = prepare((p: Booking & { offsetMinor: number; journalId: number | null }) =>
+export const markAvailable = prepareChange((p: Booking & { offsetMinor: number; journalId: number | null }) =>
   tables
     .updateTable('earning')
     .set({
@@ -175,7 +175,7 @@ export const markAvailable = prepare((p: Booking & { offsetMinor: number; journa
     .returning('id'),
 );
 
-export const markReversed = prepare((p: Booking & { owedMinor: number; journalId: number | null }) =>
+export const markReversed = prepareChange((p: Booking & { owedMinor: number; journalId: number | null }) =>
   tables
     .updateTable('earning')
     .set({
@@ -192,7 +192,7 @@ export const markReversed = prepare((p: Booking & { owedMinor: number; journalId
 );
 
 /** An agent's debts, oldest first. Requires the agent row lock. */
-export const owedBy = prepare((p: OfShop & { agentId: number }) =>
+export const owedBy = prepareChange((p: OfShop & { agentId: number }) =>
   tables
     .selectFrom('earning')
     .select(['id', 'owedMinor'])
@@ -204,7 +204,7 @@ export const owedBy = prepare((p: OfShop & { agentId: number }) =>
     .forUpdate(),
 );
 
-export const payDebts = prepare((p: OfShop & { ids: number[]; minors: number[] }) =>
+export const payDebts = prepareChange((p: OfShop & { ids: number[]; minors: number[] }) =>
   tables
     .updateTable('earning')
     .from(
@@ -239,7 +239,7 @@ export const broughtInMonth = prepare(
       ),
 );
 
-export const insertMove = prepare((p: OfShop & { agentId: number; minor: number }) =>
+export const insertMove = prepareChange((p: OfShop & { agentId: number; minor: number }) =>
   tables
     .insertInto('earningMove')
     .values({ tenantId: p.tenantId, shopId: p.shopId, agentId: p.agentId, minor: p.minor })

@@ -1,9 +1,9 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { type AgentAtDesk, stepAgent } from './step-agent.ts';
 
 /** Refuses the application with a reason that the member can read. */
 export async function refuseAgent(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { reason, ...agent }: AgentAtDesk & { readonly reason: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CommissionTerms } from '@onehaul/domain/agent/commission';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { insertPlan, updatePlan } from './agent-desk.repository.ts';
 
 type PlanDraft = CommissionTerms & {
@@ -15,7 +15,7 @@ type PlanDraft = CommissionTerms & {
 
 /** Creates or updates a plan. Existing earnings keep the terms they were created under. */
 export async function saveAgentPlan(
-  db: Db,
+  db: TransactionDb,
   { id, names, levelBps, ...plan }: PlanDraft,
 ): Promise<{ id: number }> {
   const named = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''));

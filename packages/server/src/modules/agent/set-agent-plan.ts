@@ -1,12 +1,12 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { activePlan, changePlanOf } from './agent-desk.repository.ts';
 import type { AgentAtDesk } from './step-agent.ts';
 
 /** Changes the agent's plan; it applies to orders paid from now on. */
 export async function setAgentPlan(
-  db: Db,
+  db: TransactionDb,
   { shopId, id, planId }: AgentAtDesk & { readonly planId: number },
 ): Promise<void> {
   const plan = await db.first(activePlan, { shopId, id: planId });

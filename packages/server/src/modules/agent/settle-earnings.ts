@@ -117,7 +117,12 @@ const termsOf = (link: ChainLink): CommissionTerms | null =>
       };
 
 /** Creates the earnings of a newly paid order: one per agent whose plan pays at that depth. */
-async function writeNew(db: Db, order: LockedOrder, chain: readonly ChainLink[], paid: FreightPaid) {
+async function writeNew(
+  db: TransactionDb,
+  order: LockedOrder,
+  chain: readonly ChainLink[],
+  paid: FreightPaid,
+) {
   const { shopId, id: orderId, memberId: buyerId } = order;
   const shop = await db.first(shopOfAgents, { shopId });
   if (!shop!.hasAgents) return;
@@ -165,7 +170,7 @@ function keptTerms({ terms, depth }: LockedEarning): CommissionTerms {
 
 /** Recomputes unbooked amounts from what was paid; voids the earning of an agent found to be the buyer. */
 async function follow(
-  db: Db,
+  db: TransactionDb,
   order: LockedOrder,
   held: readonly LockedEarning[],
   paid: FreightPaid,
@@ -235,7 +240,7 @@ type Counted = {
 };
 
 async function writeChange(
-  db: Db,
+  db: TransactionDb,
   { shopId, id: orderId, step, completedAt }: LockedOrder,
   earning: LockedEarning,
   { paid, full, minor, voidFor, confirmDays }: Counted,

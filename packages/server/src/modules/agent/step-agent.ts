@@ -1,7 +1,7 @@
 import { agentMachine, type AgentState } from '@onehaul/domain/agent/earning-state';
 import type { NoticeKind } from '@onehaul/domain/notice';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { decideAgent, lockAgentAtDesk } from './agent-desk.repository.ts';
 
@@ -16,7 +16,7 @@ type Decision = AgentAtDesk & {
 };
 
 /** Single place where staff change an agent's state: a state-machine step from the state that was read. */
-export async function stepAgent(db: Db, decision: Decision): Promise<AgentState> {
+export async function stepAgent(db: TransactionDb, decision: Decision): Promise<AgentState> {
   const { shopId, id, act, staffId, reason = '', planId, notice } = decision;
   const agent = await db.first(lockAgentAtDesk, { shopId, id });
   if (!agent) throw new Refusal('record.notFound');

@@ -1,9 +1,9 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { type AgentAtDesk, stepAgent } from './step-agent.ts';
 
 /** Orders paid from now on earn nothing; pending earnings stay pending and withdrawals are blocked. */
 export async function suspendAgent(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { reason, ...agent }: AgentAtDesk & { readonly reason: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Language } from '@onehaul/domain/language';
 import type { BatchAct, BatchState } from '@onehaul/domain/order/batch-state';
 import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -182,7 +182,7 @@ type NewBatch = OfShop & {
   staffId: number;
 };
 /** Inserts a batch and its first history row in one statement. */
-export const insertBatch = prepare((p: NewBatch) =>
+export const insertBatch = prepareChange((p: NewBatch) =>
   tables
     .with('made', (query) =>
       query
@@ -220,7 +220,7 @@ export const insertBatch = prepare((p: NewBatch) =>
 );
 
 /** Row lock until the transaction ends; taken before any lock on the batch's orders. */
-export const batchForUpdate = prepare((p: OfBatch) =>
+export const batchForUpdate = prepareChange((p: OfBatch) =>
   tables
     .selectFrom('batch')
     .select(['id', 'number', 'state', 'warehouseId', 'lineId', 'signatureKey'])
@@ -239,7 +239,7 @@ type Moved = OfBatch & {
   details: string;
 };
 /** Moves a batch to its next state and records the staff member, in one statement. */
-export const moveBatch = prepare((p: Moved) =>
+export const moveBatch = prepareChange((p: Moved) =>
   tables
     .with('changed', (query) =>
       query
@@ -286,7 +286,7 @@ type HandOver = OfBatch & {
   driverName: string;
   signatureKey: string;
 };
-export const writeHandOver = prepare((p: HandOver) =>
+export const writeHandOver = prepareChange((p: HandOver) =>
   tables
     .updateTable('batch')
     .set({

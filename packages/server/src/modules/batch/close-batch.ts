@@ -1,12 +1,16 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { assertNotStopped } from '../order-move/index.ts';
 import { lockWithOrders, stepBatch, type WhichBatch } from './lock-batch.ts';
 import { ordersInBatch } from './loading.repository.ts';
 import { unitsOfBatch } from './unit.repository.ts';
 
 /** Closes a batch for loading. Refused while an order lacks a box or has an open exception. */
-export async function closeBatch(db: Db, staffId: number, which: WhichBatch): Promise<{ number: string }> {
+export async function closeBatch(
+  db: TransactionDb,
+  staffId: number,
+  which: WhichBatch,
+): Promise<{ number: string }> {
   const { shopId } = which;
   const { batch, orders } = await lockWithOrders(db, which);
   orders.forEach(assertNotStopped);

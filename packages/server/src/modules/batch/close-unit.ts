@@ -1,14 +1,14 @@
 import type { LoadUnit } from '@onehaul/contract/console/batches';
 import { type UnitAct, unitMachine, whyNotCloseUnit } from '@onehaul/domain/order/load-unit';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { lockBatch, type WhichBatch } from './lock-batch.ts';
 import { moveUnit, unitOfBatch } from './unit.repository.ts';
 
 type WhichUnit = WhichBatch & { readonly unitId: number };
 
 async function stepUnit(
-  db: Db,
+  db: TransactionDb,
   { unitId, ...which }: WhichUnit,
   act: UnitAct,
   weightGrams: number | null,
@@ -26,8 +26,10 @@ async function stepUnit(
 }
 
 /** Closes the unit for loading, with its weight for the label. */
-export const closeUnit = (db: Db, { weightGrams, ...which }: WhichUnit & { readonly weightGrams: number }) =>
-  stepUnit(db, which, 'close', weightGrams);
+export const closeUnit = (
+  db: TransactionDb,
+  { weightGrams, ...which }: WhichUnit & { readonly weightGrams: number },
+) => stepUnit(db, which, 'close', weightGrams);
 
 /** Reopens the unit for loading and clears its weight. */
-export const reopenUnit = (db: Db, which: WhichUnit) => stepUnit(db, which, 'reopen', null);
+export const reopenUnit = (db: TransactionDb, which: WhichUnit) => stepUnit(db, which, 'reopen', null);

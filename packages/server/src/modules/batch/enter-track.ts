@@ -1,6 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TrackPhase } from '@onehaul/domain/tracking/phase';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { lockOrders } from '../order-move/index.ts';
 import { addTrackEvents } from '../tracking/index.ts';
 import { lockBatch } from './lock-batch.ts';
@@ -18,7 +18,7 @@ type Entry = {
 
 /** Records a track event for one order or a whole batch; the same phase at the same time is one event. */
 export async function enterTrack(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { shopId, orderId, batchId, phase, source, place, happenedAt = new Date() }: Entry,
 ): Promise<{ added: number }> {
@@ -41,13 +41,13 @@ export async function enterTrack(
 }
 
 /** Only a shipped order can have track events. */
-async function oneShipped(db: Db, shopId: number, orderId: number): Promise<number[]> {
+async function oneShipped(db: TransactionDb, shopId: number, orderId: number): Promise<number[]> {
   const [order] = await lockOrders(db, shopId, [orderId]);
   if (order!.shippedAt === null) throw new Refusal('order.notShipped');
   return [orderId];
 }
 
-async function ordersOf(db: Db, shopId: number, batchId: number): Promise<number[]> {
+async function ordersOf(db: TransactionDb, shopId: number, batchId: number): Promise<number[]> {
   const batch = await lockBatch(db, { shopId, id: batchId });
   if (batch.state === 'loading' || batch.state === 'closed') throw new Refusal('order.notShipped');
   return (await db.all(idsInBatch, { shopId, batchId })).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { LoadedOrder } from '@onehaul/contract/console/batches';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { assertNotStopped, type LockedOrder, stepOrders } from '../order-move/index.ts';
 import type { LockedBatch } from './batch.repository.ts';
 import { lockBox } from './lock-batch.ts';
@@ -25,7 +25,7 @@ type Loaded = { readonly outcome: 'loaded' | 'moved' | 'again'; readonly order: 
  * Loads a box, loose or into a unit. The first box of an order adds the order to the batch; the same scan
  * again is a no-op, and a scan into another unit moves the box there.
  */
-export async function loadBox(db: Db, staffId: number, scan: Scan): Promise<Loaded> {
+export async function loadBox(db: TransactionDb, staffId: number, scan: Scan): Promise<Loaded> {
   const { shopId, unitId } = scan;
   const { batch, order, box } = await lockBox(db, scan);
   await assertLoadable(db, shopId, batch, order);
@@ -54,7 +54,7 @@ type Put = {
 };
 
 /** Returns whether the box moved. A closed, weighed unit cannot lose a box. */
-async function putIn(db: Db, put: Put, { unitState, unitNumber }: Box): Promise<boolean> {
+async function putIn(db: TransactionDb, put: Put, { unitState, unitNumber }: Box): Promise<boolean> {
   const moved = await db.first(putInUnit, put);
   if (moved && unitState === 'closed') throw new Refusal('unit.closed', { number: unitNumber ?? '' });
   return moved !== undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfBatch = OfShop & { batchId: number };
@@ -127,7 +127,7 @@ export const orderOfLabel = prepare((p: OfShop & { trackingNumber: string }) =>
     .where('carrierBillNumber', '=', p.trackingNumber),
 );
 
-export const writeBatchOf = prepare((p: OfShop & { id: number; batchId: number | null }) =>
+export const writeBatchOf = prepareChange((p: OfShop & { id: number; batchId: number | null }) =>
   tables
     .updateTable('shopOrder')
     .set({ batchId: p.batchId })
@@ -139,7 +139,7 @@ export const writeBatchOf = prepare((p: OfShop & { id: number; batchId: number |
 type OfBox = OfShop & { orderId: number; box: number };
 
 /** Returns a row only for the first load of the box. Requires the order lock. */
-export const loadBox = prepare((p: OfBox & { staffId: number }) =>
+export const loadBox = prepareChange((p: OfBox & { staffId: number }) =>
   tables
     .updateTable('orderBox')
     .set({ loadedAt: sql`now()`, loadedBy: p.staffId })
@@ -150,7 +150,7 @@ export const loadBox = prepare((p: OfBox & { staffId: number }) =>
     .where('loadedAt', 'is', null)
     .returning('boxNumber'),
 );
-export const unloadBox = prepare((p: OfBox) =>
+export const unloadBox = prepareChange((p: OfBox) =>
   tables
     .updateTable('orderBox')
     .set({ loadedAt: null, loadedBy: null, loadUnitId: null })

@@ -1,7 +1,7 @@
 import { readBoxCode, readOrderNumber } from '@onehaul/domain/order/order-number';
 import { type BatchAct, batchMachine } from '@onehaul/domain/order/batch-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { type LockedOrder, lockOrders } from '../order-move/index.ts';
 import { batchForUpdate, type LockedBatch, moveBatch } from './batch.repository.ts';
 import { idsInBatch, orderOfBox, orderOfLabel, orderOfNumber, shopOfOrder } from './loading.repository.ts';
@@ -9,14 +9,14 @@ import { idsInBatch, orderOfBox, orderOfLabel, orderOfNumber, shopOfOrder } from
 export type WhichBatch = { readonly shopId: number; readonly id: number };
 
 /** Locks the batch row until the transaction ends; every caller locks it before its orders. */
-export async function lockBatch(db: Db, which: WhichBatch): Promise<LockedBatch> {
+export async function lockBatch(db: TransactionDb, which: WhichBatch): Promise<LockedBatch> {
   const batch = await db.first(batchForUpdate, which);
   if (!batch) throw new Refusal('record.notFound');
   return batch;
 }
 
 /** Locks the batch row and all its orders. */
-export async function lockWithOrders(db: Db, which: WhichBatch) {
+export async function lockWithOrders(db: TransactionDb, which: WhichBatch) {
   const batch = await lockBatch(db, which);
   const { shopId } = which;
   const ids = await db.all(idsInBatch, { shopId, batchId: batch.id });
@@ -30,7 +30,7 @@ export async function lockWithOrders(db: Db, which: WhichBatch) {
 
 /** Single place where a batch changes state. Requires the batch lock. */
 export async function stepBatch(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   batch: LockedBatch,
   act: BatchAct,
@@ -45,7 +45,7 @@ type BoxScan = WhichBatch & { readonly boxCode: string };
 
 /** Resolves a scanned code to its batch and order, both locked, and the box. */
 export async function lockBox(
-  db: Db,
+  db: TransactionDb,
   { shopId, id, boxCode }: BoxScan,
 ): Promise<{ batch: LockedBatch; order: LockedOrder; box: number }> {
   const batch = await lockBatch(db, { shopId, id });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codeSigns } from '@onehaul/domain/member-code';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { insertBatch, lineOfWarehouse } from './batch.repository.ts';
 
 type Opened = {
@@ -18,7 +18,7 @@ function newNumber(now: Date): string {
 }
 
 /** Opens a batch for a line that leaves this warehouse. */
-export async function openBatch(db: Db, staffId: number, { shopId, ...batch }: Opened) {
+export async function openBatch(db: TransactionDb, staffId: number, { shopId, ...batch }: Opened) {
   const line = await db.first(lineOfWarehouse, { shopId, ...batch });
   if (!line) throw new Refusal('record.notFound');
   return (await db.first(insertBatch, { shopId, ...batch, staffId, number: newNumber(new Date()) }))!;

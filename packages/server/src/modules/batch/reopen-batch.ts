@@ -1,8 +1,12 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { lockBatch, stepBatch, type WhichBatch } from './lock-batch.ts';
 
 /** Reopens a closed batch for loading, as long as it has not departed. */
-export async function reopenBatch(db: Db, staffId: number, which: WhichBatch): Promise<{ number: string }> {
+export async function reopenBatch(
+  db: TransactionDb,
+  staffId: number,
+  which: WhichBatch,
+): Promise<{ number: string }> {
   const batch = await lockBatch(db, which);
   await stepBatch(db, which.shopId, batch, 'reopen', { staffId });
   return batch;

@@ -1,5 +1,5 @@
 import { readOrderNumber } from '@onehaul/domain/order/order-number';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { lockOrders } from '../order-move/index.ts';
 import { giveBillNumbers, readBillNumber } from '../order-desk/index.ts';
 import { lockBatch } from './lock-batch.ts';
@@ -42,7 +42,7 @@ function readLines(pasted: string): { read: Read[]; problems: Problem[] } {
 
 /** Assigns pasted carrier bill numbers to the orders of a batch; reports problems line by line. */
 export async function setBatchBillNumbers(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { shopId, id, text }: Pasted,
 ): Promise<{ number: string; set: number; problems: Problem[] }> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { addTrackEvents } from '../tracking/index.ts';
 import { lockWithOrders, stepBatch } from './lock-batch.ts';
 
@@ -16,7 +16,7 @@ const milestones = {
 
 /** Records that the batch arrived or cleared customs and notifies every owner, once. */
 export async function tellBatch(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   act: keyof typeof milestones,
   { shopId, id, place, happenedAt = new Date() }: Told,

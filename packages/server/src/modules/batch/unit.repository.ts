@@ -1,6 +1,6 @@
 import type { UnitKind, UnitState } from '@onehaul/domain/order/load-unit';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfBatch = { tenantId: number; shopId: number; batchId: number };
 type OfUnit = OfBatch & { id: number };
@@ -42,7 +42,7 @@ export const countUnits = prepare((p: OfBatch & { kind: UnitKind }) =>
     .where('kind', '=', p.kind),
 );
 
-export const insertUnit = prepare((p: OfBatch & { number: string; kind: UnitKind; staffId: number }) =>
+export const insertUnit = prepareChange((p: OfBatch & { number: string; kind: UnitKind; staffId: number }) =>
   tables
     .insertInto('loadUnit')
     .values({
@@ -57,7 +57,7 @@ export const insertUnit = prepare((p: OfBatch & { number: string; kind: UnitKind
 );
 
 type Moved = OfUnit & { from: UnitState; to: UnitState; weightGrams: number | null };
-export const moveUnit = prepare((p: Moved) =>
+export const moveUnit = prepareChange((p: Moved) =>
   tables
     .updateTable('loadUnit')
     .set({
@@ -75,7 +75,7 @@ export const moveUnit = prepare((p: Moved) =>
 
 type Put = { tenantId: number; shopId: number; orderId: number; box: number; unitId: number };
 /** Returns a row only when the box was elsewhere before. */
-export const putInUnit = prepare((p: Put) =>
+export const putInUnit = prepareChange((p: Put) =>
   tables
     .updateTable('orderBox')
     .set({ loadUnitId: p.unitId })

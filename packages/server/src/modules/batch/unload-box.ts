@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { stepOrders } from '../order-move/index.ts';
 import { lockBox } from './lock-batch.ts';
 import { boxOfOrder, orderInBatch, unloadBox as takeOut, writeBatchOf } from './loading.repository.ts';
@@ -8,7 +8,7 @@ type Scan = { readonly shopId: number; readonly id: number; readonly boxCode: st
 
 /** Removes a box from a batch that is being loaded; the order leaves the batch with its last box. */
 export async function unloadBox(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   scan: Scan,
 ): Promise<{ isOut: boolean; number: string }> {

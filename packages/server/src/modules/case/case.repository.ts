@@ -1,7 +1,7 @@
 import type { CaseKind, CaseMessageAct, CaseState, CaseTab } from '@onehaul/domain/case/case-state';
 import { ownerCaseActs, statesOfTab } from '@onehaul/domain/case/case-state';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfCase = OfShop & { id: number };
@@ -157,7 +157,7 @@ export const messagesForStaff = prepare((p: OfCase) =>
 );
 
 /** Row lock until the transaction ends. */
-export const caseForUpdate = prepare((p: OfCase) =>
+export const caseForUpdate = prepareChange((p: OfCase) =>
   tables
     .selectFrom('supportCase')
     .selectAll()
@@ -193,7 +193,7 @@ type NewCase = OfShop & {
 };
 
 /** Returns no row when a case of this kind is already open for the same subject. */
-export const insertCase = prepare((p: NewCase) =>
+export const insertCase = prepareChange((p: NewCase) =>
   tables
     .insertInto('supportCase')
     .values({
@@ -225,7 +225,7 @@ type Message = OfCase & {
   isInternal: boolean;
 };
 
-export const insertMessage = prepare((p: Message) =>
+export const insertMessage = prepareChange((p: Message) =>
   tables.insertInto('caseMessage').values({
     tenantId: p.tenantId,
     shopId: p.shopId,
@@ -242,7 +242,7 @@ export const insertMessage = prepare((p: Message) =>
 
 type Moved = OfCase & { from: CaseState; to: CaseState; dueAt: Date | null; staffId: number | null };
 
-export const moveCase = prepare((p: Moved) =>
+export const moveCase = prepareChange((p: Moved) =>
   tables
     .updateTable('supportCase')
     .set({
@@ -259,7 +259,7 @@ export const moveCase = prepare((p: Moved) =>
     .returning('id'),
 );
 
-export const writeOffer = prepare((p: OfCase & { minor: number; words: string }) =>
+export const writeOffer = prepareChange((p: OfCase & { minor: number; words: string }) =>
   tables
     .updateTable('supportCase')
     .set({
@@ -277,7 +277,7 @@ export const writeOffer = prepare((p: OfCase & { minor: number; words: string })
 type Proposal = OfCase & { minor: number | null; words: string; staffId: number | null };
 
 /** A null amount removes the proposal. */
-export const writeProposal = prepare((p: Proposal) =>
+export const writeProposal = prepareChange((p: Proposal) =>
   tables
     .updateTable('supportCase')
     .set({
@@ -291,7 +291,7 @@ export const writeProposal = prepare((p: Proposal) =>
     .where('id', '=', p.id),
 );
 
-export const writePaid = prepare((p: OfCase & { journalId: number }) =>
+export const writePaid = prepareChange((p: OfCase & { journalId: number }) =>
   tables
     .updateTable('supportCase')
     .set({ journalId: p.journalId })

@@ -1,12 +1,12 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { caseSubject } from './case.repository.ts';
 import { endCase, lockSubject } from './end-case.ts';
 import { lockCase, termsOf } from './move-case.ts';
 
 /** Closes a case with a message to the member. Refused while an offer is pending: the member answers it. */
 export async function closeAtDesk(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { words, ...which }: { readonly shopId: number; readonly id: number; readonly words: string },
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { lockOrders } from '../order-move/index.ts';
 import { lockParcels, resumeStorage } from '../parcel/index.ts';
 import { type LockedCase, writeProposal } from './case.repository.ts';
@@ -6,7 +6,7 @@ import { sayInCase, stepCase, type Terms } from './move-case.ts';
 
 /** Locks the subject of a case before the case itself. */
 export async function lockSubject(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   { orderId, parcelId }: { readonly orderId: number | null; readonly parcelId: number | null },
 ) {
@@ -22,7 +22,11 @@ type Ending = {
 };
 
 /** Closes a case; restarts the storage clock of a parcel awaiting remeasurement. Requires the parcel lock. */
-export async function endCase(db: Db, known: LockedCase, { actor, words, terms }: Ending): Promise<void> {
+export async function endCase(
+  db: TransactionDb,
+  known: LockedCase,
+  { actor, words, terms }: Ending,
+): Promise<void> {
   const { shopId, id, kind, parcelId, proposedMinor } = known;
   await stepCase(db, known, ['close'], { terms });
   if (proposedMinor !== null)

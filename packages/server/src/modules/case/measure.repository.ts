@@ -1,7 +1,7 @@
 import type { MeasureOutcome } from '@onehaul/domain/case/measurement';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { isOverdue } from './case.repository.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -84,7 +84,7 @@ type Found = OfShop & {
   refundedMinor: number;
 };
 
-export const writeRemeasured = prepare((p: Found) =>
+export const writeRemeasured = prepareChange((p: Found) =>
   tables
     .updateTable('supportCase')
     .set({

@@ -7,7 +7,7 @@ import {
   type CaseMessageAct,
   houseCaseActs,
 } from '@onehaul/domain/case/case-state';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { emit, type Topic } from '../../outbox/emit.ts';
 import { caseSettings, insertMessage, caseForUpdate, type LockedCase, moveCase } from './case.repository.ts';
 
@@ -21,7 +21,7 @@ export async function termsOf(db: Db, shopId: number): Promise<Terms> {
 
 /** Locks the case row until the transaction ends. Its subject must be locked before it. */
 export async function lockCase(
-  db: Db,
+  db: TransactionDb,
   { shopId, id }: { readonly shopId: number; readonly id: number },
 ): Promise<LockedCase> {
   const known = await db.first(caseForUpdate, { shopId, id });
@@ -32,7 +32,7 @@ export async function lockCase(
 
 /** Locks the member's own case; another member's is refused like one that does not exist. */
 export async function lockOwnCase(
-  db: Db,
+  db: TransactionDb,
   memberId: number,
   which: { readonly shopId: number; readonly id: number },
 ): Promise<LockedCase> {
@@ -48,7 +48,7 @@ type Step = { readonly terms: Terms; readonly staffId?: number };
  * Single place where a case changes state: a state-machine step from the state read; updates the deadline.
  */
 export async function stepCase(
-  db: Db,
+  db: TransactionDb,
   known: Pick<LockedCase, 'shopId' | 'id' | 'state' | 'dueAt'>,
   acts: readonly [CaseAct, ...CaseAct[]],
   { terms: { settings, now }, staffId }: Step,
@@ -80,7 +80,7 @@ type Said = {
 
 /** Records a message or an act and notifies the member. Internal notes notify nobody. */
 export async function sayInCase(
-  db: Db,
+  db: TransactionDb,
   { shopId, id, memberId, number }: Pick<LockedCase, 'shopId' | 'id' | 'memberId' | 'number'>,
   { actor, act, words = '', pictures = [], details = {}, notice = 'caseChanged' }: Said,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Cover } from '@onehaul/domain/case/case-rules';
 import { caseMachine } from '@onehaul/domain/case/case-state';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { isAnotherPerson } from '../second-person/index.ts';
 import { findCover } from './case-cover.ts';
 import { caseSubject, type LockedCase, writeOffer, writeProposal } from './case.repository.ts';
@@ -12,7 +12,7 @@ type Which = { readonly shopId: number; readonly id: number };
 type Offer = Which & { readonly minor: number; readonly words: string };
 
 /** Locks the subject, then the case, which serializes two offers for the same subject. */
-async function lockWithSubject(db: Db, which: Which): Promise<LockedCase> {
+async function lockWithSubject(db: TransactionDb, which: Which): Promise<LockedCase> {
   const subject = await db.first(caseSubject, which);
   if (!subject) throw new Refusal('record.notFound');
   await lockSubject(db, which.shopId, subject);
@@ -29,7 +29,7 @@ async function assertCovered(db: Db, known: LockedCase, minor: number, terms: Te
 
 /** Offers compensation within the cover. Above the shop's limit it needs a second person's approval. */
 export async function offerCompensation(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { minor, words, ...which }: Offer,
 ): Promise<{ number: string; isProposed: boolean }> {
@@ -56,7 +56,7 @@ type Made = {
 };
 
 async function makeOffer(
-  db: Db,
+  db: TransactionDb,
   known: LockedCase,
   { staffId, minor, words, cover, terms }: Made,
 ): Promise<void> {
@@ -74,7 +74,7 @@ async function makeOffer(
 
 /** A second person approves or rejects a proposed offer. Its author may withdraw it but not approve it. */
 export async function decideProposal(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { isApproved, words, ...which }: Which & { readonly isApproved: boolean; readonly words: string },
 ): Promise<{ number: string; minor: number }> {

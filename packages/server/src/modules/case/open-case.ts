@@ -6,7 +6,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { type CaseTarget, dueAfter, isClaim, whyNotOpen } from '@onehaul/domain/case/case-rules';
 import type { CaseKind } from '@onehaul/domain/case/case-state';
 import type { Measured } from '@onehaul/domain/case/measurement';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { type LockedOrder, lockOrdersOf } from '../order-move/index.ts';
 import { lockForOrder, type OrderedParcel, stopStorage } from '../parcel/index.ts';
 import { insertCase } from './case.repository.ts';
@@ -33,7 +33,7 @@ type Held = {
 const fieldOf = (name: string) => wirePath(caseCalls.open.input, [name]);
 
 /** Locks the subject, which therefore cannot leave while the case is being opened. */
-async function lockTarget(context: MemberContext, { kind, parcelId, orderId }: Draft): Promise<Held> {
+async function lockTarget(context: ChangeContext, { kind, parcelId, orderId }: Draft): Promise<Held> {
   const { db, shop, member } = context;
   if (parcelId !== undefined && orderId !== undefined)
     throw new Refusal('input.invalid', { field: fieldOf('orderId') });
@@ -80,7 +80,7 @@ async function findMeasured(
  * while a second measurement is pending (A68).
  */
 export async function openCase(
-  context: MemberContext,
+  context: ChangeContext,
   draft: Draft,
 ): Promise<{ id: number; number: string }> {
   const { db, shop, member } = context;

@@ -2,14 +2,14 @@ import { caseCalls } from '@onehaul/contract/case';
 import { wirePath } from '@onehaul/contract/wire';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { CaseState } from '@onehaul/domain/case/case-state';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { lockOwnCase, sayInCase, stepCase, termsOf } from './move-case.ts';
 import { ownPictures } from './own-pictures.ts';
 
 type Draft = { readonly id: number; readonly words: string; readonly pictures: readonly string[] };
 
 /** Adds a message or pictures of the member. Does not reset a deadline that is already running. */
-export async function writeInCase(context: MemberContext, draft: Draft): Promise<{ state: CaseState }> {
+export async function writeInCase(context: ChangeContext, draft: Draft): Promise<{ state: CaseState }> {
   const { db, shop, member } = context;
   const { id, words } = draft;
   if (words === '' && draft.pictures.length === 0)

@@ -1,6 +1,6 @@
 import type { Box } from '@onehaul/domain/fee/shipment';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 
@@ -40,7 +40,7 @@ export const knownClientNumbers = prepare((p: OfMember & { numbers: readonly str
     .where(sql<boolean>`client_number = any(${p.numbers}::text[])`),
 );
 
-export const insertOrderItems = prepare((p: OfMember & { items: string }) =>
+export const insertOrderItems = prepareChange((p: OfMember & { items: string }) =>
   tables
     .insertInto('orderItem')
     .columns(['tenantId', 'shopId', 'orderId', 'skuId', 'quantity'])
@@ -52,7 +52,7 @@ export const insertOrderItems = prepare((p: OfMember & { items: string }) =>
 );
 
 /** The collection amount of each order, in the currency of its country. */
-export const insertCodOrders = prepare((p: OfMember & { currencyCode: string; orders: string }) =>
+export const insertCodOrders = prepareChange((p: OfMember & { currencyCode: string; orders: string }) =>
   tables
     .insertInto('codOrder')
     .columns(['tenantId', 'shopId', 'orderId', 'memberId', 'currencyCode', 'expectedMinor'])

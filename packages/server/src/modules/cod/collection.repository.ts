@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfOrder = OfShop & { orderId: number };
@@ -18,7 +18,7 @@ export const waitingCollections = prepare((p: { tenantId: number; limit: number 
 );
 
 /** Deletes the task; returns no row when another process has taken it. */
-export const takeCollectionTask = prepare((p: { tenantId: number; id: number }) =>
+export const takeCollectionTask = prepareChange((p: { tenantId: number; id: number }) =>
   tables
     .deleteFrom('orderTask')
     .where('tenantId', '=', p.tenantId)
@@ -38,7 +38,7 @@ export const rateToday = sql<number>`coalesce(
   shop_order.exchange_rate)`;
 
 /** Locks the order, then its money, in the global lock order. */
-export const lockMoney = prepare((p: OfOrder) =>
+export const lockMoney = prepareChange((p: OfOrder) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('codOrder', (join) =>
@@ -65,7 +65,7 @@ export const lockMoney = prepare((p: OfOrder) =>
 type Collected = OfOrder & { collectedMinor: number; exchangeRate: number; owedMinor: number };
 
 /** Fixes the amount owed to the seller. */
-export const markCollected = prepare((p: Collected) =>
+export const markCollected = prepareChange((p: Collected) =>
   tables
     .updateTable('codOrder')
     .set({
@@ -83,7 +83,7 @@ export const markCollected = prepare((p: Collected) =>
     .returning('orderId'),
 );
 
-export const markTakenBack = prepare((p: OfOrder) =>
+export const markTakenBack = prepareChange((p: OfOrder) =>
   tables
     .updateTable('codOrder')
     .set({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepareChange, tables } from '../../db/statement.ts';
 
 type OfOrder = { tenantId: number; shopId: number; orderId: number };
 
 /** The money of an order whose row is locked. */
-export const codStateOf = prepare((p: OfOrder) =>
+export const codStateOf = prepareChange((p: OfOrder) =>
   tables
     .selectFrom('codOrder')
     .select('state')
@@ -15,7 +15,7 @@ export const codStateOf = prepare((p: OfOrder) =>
     .forUpdate(),
 );
 
-export const writeRefused = prepare((p: OfOrder & { reason: string }) =>
+export const writeRefused = prepareChange((p: OfOrder & { reason: string }) =>
   tables
     .updateTable('codOrder')
     .set({ state: 'refused', refusedAt: sql`now()`, refusalReason: p.reason })
@@ -35,7 +35,7 @@ type NewReturn = OfOrder & {
 };
 
 /** Returns no row when the number is taken. */
-export const insertReturn = prepare((p: NewReturn) =>
+export const insertReturn = prepareChange((p: NewReturn) =>
   tables
     .insertInto('returnParcel')
     .values({
@@ -54,7 +54,7 @@ export const insertReturn = prepare((p: NewReturn) =>
 );
 
 /** The return expects exactly what was shipped. */
-export const insertReturnItems = prepare((p: OfOrder & { returnId: number }) =>
+export const insertReturnItems = prepareChange((p: OfOrder & { returnId: number }) =>
   tables
     .insertInto('returnItem')
     .columns(['tenantId', 'shopId', 'returnId', 'position', 'skuId', 'goodsName', 'quantity'])

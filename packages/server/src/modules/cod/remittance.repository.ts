@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfSeller = OfShop & { memberId: number };
@@ -39,7 +39,7 @@ export type Remittable = NonNullable<(typeof findRemittable)['row']>;
  * Locks a seller's orders. Their money is read afterwards, in a separate statement, so that a waiting
  * transaction sees what the previous one left.
  */
-export const lockSellerOrders = prepare((p: OfSeller) =>
+export const lockSellerOrders = prepareChange((p: OfSeller) =>
   tables
     .selectFrom('shopOrder')
     .select('id')
@@ -66,7 +66,7 @@ type NewRemittance = OfSeller & {
   staffId: number;
 };
 
-export const insertRemittance = prepare((p: NewRemittance) =>
+export const insertRemittance = prepareChange((p: NewRemittance) =>
   tables
     .insertInto('codRemittance')
     .values({
@@ -85,7 +85,7 @@ export const insertRemittance = prepare((p: NewRemittance) =>
     .returning('id'),
 );
 
-export const markRemitted = prepare((p: OfShop & { remittanceId: number; orderIds: number[] }) =>
+export const markRemitted = prepareChange((p: OfShop & { remittanceId: number; orderIds: number[] }) =>
   tables
     .updateTable('codOrder')
     .set({ state: 'remitted', remittanceId: p.remittanceId, remittedAt: sql<Date>`now()` })
@@ -96,7 +96,7 @@ export const markRemitted = prepare((p: OfShop & { remittanceId: number; orderId
     .returning('orderId'),
 );
 
-export const keepJournal = prepare((p: OfShop & { id: number; journalId: number }) =>
+export const keepJournal = prepareChange((p: OfShop & { id: number; journalId: number }) =>
   tables
     .updateTable('codRemittance')
     .set({ journalId: p.journalId })

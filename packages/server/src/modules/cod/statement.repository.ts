@@ -1,7 +1,7 @@
 import type { StatementOutcome, StatementResolution } from '@onehaul/domain/cod/cod-state';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { rateToday } from './collection.repository.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -33,7 +33,7 @@ type NewStatement = OfShop & {
   staffId: number;
 };
 
-export const insertStatement = prepare((p: NewStatement) =>
+export const insertStatement = prepareChange((p: NewStatement) =>
   tables
     .insertInto('codStatement')
     .values({
@@ -49,7 +49,7 @@ export const insertStatement = prepare((p: NewStatement) =>
 );
 
 /** `lines`: JSON array of row, billNumber, minor, currencyCode, orderId and outcome. */
-export const insertLines = prepare((p: Which & { lines: string }) =>
+export const insertLines = prepareChange((p: Which & { lines: string }) =>
   tables
     .insertInto('codStatementLine')
     .columns([
@@ -102,11 +102,11 @@ const isNamed = (p: OfNumbers) =>
 
 export const findStandings = prepare((p: OfNumbers) => standings(p).where(isNamed(p)));
 /** Locks each order before its money. */
-export const lockStandings = prepare((p: OfNumbers) =>
+export const lockStandings = prepareChange((p: OfNumbers) =>
   standings(p).where(isNamed(p)).forUpdate(['shopOrder', 'codOrder']),
 );
 
-export const lockStatement = prepare((p: Which) =>
+export const lockStatement = prepareChange((p: Which) =>
   tables
     .selectFrom('codStatement')
     .selectAll()
@@ -143,7 +143,7 @@ type Resolved = Which & {
   note: string;
 };
 
-export const writeResolution = prepare((p: Resolved) =>
+export const writeResolution = prepareChange((p: Resolved) =>
   tables
     .updateTable('codStatementLine')
     .set({
@@ -159,7 +159,7 @@ export const writeResolution = prepare((p: Resolved) =>
 );
 
 /** Stores changed outcomes and clears their resolutions, except for 'claimed'. */
-export const writeOutcomes = prepare(
+export const writeOutcomes = prepareChange(
   (p: Which & { rows: number[]; orderIds: (number | null)[]; outcomes: StatementOutcome[] }) =>
     tables
       .updateTable('codStatementLine')
@@ -186,7 +186,7 @@ export const writeOutcomes = prepare(
  * `orders`: JSON array of orderId, collectedMinor, exchangeRate, owedMinor and bankedMinor. Also marks orders
  * as collected that were not.
  */
-export const markSettled = prepare((p: Which & { orders: string }) =>
+export const markSettled = prepareChange((p: Which & { orders: string }) =>
   tables
     .updateTable('codOrder')
     .from(
@@ -219,7 +219,7 @@ export const markSettled = prepare((p: Which & { orders: string }) =>
     .returning('codOrder.orderId'),
 );
 
-export const markStatementSettled = prepare(
+export const markStatementSettled = prepareChange(
   (p: Which & { staffId: number; bankedMinor: number; missingMinor: number; journalId: number | null }) =>
     tables
       .updateTable('codStatement')
@@ -238,7 +238,7 @@ export const markStatementSettled = prepare(
 );
 
 /** Deletes a statement with its lines. */
-export const deleteStatement = prepare((p: Which) =>
+export const deleteStatement = prepareChange((p: Which) =>
   tables
     .with('lines', (query) =>
       query

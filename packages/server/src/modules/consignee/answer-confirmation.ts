@@ -1,6 +1,6 @@
 import { confirmationMachine } from '@onehaul/domain/customs/confirmation-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { type Actor, lockOrders, noteOrders } from '../order-move/index.ts';
 import { consigneeHours } from './ask-consignees.ts';
@@ -23,7 +23,7 @@ type Given = {
   readonly memberId?: number;
 };
 
-async function lockWithOrder(db: Db, { shopId, orderId, memberId }: Given) {
+async function lockWithOrder(db: TransactionDb, { shopId, orderId, memberId }: Given) {
   const [order] = await lockOrders(db, shopId, [orderId]);
   const confirmation = await db.first(lockConfirmation, { shopId, orderId });
   const isSomebodyElses = memberId !== undefined && order!.memberId !== memberId;
@@ -31,7 +31,7 @@ async function lockWithOrder(db: Db, { shopId, orderId, memberId }: Given) {
   return { order: order!, confirmation };
 }
 
-async function step(db: Db, given: Given, act: Answer | 'askAgain') {
+async function step(db: TransactionDb, given: Given, act: Answer | 'askAgain') {
   const { shopId, orderId, note, actor } = given;
   const { order, confirmation } = await lockWithOrder(db, given);
   const { state: to } = confirmationMachine.step(confirmation, act);
@@ -42,7 +42,11 @@ async function step(db: Db, given: Given, act: Answer | 'askAgain') {
 }
 
 /** Records the receiver's answer at customs, by the member or the broker. A denial raises an exception. */
-export async function answerConfirmation(db: Db, answer: Answer, given: Given): Promise<{ number: string }> {
+export async function answerConfirmation(
+  db: TransactionDb,
+  answer: Answer,
+  given: Given,
+): Promise<{ number: string }> {
   const { shopId, orderId, note, actor } = given;
   const { number, memberId } = await step(db, given, answer);
   if (answer === 'deny') {
@@ -70,7 +74,7 @@ export async function answerConfirmation(db: Db, answer: Answer, given: Given): 
 }
 
 /** Requests confirmation again with a new deadline, after a denial or an expiry. */
-export async function askAgain(db: Db, given: Given): Promise<{ number: string }> {
+export async function askAgain(db: TransactionDb, given: Given): Promise<{ number: string }> {
   const { shopId, orderId } = given;
   const { number, memberId } = await step(db, given, 'askAgain');
   await db.all(setNewTerm, { shopId, orderId, hours: await consigneeHours(db, shopId) });
@@ -80,7 +84,7 @@ export async function askAgain(db: Db, given: Given): Promise<{ number: string }
 
 /** Expires overdue confirmations; rechecks each due order under its lock. */
 export async function expireConfirmation(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   orderIds: readonly number[],
   expire: (ids: number[], to: 'expired' | 'confirmed') => Promise<{ orderId: number }[]>,

@@ -1,6 +1,6 @@
 import { consigneeCountries } from '@onehaul/domain/customs/consignee';
 import { settingsFrom } from '@onehaul/domain/settings';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { findSettings } from '../shop/index.ts';
 import { insertConfirmations } from './consignee.repository.ts';
 
@@ -9,7 +9,11 @@ export async function consigneeHours(db: Db, shopId: number): Promise<number> {
 }
 
 /** Requests confirmation from the receivers of departing orders where customs requires it, once per order. */
-export async function askConsignees(db: Db, shopId: number, orderIds: readonly number[]): Promise<void> {
+export async function askConsignees(
+  db: TransactionDb,
+  shopId: number,
+  orderIds: readonly number[],
+): Promise<void> {
   if (orderIds.length === 0) return;
   const hours = await consigneeHours(db, shopId);
   await db.all(insertConfirmations, {

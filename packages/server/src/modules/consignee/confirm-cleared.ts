@@ -1,10 +1,10 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { type Actor, noteOrders } from '../order-move/index.ts';
 import { cause, confirmCleared, unflagCustoms } from './consignee.repository.ts';
 
 /** Confirms orders that have cleared customs. The caller holds the order locks. */
 export async function endConfirmations(
-  db: Db,
+  db: TransactionDb,
   { shopId, ids, actor }: { readonly shopId: number; readonly ids: readonly number[]; readonly actor: Actor },
 ): Promise<void> {
   if (ids.length === 0) return;

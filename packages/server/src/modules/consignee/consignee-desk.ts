@@ -3,7 +3,7 @@ import { confirmationMachine, type ConfirmationState } from '@onehaul/domain/cus
 import { halfYearOf } from '@onehaul/domain/customs/consignee';
 import { maskPhone } from '@onehaul/domain/phone';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { lockOrders } from '../order-move/index.ts';
 import { type Answer, answerConfirmation } from './answer-confirmation.ts';
 import {
@@ -59,7 +59,7 @@ type Outcome = { number: string; outcome: (typeof pasteOutcomes)[number] };
 
 /** Records the broker's answer for many orders. Reports unknown or closed ones and stores the rest. */
 export async function answerMany(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { numbers, answer }: { readonly numbers: readonly string[]; readonly answer: Answer },
 ): Promise<{ done: number; rows: Outcome[] }> {

@@ -1,13 +1,13 @@
 import type { ConfirmationState } from '@onehaul/domain/customs/confirmation-state';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
 
 /** Inserts confirmations for orders to countries that require them; skips existing ones. */
-export const insertConfirmations = prepare(
+export const insertConfirmations = prepareChange(
   (p: OfShop & { ids: number[]; countryCodes: string[]; hours: number }) =>
     tables
       .with('asked', (query) =>
@@ -59,7 +59,7 @@ export const insertConfirmations = prepare(
 );
 
 /** Locks a confirmation. Requires the order lock first. */
-export const lockConfirmation = prepare((p: OfShop & { orderId: number }) =>
+export const lockConfirmation = prepareChange((p: OfShop & { orderId: number }) =>
   tables
     .selectFrom('consigneeConfirmation')
     .select(['orderId', 'state', 'memberId'])
@@ -77,7 +77,7 @@ type Moved = OfShop & {
   note: string;
 };
 
-export const moveConfirmation = prepare((p: Moved) =>
+export const moveConfirmation = prepareChange((p: Moved) =>
   tables
     .updateTable('consigneeConfirmation')
     .set({
@@ -93,7 +93,7 @@ export const moveConfirmation = prepare((p: Moved) =>
     .returning('orderId'),
 );
 
-export const setNewTerm = prepare((p: OfShop & { orderId: number; hours: number }) =>
+export const setNewTerm = prepareChange((p: OfShop & { orderId: number; hours: number }) =>
   tables
     .updateTable('consigneeConfirmation')
     .set({ askedAt: sql`now()`, dueAt: sql`now() + make_interval(hours => ${p.hours}::int)` })
@@ -115,7 +115,7 @@ export const dueConfirmations = prepare((p: { tenantId: number; limit: number })
 );
 
 /** Expires waiting confirmations past their deadline. Requires the order locks. */
-export const expireConfirmations = prepare((p: OfShop & { ids: number[]; to: ConfirmationState }) =>
+export const expireConfirmations = prepareChange((p: OfShop & { ids: number[]; to: ConfirmationState }) =>
   tables
     .updateTable('consigneeConfirmation')
     .set({
@@ -131,7 +131,7 @@ export const expireConfirmations = prepare((p: OfShop & { ids: number[]; to: Con
 );
 
 /** Confirms orders that customs has cleared. Requires the order locks. */
-export const confirmCleared = prepare((p: OfShop & { ids: number[] }) =>
+export const confirmCleared = prepareChange((p: OfShop & { ids: number[] }) =>
   tables
     .updateTable('consigneeConfirmation')
     .set({ state: 'confirmed', answeredAt: sql`now()` })
@@ -146,7 +146,7 @@ export const confirmCleared = prepare((p: OfShop & { ids: number[] }) =>
 export const cause = 'consignee';
 
 /** Raises a customs exception on shipped orders that have none. */
-export const flagCustoms = prepare((p: OfShop & { ids: number[]; note: string }) =>
+export const flagCustoms = prepareChange((p: OfShop & { ids: number[]; note: string }) =>
   tables
     .updateTable('shopOrder')
     .set({ exception: 'customs', exceptionAt: sql`now()`, exceptionNote: p.note })
@@ -159,7 +159,7 @@ export const flagCustoms = prepare((p: OfShop & { ids: number[]; note: string })
 );
 
 /** Clears only exceptions raised for a missing answer; staff clear the ones they raised. */
-export const unflagCustoms = prepare((p: OfShop & { ids: number[]; cause: string }) =>
+export const unflagCustoms = prepareChange((p: OfShop & { ids: number[]; cause: string }) =>
   tables
     .updateTable('shopOrder')
     .set({ exception: null, exceptionAt: null, exceptionNote: '' })

@@ -2,7 +2,7 @@ import type { CouponState } from '@onehaul/contract/coupon';
 import { sql } from 'kysely';
 import { type ReaderPage, type Reading, text, total } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfCoupon = OfShop & { memberId: number; id: number };
@@ -78,7 +78,7 @@ export const couponCounts = prepare((p: OfShop & { memberId: number }) =>
 );
 
 /** Issues a campaign's coupon to a member, valid from now. */
-export const insertCoupon = prepare((p: Reading & { memberId: number; campaignId: number }) =>
+export const insertCoupon = prepareChange((p: Reading & { memberId: number; campaignId: number }) =>
   tables
     .insertInto('coupon')
     .columns([
@@ -129,7 +129,7 @@ type Ending = { tenantId: number; shopId: number; warnDays: number; limit: numbe
  * Notifies the owners of coupons that end within `warnDays`, once each. A short-lived coupon is announced
  * only after half its validity.
  */
-export const warnOfEnding = prepare((p: Ending) =>
+export const warnOfEnding = prepareChange((p: Ending) =>
   tables
     .with('due', (query) =>
       query
@@ -201,9 +201,9 @@ export const countFree = prepare((p: OfShop & { memberId: number }) =>
 export const usableCoupon = prepare(freeCoupon);
 
 /** A transaction that waited for the row lock re-evaluates the condition: the coupon may be bound by then. */
-export const couponForUpdate = prepare((p: OfCoupon) => freeCoupon(p).forUpdate());
+export const couponForUpdate = prepareChange((p: OfCoupon) => freeCoupon(p).forUpdate());
 
-export const bindCoupon = prepare((p: OfCoupon & { orderId: number }) =>
+export const bindCoupon = prepareChange((p: OfCoupon & { orderId: number }) =>
   tables
     .updateTable('coupon')
     .set({ orderId: p.orderId })
@@ -217,7 +217,7 @@ export const bindCoupon = prepare((p: OfCoupon & { orderId: number }) =>
 
 type OfOrders = OfShop & { orderIds: number[] };
 
-export const couponsForUpdate = prepare((p: OfOrders) =>
+export const couponsForUpdate = prepareChange((p: OfOrders) =>
   tables
     .selectFrom('coupon')
     .select('id')
@@ -228,7 +228,7 @@ export const couponsForUpdate = prepare((p: OfOrders) =>
     .forUpdate(),
 );
 
-export const unbindCoupons = prepare((p: OfOrders) =>
+export const unbindCoupons = prepareChange((p: OfOrders) =>
   tables
     .updateTable('coupon')
     .set({ orderId: null })
@@ -239,7 +239,7 @@ export const unbindCoupons = prepare((p: OfOrders) =>
     .returning('id'),
 );
 
-export const markCouponsUsed = prepare((p: OfOrders) =>
+export const markCouponsUsed = prepareChange((p: OfOrders) =>
   tables
     .updateTable('coupon')
     .set({ usedAt: sql`now()` })

@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import {
   bindCoupon,
   couponForUpdate,
@@ -20,30 +20,33 @@ export async function findTerms(db: Db, which: Which): Promise<Terms> {
 }
 
 /** As findTerms, with a row lock, so that only one order gets the coupon. Taken before all other locks. */
-export async function lockCoupon(db: Db, which: Which): Promise<Terms> {
+export async function lockCoupon(db: TransactionDb, which: Which): Promise<Terms> {
   const terms = await db.first(couponForUpdate, which);
   if (!terms) throw new Refusal('coupon.notUsable');
   return terms;
 }
 
 /** Binds a locked coupon to its order. */
-export async function giveCoupon(db: Db, which: Which & { readonly orderId: number }): Promise<void> {
+export async function giveCoupon(
+  db: TransactionDb,
+  which: Which & { readonly orderId: number },
+): Promise<void> {
   if (!(await db.first(bindCoupon, which))) throw new Refusal('coupon.notUsable');
 }
 
 type OfOrders = { readonly shopId: number; readonly orderIds: readonly number[] };
 
 /** Locks the coupons of these orders, before the orders themselves. */
-export async function lockCouponsOf(db: Db, { shopId, orderIds }: OfOrders): Promise<void> {
+export async function lockCouponsOf(db: TransactionDb, { shopId, orderIds }: OfOrders): Promise<void> {
   await db.all(couponsForUpdate, { shopId, orderIds: [...orderIds] });
 }
 
 /** Returns the coupons of cancelled orders, idempotently; used coupons stay used. */
-export async function releaseCoupons(db: Db, { shopId, orderIds }: OfOrders): Promise<void> {
+export async function releaseCoupons(db: TransactionDb, { shopId, orderIds }: OfOrders): Promise<void> {
   await db.all(unbindCoupons, { shopId, orderIds: [...orderIds] });
 }
 
 /** Marks the coupons of completed orders as used. */
-export async function spendCoupons(db: Db, { shopId, orderIds }: OfOrders): Promise<void> {
+export async function spendCoupons(db: TransactionDb, { shopId, orderIds }: OfOrders): Promise<void> {
   await db.all(markCouponsUsed, { shopId, orderIds: [...orderIds] });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfOrder = { tenantId: number; shopId: number; orderId: number };
 
@@ -31,7 +31,7 @@ export const boxListOf = prepare((p: OfOrder) =>
     .orderBy('position'),
 );
 
-export const deleteBoxList = prepare((p: OfOrder) =>
+export const deleteBoxList = prepareChange((p: OfOrder) =>
   tables
     .deleteFrom('boxListLine')
     .where('tenantId', '=', p.tenantId)
@@ -39,7 +39,7 @@ export const deleteBoxList = prepare((p: OfOrder) =>
     .where('orderId', '=', p.orderId),
 );
 
-export const insertBoxList = prepare((p: OfOrder & { lines: string }) =>
+export const insertBoxList = prepareChange((p: OfOrder & { lines: string }) =>
   tables
     .insertInto('boxListLine')
     .columns(['tenantId', 'shopId', 'orderId', 'position', ...listColumns])
@@ -56,7 +56,7 @@ export const insertBoxList = prepare((p: OfOrder & { lines: string }) =>
 );
 
 /** Attaches the imported box list to the booking; its goods become the order's customs declaration. */
-export const takeBoxList = prepare((p: OfOrder & { importId: string }) =>
+export const takeBoxList = prepareChange((p: OfOrder & { importId: string }) =>
   tables
     .updateTable('dedicatedOrder')
     .set({ boxListImportId: p.importId, boxListAt: sql`now()` })
@@ -65,7 +65,7 @@ export const takeBoxList = prepare((p: OfOrder & { importId: string }) =>
     .where('orderId', '=', p.orderId),
 );
 
-export const writeDeclaration = prepare((p: OfOrder & { declaration: string; declaredMinor: number }) =>
+export const writeDeclaration = prepareChange((p: OfOrder & { declaration: string; declaredMinor: number }) =>
   tables
     .updateTable('shopOrder')
     .set({ declaration: sql`${p.declaration}::jsonb`, declaredMinor: p.declaredMinor })

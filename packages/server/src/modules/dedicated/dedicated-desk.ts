@@ -2,7 +2,7 @@ import type { BookingQueue, DeskBooking } from '@onehaul/contract/console/dedica
 import { stagesDone } from '@onehaul/domain/dedicated/progress';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { makeBoxListFile } from '../../documents/make-document.ts';
 import { generatedFile } from '../../documents/generated-file.ts';
 import { boxListOf } from './box-list.repository.ts';
@@ -72,7 +72,7 @@ export async function exportBoxList(db: Db, language: Language, which: Which) {
   return generatedFile(number, 'xlsx', await makeBoxListFile(language, boxList));
 }
 
-export async function issueInvoice(db: Db, language: Language, which: Which): Promise<string> {
+export async function issueInvoice(db: TransactionDb, language: Language, which: Which): Promise<string> {
   const row = await find(db, language, which);
   await giveNumber(db, { shopId: which.shopId, orderId: which.id }, row);
   return (await find(db, language, which)).invoiceNumber!;

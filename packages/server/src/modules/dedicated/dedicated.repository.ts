@@ -2,7 +2,7 @@ import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
 import { type Reading, text } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfOrder = OfShop & { orderId: number };
@@ -58,7 +58,7 @@ export const memberCode = prepare((p: OfShop & { memberId: number }) =>
     .where('id', '=', p.memberId),
 );
 
-export const insertBooking = prepare(
+export const insertBooking = prepareChange(
   (p: OfOrder & { email: string; isCustoms: boolean; weights: string; sizes: string }) =>
     tables.insertInto('dedicatedOrder').values({
       tenantId: p.tenantId,
@@ -134,7 +134,7 @@ export const listMissing = prepare((p: OfOrder) =>
 );
 
 /** Assigns a permanent invoice number; the first caller's number stays. */
-export const giveInvoiceNumber = prepare((p: OfOrder & { invoiceNumber: string }) =>
+export const giveInvoiceNumber = prepareChange((p: OfOrder & { invoiceNumber: string }) =>
   tables
     .updateTable('dedicatedOrder')
     .set({ invoiceNumber: p.invoiceNumber, invoicedAt: sql`now()` })

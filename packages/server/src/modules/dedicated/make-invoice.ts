@@ -1,7 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { makeInvoicePaper } from '../../documents/make-document.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { generatedFile } from '../../documents/generated-file.ts';
@@ -24,7 +24,7 @@ export async function makeInvoice(context: MemberContext, { id }: { readonly id:
 
 /** Assigns the invoice number on the first request, once the goods are measured and the figures final. */
 export async function giveNumber(
-  db: Db,
+  db: TransactionDb,
   which: { readonly shopId: number; readonly orderId: number },
   booking: { readonly number: string; readonly step: OrderStep; readonly boxListAt: Date | null },
 ): Promise<void> {

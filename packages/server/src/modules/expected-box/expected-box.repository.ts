@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfOrder = OfShop & { orderId: number };
 
 /** Inserts boxes of many orders in one statement. */
-export const insertExpectedBoxes = prepare((p: OfShop & { boxes: string }) =>
+export const insertExpectedBoxes = prepareChange((p: OfShop & { boxes: string }) =>
   tables
     .insertInto('expectedBox')
     .columns([
@@ -46,7 +46,7 @@ export const expectedOf = prepare((p: OfOrder) =>
     .orderBy('boxNumber'),
 );
 
-export const markReceived = prepare((p: OfOrder & { boxNumber: number; staffId: number }) =>
+export const markReceived = prepareChange((p: OfOrder & { boxNumber: number; staffId: number }) =>
   tables
     .updateTable('expectedBox')
     .set({ receivedAt: sql`now()`, receivedBy: p.staffId })
@@ -148,7 +148,7 @@ export const scannedOrders = prepare(
 );
 
 /** Writes the marks that a box list assigns to its boxes. */
-export const updateMarks = prepare(
+export const updateMarks = prepareChange(
   (p: OfOrder & { boxNumbers: readonly number[]; marks: readonly string[] }) =>
     tables
       .updateTable('expectedBox')

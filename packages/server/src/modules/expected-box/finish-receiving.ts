@@ -1,6 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db, TransactionDb } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { type LockedOrder, noteOrders } from '../order-move/index.ts';
 import {
   clearException,
@@ -46,7 +46,7 @@ export async function shipShort(
 
 /** Locks an order that still awaits boxes, and returns the missing ones. */
 export async function lockArriving(
-  db: Db,
+  db: TransactionDb,
   scan: OfOrderNumber & Scanned,
 ): Promise<{ readonly order: LockedOrder; readonly missing: readonly number[] }> {
   const { order } = await lockOrder(db, scan);
@@ -62,7 +62,7 @@ export async function lockArriving(
 
 /** Clears the exception for missing boxes. */
 async function clearShort(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   order: LockedOrder,
   { staffId, reason }: { readonly staffId: number; readonly reason: string },

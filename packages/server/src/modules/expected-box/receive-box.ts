@@ -1,6 +1,6 @@
 import { boxCode } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { noteOrders } from '../order-move/index.ts';
 import { lockOrder, type OfOrderNumber, type Scanned, writeMeasures } from '../fulfilment/index.ts';
 import { expectedOf, markReceived, measuresOf } from './expected-box.repository.ts';
@@ -20,7 +20,7 @@ export type MayReceive = (db: Db, which: Arriving) => Promise<void>;
 
 /** Records the measurements of a received box. Idempotent; different measurements replace the first ones. */
 export async function receiveBox(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { boxNumber, weightGrams, ...box }: Received,
   mayReceive: MayReceive,

@@ -1,11 +1,11 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { type OfOrderNumber, raiseException, type Scanned } from '../fulfilment/index.ts';
 import { lockArriving } from './finish-receiving.ts';
 
 /** Raises an exception for missing boxes; staff then wait for them or ship the received ones. */
 export async function reportShort(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { note, ...scan }: OfOrderNumber & Scanned & { readonly note: string },
 ): Promise<number> {

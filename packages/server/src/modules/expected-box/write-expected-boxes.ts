@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { insertExpectedBoxes } from './expected-box.repository.ts';
 
 /** An announced box of a newly placed order. */
@@ -19,7 +19,7 @@ const atOnce = 2000;
 
 /** Announces the boxes of these orders to the receiving station. */
 export async function writeExpectedBoxes(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   boxes: readonly ExpectedBox[],
 ): Promise<void> {

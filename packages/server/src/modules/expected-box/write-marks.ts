@@ -1,11 +1,11 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { updateMarks } from './expected-box.repository.ts';
 
 type Marked = { readonly boxFrom: number; readonly boxCount: number; readonly mark: string };
 
 /** Writes the marks of an order's boxes, which arrive later than the announcement; the last value wins. */
 export async function writeMarks(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   orderId: number,
   lines: readonly Marked[],

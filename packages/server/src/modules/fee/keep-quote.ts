@@ -7,7 +7,7 @@ import type { Tariff, TariffVersion } from '@onehaul/domain/fee/tariff';
 import type { QuotedInstruction } from '@onehaul/domain/order/instruction';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
-import type { MemberContext, ShopReader } from '../../http/context.ts';
+import type { ChangeContext, ShopReader } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
 import type { Tariffs } from './known-tariffs.ts';
 import { findLines, type PricedLine } from './line.repository.ts';
@@ -21,7 +21,7 @@ import { findAreasAt, type Options, shipmentFrom } from './try-freight.ts';
  */
 export async function keepQuote(
   tariffs: Tariffs,
-  context: MemberContext,
+  context: ChangeContext,
   { lineId, ...options }: Options & { readonly lineId: number },
 ): Promise<Quote> {
   const memberId = context.member.ownerId;
@@ -45,7 +45,7 @@ type Promised = {
 
 /** Stores a bill as a quote, valid for the number of days the shop has set. */
 export async function keepBill(
-  context: MemberContext,
+  context: ChangeContext,
   { line, tariff, shipment, bill, instruction }: Promised,
 ): Promise<Quote> {
   const id = randomUUID();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { tariffProblems } from '@onehaul/domain/fee/tariff-problems';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { lockLine, type Which } from './tariff-desk.ts';
 import { deleteDraft, draftOfLine, insertVersion } from './tariff-desk.repository.ts';
 
@@ -19,7 +19,7 @@ type Publishing = Which & {
 
 /** Publishes the draft as the next version. Versions are append-only, so existing prices never change. */
 export async function publishTariff(
-  db: Db,
+  db: TransactionDb,
   { basedOn, tariff, effectiveAt, note, staffId, ...which }: Publishing,
 ): Promise<{ version: number; effectiveAt: Date }> {
   const { latest, now, promisedDays } = await lockLine(db, which);

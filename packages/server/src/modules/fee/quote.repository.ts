@@ -4,8 +4,8 @@ import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { QuotedInstruction } from '@onehaul/domain/order/instruction';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
-import type { MemberContext, ShopReader } from '../../http/context.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
+import type { MemberContext, ShopReader, ShopWriter } from '../../http/context.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
@@ -36,7 +36,7 @@ type NewQuote = OfMember & {
   days: number;
 };
 
-const insertQuote = prepare((p: NewQuote) =>
+const insertQuote = prepareChange((p: NewQuote) =>
   tables
     .insertInto('quote')
     .values({
@@ -63,7 +63,7 @@ type KeptQuote = Omit<NewQuote, keyof OfShop | 'shipment' | 'bill' | 'instructio
   instruction: QuotedInstruction | null;
 };
 
-export async function keepQuoteRow({ db, shop }: ShopReader, quote: KeptQuote) {
+export async function keepQuoteRow({ db, shop }: ShopWriter, quote: KeptQuote) {
   const row = await db.first(insertQuote, {
     ...quote,
     shopId: shop.id,

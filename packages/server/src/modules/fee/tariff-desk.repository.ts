@@ -4,7 +4,7 @@ import type { LineDelivery } from '@onehaul/domain/order/line-delivery';
 import type { PayPolicy } from '@onehaul/domain/order/order-state';
 import { type Expression, type NotNull, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { linesWithVersions } from './line.repository.ts';
 
 type OfCompany = { tenantId: number; language: Language };
@@ -125,7 +125,7 @@ export const levelsOfShop = prepare((p: OfCompany & { shopId: number }) =>
  * Row lock on the line, so that the second of two concurrent publishers sees the first one's version. Also
  * returns the free storage days its warehouse promises.
  */
-export const lineForUpdate = prepare((p: OfLine) =>
+export const lineForUpdate = prepareChange((p: OfLine) =>
   tables
     .selectFrom('line')
     .select([
@@ -154,7 +154,7 @@ export const latestVersion = prepare((p: OfLine) =>
     .limit(1),
 );
 
-export const upsertDraft = prepare((p: OfLine & { basedOn: number; tariff: string; staffId: number }) =>
+export const upsertDraft = prepareChange((p: OfLine & { basedOn: number; tariff: string; staffId: number }) =>
   tables
     .insertInto('tariffDraft')
     .values({
@@ -175,7 +175,7 @@ export const upsertDraft = prepare((p: OfLine & { basedOn: number; tariff: strin
     ),
 );
 
-export const deleteDraft = prepare((p: OfLine) =>
+export const deleteDraft = prepareChange((p: OfLine) =>
   tables
     .deleteFrom('tariffDraft')
     .where('tenantId', '=', p.tenantId)
@@ -192,7 +192,7 @@ type NewVersion = OfLine & {
   tariff: string;
 };
 
-export const insertVersion = prepare((p: NewVersion) =>
+export const insertVersion = prepareChange((p: NewVersion) =>
   tables
     .insertInto('tariffVersion')
     .values({
@@ -208,7 +208,7 @@ export const insertVersion = prepare((p: NewVersion) =>
     .returning(['version', 'effectiveAt']),
 );
 
-export const updateOpen = prepare((p: OfLine & { isOpen: boolean }) =>
+export const updateOpen = prepareChange((p: OfLine & { isOpen: boolean }) =>
   tables
     .updateTable('line')
     .set({ isOpen: p.isOpen })
@@ -217,7 +217,7 @@ export const updateOpen = prepare((p: OfLine & { isOpen: boolean }) =>
     .where('id', '=', p.lineId),
 );
 
-export const updatePrivate = prepare((p: OfLine & { isPrivate: boolean }) =>
+export const updatePrivate = prepareChange((p: OfLine & { isPrivate: boolean }) =>
   tables
     .updateTable('line')
     .set({ isPrivate: p.isPrivate })
@@ -226,7 +226,7 @@ export const updatePrivate = prepare((p: OfLine & { isPrivate: boolean }) =>
     .where('id', '=', p.lineId),
 );
 
-export const updatePayPolicy = prepare((p: OfLine & { payPolicy: PayPolicy }) =>
+export const updatePayPolicy = prepareChange((p: OfLine & { payPolicy: PayPolicy }) =>
   tables
     .updateTable('line')
     .set({ payPolicy: p.payPolicy })
@@ -235,7 +235,7 @@ export const updatePayPolicy = prepare((p: OfLine & { payPolicy: PayPolicy }) =>
     .where('id', '=', p.lineId),
 );
 
-export const updateDelivery = prepare((p: OfLine & { delivery: LineDelivery }) =>
+export const updateDelivery = prepareChange((p: OfLine & { delivery: LineDelivery }) =>
   tables
     .updateTable('line')
     .set({ delivery: p.delivery })

@@ -4,7 +4,7 @@ import type { Language } from '@onehaul/domain/language';
 import type { LineDelivery } from '@onehaul/domain/order/line-delivery';
 import type { PayPolicy } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import {
   areasOfLine,
   deleteDraft,
@@ -49,7 +49,7 @@ export async function getLine(
 }
 
 /** Locks the line until the transaction ends and returns its latest version. */
-export async function lockLine(db: Db, which: Which) {
+export async function lockLine(db: TransactionDb, which: Which) {
   const line = await db.first(lineForUpdate, which);
   if (!line) throw new Refusal('record.notFound');
   const latest = await db.first(latestVersion, which);
@@ -59,21 +59,21 @@ export async function lockLine(db: Db, which: Which) {
 type NewDraft = Which & { readonly basedOn: number; readonly tariff: Tariff; readonly staffId: number };
 
 /** A draft may contain invalid tables; publishing rejects them. */
-export async function saveDraft(db: Db, { tariff, ...draft }: NewDraft): Promise<void> {
+export async function saveDraft(db: TransactionDb, { tariff, ...draft }: NewDraft): Promise<void> {
   const { shopId, lineId, basedOn } = draft;
   const { latest } = await lockLine(db, { shopId, lineId });
   if (basedOn > latest) throw new Refusal('input.invalid', { field: 'basedOn' });
   await db.all(upsertDraft, { ...draft, tariff: JSON.stringify(tariff) });
 }
 
-export async function dropDraft(db: Db, which: Which): Promise<void> {
+export async function dropDraft(db: TransactionDb, which: Which): Promise<void> {
   await lockLine(db, which);
   const dropped = await db.first(deleteDraft, which);
   if (!dropped) throw new Refusal('tariff.noDraft');
 }
 
 export async function setLineOpen(
-  db: Db,
+  db: TransactionDb,
   { isOpen, ...which }: Which & { readonly isOpen: boolean },
 ): Promise<void> {
   await lockLine(db, which);
@@ -82,7 +82,7 @@ export async function setLineOpen(
 
 /** Applies to new orders only; returns the previous value for the audit log. */
 export async function setPayPolicy(
-  db: Db,
+  db: TransactionDb,
   { payPolicy, ...which }: Which & { readonly payPolicy: PayPolicy },
 ): Promise<PayPolicy> {
   const line = await lockLine(db, which);
@@ -93,7 +93,7 @@ export async function setPayPolicy(
 
 /** Applies to new orders only; returns the previous value for the audit log. */
 export async function setLineDelivery(
-  db: Db,
+  db: TransactionDb,
   { delivery, ...which }: Which & { readonly delivery: LineDelivery },
 ): Promise<LineDelivery> {
   const line = await lockLine(db, which);
@@ -103,7 +103,7 @@ export async function setLineDelivery(
 
 /** Makes a line private (visible only to grantees) or public again. */
 export async function setLinePrivate(
-  db: Db,
+  db: TransactionDb,
   { isPrivate, ...which }: Which & { readonly isPrivate: boolean },
 ): Promise<void> {
   const line = await lockLine(db, which);

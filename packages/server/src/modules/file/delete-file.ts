@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { AutocommitDb } from '../../db/database.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import { deleteFileRow } from './file.repository.ts';
 import { objectKeyOf } from './object-key-of.ts';
@@ -12,7 +12,7 @@ type StoredFile = {
 
 /** Deletes a file permanently. The row is deleted last, because it marks a pending removal. */
 export async function deleteFile(
-  db: Db,
+  db: AutocommitDb,
   storage: Storage,
   { tenantId, shopId, id, fileKey }: StoredFile,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 
@@ -16,7 +16,7 @@ export const uploadsOfLastHour = prepare((p: OfMember) =>
 /**
  * Locks the owner row until the upload is counted and inserted, so that concurrent uploads respect the limit.
  */
-export const lockOwner = prepare((p: OfMember) =>
+export const lockOwner = prepareChange((p: OfMember) =>
   tables
     .selectFrom('member')
     .select('id')
@@ -29,7 +29,7 @@ export const lockOwner = prepare((p: OfMember) =>
 
 type NewFile = OfMember & { id: string; fileKey: string; contentType: string; lengthBytes: number };
 
-export const insertFile = prepare((p: NewFile) =>
+export const insertFile = prepareChange((p: NewFile) =>
   tables.insertInto('file').values({
     tenantId: p.tenantId,
     shopId: p.shopId,
@@ -61,7 +61,7 @@ export const ownFiles = prepare((p: OfMember & { ids: string[] }) =>
     .where(sql<boolean>`id = any(${p.ids}::uuid[])`),
 );
 
-export const deleteFileRow = prepare((p: { tenantId: number; shopId: number; id: string }) =>
+export const deleteFileRow = prepareChange((p: { tenantId: number; shopId: number; id: string }) =>
   tables
     .deleteFrom('file')
     .where('tenantId', '=', p.tenantId)

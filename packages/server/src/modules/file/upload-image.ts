@@ -2,7 +2,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { Db } from '../../db/database.ts';
 import type { Prepared } from '../../http/bind.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { insertFile, lockOwner, ownImageLimit, uploadsOfLastHour } from './file.repository.ts';
 import { privateFileUrl } from './private-url.ts';
@@ -33,7 +33,7 @@ export async function storeImage(
 /** Assigns the stored image to the member. */
 export async function keepImage(
   { keys }: Services,
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   { id, fileKey, lengthBytes }: StoredPicture,
 ): Promise<{ fileId: string; url: string }> {
   const owner = { shopId: shop.id, memberId: member.id };

@@ -1,6 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import type { Prepared } from '../../http/bind.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
@@ -44,7 +44,7 @@ export async function storeBoxPhoto(
 
 /** Attaches the stored photo to the box. */
 export async function addBoxPhoto(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { warehouseId, orderNumber, ...photo }: StoredPhoto,
 ): Promise<{ orderId: number; photoCount: number }> {

@@ -1,10 +1,10 @@
 import type { OrderException } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepareChange, tables } from '../../db/statement.ts';
 import type { OfShop } from './workplace.repository.ts';
 
 /** Null clears the exception. A stopped order stays stopped, whatever exception is raised. */
-export const writeException = prepare(
+export const writeException = prepareChange(
   (p: OfShop & { id: number; exception: OrderException | null; note: string }) =>
     tables
       .updateTable('shopOrder')

@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { type LockedOrder, lockOrders } from '../order-move/index.ts';
 import { notHere } from '../parcel/index.ts';
 import { courierNumberOf, instantAt, type Scanned, type Workplace } from './lock-order.ts';
@@ -11,7 +11,7 @@ type Piece = { readonly id: number; readonly goodsName: string; readonly binCode
 
 /** Locks the scanned piece and the order it is picked for until the transaction ends. */
 export async function lockPicked(
-  db: Db,
+  db: TransactionDb,
   { courierNumber, piece, ...where }: PieceScan,
 ): Promise<{ order: LockedOrder; parcel: Piece; now: Date; number: string }> {
   const { shopId, warehouseId } = where;

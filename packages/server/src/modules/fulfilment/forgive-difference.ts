@@ -1,13 +1,13 @@
 import { isAskedOfOwner } from '@onehaul/domain/order/order-state';
 import { settleTotal } from '@onehaul/domain/order/packed-price';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
 import { writePromised } from './price.repository.ts';
 
 /** The shop bears the price difference; an unpaid part of the quoted amount stays due. */
 export async function forgiveDifference(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { shopId, id }: { readonly shopId: number; readonly id: number },
 ): Promise<{ forgivenMinor: number }> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { OfOrder, OfShop } from './workplace.repository.ts';
 
 const withSku = tables
@@ -73,19 +73,20 @@ export const itemByCode = prepare((p: OfOrder & { code: string }) =>
     .limit(1),
 );
 
-export const writeItemPicked = prepare((p: OfOrder & { skuId: number; pickedAt: Date; staffId: number }) =>
-  tables
-    .updateTable('orderItem')
-    .set({ pickedAt: p.pickedAt, pickedBy: p.staffId })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('orderId', '=', p.orderId)
-    .where('skuId', '=', p.skuId)
-    .where('pickedAt', 'is', null),
+export const writeItemPicked = prepareChange(
+  (p: OfOrder & { skuId: number; pickedAt: Date; staffId: number }) =>
+    tables
+      .updateTable('orderItem')
+      .set({ pickedAt: p.pickedAt, pickedBy: p.staffId })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('orderId', '=', p.orderId)
+      .where('skuId', '=', p.skuId)
+      .where('pickedAt', 'is', null),
 );
 
 /** Reverts the picks; the stock stays bound to the order. */
-export const forgetItemPicks = prepare((p: OfOrder) =>
+export const forgetItemPicks = prepareChange((p: OfOrder) =>
   tables
     .updateTable('orderItem')
     .set({ pickedAt: null, pickedBy: null })
@@ -96,7 +97,7 @@ export const forgetItemPicks = prepare((p: OfOrder) =>
 
 type OfBox = OfOrder & { boxNumber: number };
 
-export const emptyBoxOfItems = prepare((p: OfBox) =>
+export const emptyBoxOfItems = prepareChange((p: OfBox) =>
   tables
     .deleteFrom('orderBoxItem')
     .where('tenantId', '=', p.tenantId)
@@ -105,7 +106,7 @@ export const emptyBoxOfItems = prepare((p: OfBox) =>
     .where('boxNumber', '=', p.boxNumber),
 );
 
-export const fillBoxWithItems = prepare((p: OfBox & { skuIds: number[]; quantities: number[] }) =>
+export const fillBoxWithItems = prepareChange((p: OfBox & { skuIds: number[]; quantities: number[] }) =>
   tables
     .insertInto('orderBoxItem')
     .columns(['tenantId', 'shopId', 'orderId', 'boxNumber', 'skuId', 'quantity'])

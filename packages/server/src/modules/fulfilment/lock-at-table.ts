@@ -1,11 +1,11 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { assertNotStopped, type LockedOrder } from '../order-move/index.ts';
 import { lockOrder, type OfOrderNumber, type Scanned } from './lock-order.ts';
 
 /** Locks an order whose boxes may be changed: all its parcels are at the packing table. */
 export async function lockAtTable(
-  db: Db,
+  db: TransactionDb,
   scan: OfOrderNumber & Scanned,
   event: string,
 ): Promise<LockedOrder> {

@@ -2,7 +2,7 @@ import { readBoxCode, readOrderNumber } from '@onehaul/domain/order/order-number
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { isScanCredible } from '@onehaul/domain/parcel/scan';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { type LockedOrder, lockOrders } from '../order-move/index.ts';
 import { orderByNumber, piecesHere, workplaceNow } from './workplace.repository.ts';
 
@@ -68,7 +68,7 @@ export async function findByCode(
 
 /** Locks the order until the transaction ends, after checking the workplace and the station's clock. */
 export async function lockOrder(
-  db: Db,
+  db: TransactionDb,
   scan: OfOrderNumber & Scanned,
 ): Promise<{ order: LockedOrder; now: Date }> {
   const [now, id] = await Promise.all([instantAt(db, scan), findByNumber(db, scan)]);

@@ -1,7 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import { type Expression, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { OfOrder, OfShop } from './workplace.repository.ts';
 
 /** In the reader's language, else in the shop's first language. */
@@ -172,7 +172,7 @@ type Box = OfOrder & {
 const isOther = sql<boolean>`(order_box.weight_grams, order_box.length_mm, order_box.width_mm, order_box.height_mm)
   is distinct from (excluded.weight_grams, excluded.length_mm, excluded.width_mm, excluded.height_mm)`;
 
-export const writeBox = prepare((p: Box) =>
+export const writeBox = prepareChange((p: Box) =>
   tables
     .insertInto('orderBox')
     .values({
@@ -210,7 +210,7 @@ type OtherMeasures = OfOrder & {
 };
 
 /** Writes a second person's measures of boxes that stay packed. */
-export const rewriteBoxes = prepare((p: OtherMeasures) =>
+export const rewriteBoxes = prepareChange((p: OtherMeasures) =>
   tables
     .updateTable('orderBox')
     .from(
@@ -239,7 +239,7 @@ export const rewriteBoxes = prepare((p: OtherMeasures) =>
 );
 
 /** Changed contents invalidate the weighing, so the boxes need a new photo on the scale. */
-export const unproveBoxes = prepare((p: OfOrder & { boxNumbers: number[] }) =>
+export const unproveBoxes = prepareChange((p: OfOrder & { boxNumbers: number[] }) =>
   tables
     .updateTable('orderBox')
     .set({ packedAt: sql`now()` })
@@ -279,7 +279,7 @@ export const returnedGramsOf = prepare((p: OfOrder) =>
     ),
 );
 
-export const deleteBox = prepare((p: OfOrder & { boxNumber: number }) =>
+export const deleteBox = prepareChange((p: OfOrder & { boxNumber: number }) =>
   tables
     .deleteFrom('orderBox')
     .where('tenantId', '=', p.tenantId)
@@ -299,7 +299,7 @@ export const cartonById = prepare((p: OfShop & { id: number }) =>
 );
 
 /** Sets the exact contents of the box. */
-export const fillBox = prepare((p: OfOrder & { boxNumber: number; parcelIds: number[] }) =>
+export const fillBox = prepareChange((p: OfOrder & { boxNumber: number; parcelIds: number[] }) =>
   tables
     .updateTable('orderParcel')
     .set({
@@ -322,7 +322,7 @@ type NewPhoto = OfOrder & {
   staffId: number;
 };
 
-export const insertPhoto = prepare((p: NewPhoto) =>
+export const insertPhoto = prepareChange((p: NewPhoto) =>
   tables.insertInto('orderPhoto').values({
     tenantId: p.tenantId,
     shopId: p.shopId,

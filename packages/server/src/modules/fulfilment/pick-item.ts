@@ -1,7 +1,7 @@
 import type { PickOutcome } from '@onehaul/contract/console/fulfilment';
 import { isSameScan } from '@onehaul/domain/parcel/scan';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { type LockedOrder, stepOrders } from '../order-move/index.ts';
 import { closeWave } from './close-wave.ts';
 import { lockOrder, type OfOrderNumber, type Scanned } from './lock-order.ts';
@@ -15,7 +15,7 @@ type Item = NonNullable<(typeof itemByCode)['row']>;
 
 /** Locks the order and its items of this code until the transaction ends. */
 export async function lockItem(
-  db: Db,
+  db: TransactionDb,
   { code, ...scan }: ItemScan,
 ): Promise<{ order: LockedOrder; item: Item; now: Date }> {
   const { order, now } = await lockOrder(db, scan);
@@ -37,7 +37,7 @@ type Picked = {
 
 /** Picks all pieces of one SKU; the last SKU of an order moves the order to the packing table. */
 export async function pickItem(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   {
     waveId,

@@ -1,7 +1,7 @@
 import type { PickOutcome } from '@onehaul/contract/console/fulfilment';
 import { isSameScan } from '@onehaul/domain/parcel/scan';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { assertNotStopped, stepOrders } from '../order-move/index.ts';
 import { closeWave } from './close-wave.ts';
 import { lockPicked, type PieceScan } from './find-picked.ts';
@@ -22,7 +22,7 @@ type Picked = {
 
 /** Picks a parcel from its bin; the last parcel of an order moves the order to the packing table. */
 export async function pickParcel(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { waveId, ...scan }: PieceScan & { readonly waveId?: number | undefined },
 ): Promise<Picked> {

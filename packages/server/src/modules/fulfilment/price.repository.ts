@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { OfOrder, OfShop } from './workplace.repository.ts';
 
 /** The order's pricing columns, without a lock. */
@@ -36,7 +36,7 @@ export const tariffOf = prepare((p: OfShop & { lineId: number; version: number }
 );
 
 /** The bill of the measured boxes, the bill and total of the order, and the points still in it. */
-export const writePrice = prepare(
+export const writePrice = prepareChange(
   (p: OfShop & { id: number; packedBill: string; bill: string; totalMinor: number; points: number }) =>
     tables
       .updateTable('shopOrder')
@@ -52,7 +52,7 @@ export const writePrice = prepare(
 );
 
 /** Restores the quoted bill as the price. */
-export const writePromised = prepare((p: OfShop & { id: number; bill: string; totalMinor: number }) =>
+export const writePromised = prepareChange((p: OfShop & { id: number; bill: string; totalMinor: number }) =>
   tables
     .updateTable('shopOrder')
     .set({ bill: sql`${p.bill}::jsonb`, totalMinor: p.totalMinor })

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { stepOrders } from '../order-move/index.ts';
 import { closeWave } from './close-wave.ts';
 import { lockOrder, type OfOrderNumber, type Scanned } from './lock-order.ts';
@@ -7,7 +7,7 @@ import { forgetPicks, writeWave } from './wave.repository.ts';
 
 /** Returns an order to the pick queue, its parcels and items to their places. An exception stays. */
 export async function putBack(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   scan: OfOrderNumber & Scanned,
 ): Promise<{ orderId: number; orderNumber: string }> {

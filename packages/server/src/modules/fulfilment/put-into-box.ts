@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { emptyBoxOfItems, fillBoxWithItems, itemsOfOrder } from './item.repository.ts';
 import { fillBox, parcelsOfOrder, unproveBoxes } from './pack.repository.ts';
 
@@ -14,7 +14,11 @@ type OfBox = { readonly shopId: number; readonly orderId: number; readonly boxNu
  * Sets the exact contents of a box of a locked order. A parcel is in one box, so it leaves its previous one.
  * Changed contents invalidate the photos of every affected box.
  */
-export async function putIntoBox(db: Db, box: OfBox, { parcelIds, items }: BoxContents): Promise<void> {
+export async function putIntoBox(
+  db: TransactionDb,
+  box: OfBox,
+  { parcelIds, items }: BoxContents,
+): Promise<void> {
   const changed = new Set<number>();
   if (parcelIds) await putParcels(db, box, parcelIds, changed);
   if (items) await putItems(db, box, items, changed);
@@ -23,7 +27,7 @@ export async function putIntoBox(db: Db, box: OfBox, { parcelIds, items }: BoxCo
 }
 
 async function putParcels(
-  db: Db,
+  db: TransactionDb,
   box: OfBox,
   parcelIds: readonly number[],
   changed: Set<number>,
@@ -43,7 +47,7 @@ async function putParcels(
 }
 
 async function putItems(
-  db: Db,
+  db: TransactionDb,
   box: OfBox,
   items: NonNullable<BoxContents['items']>,
   changed: Set<number>,

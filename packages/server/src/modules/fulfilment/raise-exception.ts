@@ -1,5 +1,5 @@
 import type { OrderException } from '@onehaul/domain/order/order-state';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { type Actor, type LockedOrder, noteOrders } from '../order-move/index.ts';
 import { writeException } from './exception.repository.ts';
 
@@ -17,7 +17,7 @@ type Raised = {
  * Raises an exception; the order keeps its step. It replaces the previous one, which stays in the history.
  */
 export async function raiseException(
-  db: Db,
+  db: TransactionDb,
   { shopId, order, exception, note, actor, proof = [] }: Raised,
 ): Promise<void> {
   await db.all(writeException, { shopId, id: order.id, exception, note });
@@ -31,7 +31,10 @@ type Cleared = Pick<Raised, 'shopId' | 'actor'> & {
 };
 
 /** Clears the exception; the order continues from its step. */
-export async function clearException(db: Db, { shopId, order, actor, reason = '' }: Cleared): Promise<void> {
+export async function clearException(
+  db: TransactionDb,
+  { shopId, order, actor, reason = '' }: Cleared,
+): Promise<void> {
   if (order.exception === null) return;
   await db.all(writeException, { shopId, id: order.id, exception: null, note: '' });
   const details = { exception: order.exception };

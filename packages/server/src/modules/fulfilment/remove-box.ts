@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { noteOrders } from '../order-move/index.ts';
 import { lockAtTable } from './lock-at-table.ts';
 import type { OfOrderNumber, Scanned } from './lock-order.ts';
@@ -7,7 +7,7 @@ import { deleteBox, fillBox } from './pack.repository.ts';
 
 /** Removes an unused box; its contents are then in no box. */
 export async function removeBox(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { boxNumber, ...scan }: OfOrderNumber & Scanned & { readonly boxNumber: number },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { noteOrders } from '../order-move/index.ts';
 import { lockAtTable } from './lock-at-table.ts';
 import type { OfOrderNumber, Scanned } from './lock-order.ts';
@@ -18,7 +18,7 @@ type Boxing = OfOrderNumber &
   };
 
 /** Creates or updates a box with its weight and dimensions. */
-export async function saveBox(db: Db, staffId: number, boxing: Boxing): Promise<number> {
+export async function saveBox(db: TransactionDb, staffId: number, boxing: Boxing): Promise<number> {
   const { boxNumber, cartonId, parcelIds, items, weightGrams, ...scan } = boxing;
   const { shopId } = scan;
   const order = await lockAtTable(db, scan, 'box');
@@ -51,4 +51,4 @@ type Measured = {
 };
 
 /** Writes the measures of a box of a locked order; different measures require a new photo. */
-export const writeMeasures = (db: Db, box: Measured) => db.all(writeBox, box);
+export const writeMeasures = (db: TransactionDb, box: Measured) => db.all(writeBox, box);

@@ -1,11 +1,11 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { lockItem, type ItemScan } from './pick-item.ts';
 import { raiseShort } from './short-pick.ts';
 
 /** Reports missing stock items and raises an exception on their order. */
 export async function shortItem(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { note, ...scan }: ItemScan & { readonly note: string },
 ): Promise<{ orderId: number; orderNumber: string }> {

@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import type { LockedOrder } from '../order-move/index.ts';
 import { lockPicked, type PieceScan } from './find-picked.ts';
 import { raiseException } from './raise-exception.ts';
@@ -7,7 +7,7 @@ import { pickOfParcel } from './wave.repository.ts';
 
 /** Reports a parcel missing from its bin and raises an exception on its order. */
 export async function shortPick(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { note, ...scan }: PieceScan & { readonly note: string },
 ): Promise<{ orderId: number; orderNumber: string }> {
@@ -29,7 +29,7 @@ type Short = {
 
 /** Appends to the note of an existing shortage, so that one person looks for everything. */
 export async function raiseShort(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { shopId, order, what, note }: Short,
 ): Promise<void> {

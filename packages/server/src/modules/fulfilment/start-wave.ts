@@ -1,6 +1,6 @@
 import { readOrderNumber } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { type LockedOrder, lockOrders, stepOrders } from '../order-move/index.ts';
 import { assertOrdersNotServed, findServedOrders } from '../service/index.ts';
 import { instantAt, type Scanned, type Workplace } from './lock-order.ts';
@@ -11,7 +11,7 @@ type Start = Workplace &
 
 /** Starts picking these orders; from now on their owners cannot cancel them (A40). */
 export async function startWave(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { most, orderNumbers, ...where }: Start,
 ): Promise<number | null> {
@@ -26,7 +26,11 @@ export async function startWave(
   return waveId;
 }
 
-async function lockOldest(db: Db, { shopId, warehouseId }: Workplace, most: number): Promise<LockedOrder[]> {
+async function lockOldest(
+  db: TransactionDb,
+  { shopId, warehouseId }: Workplace,
+  most: number,
+): Promise<LockedOrder[]> {
   const oldest = await db.all(lockOldestToPick, { shopId, warehouseId, most });
   const orders = await lockOrders(
     db,
@@ -39,7 +43,7 @@ async function lockOldest(db: Db, { shopId, warehouseId }: Workplace, most: numb
 }
 
 async function lockNamed(
-  db: Db,
+  db: TransactionDb,
   { shopId, warehouseId }: Workplace,
   orderNumbers: readonly string[],
 ): Promise<LockedOrder[]> {

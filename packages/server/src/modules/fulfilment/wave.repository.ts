@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { isOrderServed } from '../service/index.ts';
 import type { OfOrder, OfShop } from './workplace.repository.ts';
 
@@ -8,7 +8,7 @@ type OfWarehouse = OfShop & { warehouseId: number };
 type OfWave = OfShop & { waveId: number };
 
 /** Locks the longest-waiting orders; skips locked rows, such as an order that its member is cancelling. */
-export const lockOldestToPick = prepare((p: OfWarehouse & { most: number }) =>
+export const lockOldestToPick = prepareChange((p: OfWarehouse & { most: number }) =>
   tables
     .selectFrom('shopOrder')
     .select('id')
@@ -34,7 +34,7 @@ export const ordersByNumbers = prepare((p: OfWarehouse & { numbers: string[] }) 
     .where(sql<boolean>`number = any(${p.numbers}::text[])`),
 );
 
-export const insertWave = prepare((p: OfWarehouse & { staffId: number }) =>
+export const insertWave = prepareChange((p: OfWarehouse & { staffId: number }) =>
   tables
     .insertInto('wave')
     .values({ tenantId: p.tenantId, shopId: p.shopId, warehouseId: p.warehouseId, staffId: p.staffId })
@@ -42,7 +42,7 @@ export const insertWave = prepare((p: OfWarehouse & { staffId: number }) =>
 );
 
 /** Null removes the orders from their wave. */
-export const writeWave = prepare((p: OfShop & { ids: number[]; waveId: number | null }) =>
+export const writeWave = prepareChange((p: OfShop & { ids: number[]; waveId: number | null }) =>
   tables
     .updateTable('shopOrder')
     .set({ waveId: p.waveId })
@@ -52,7 +52,7 @@ export const writeWave = prepare((p: OfShop & { ids: number[]; waveId: number | 
 );
 
 /** Serializes concurrent last picks of two orders, so that each checks whether anything is left. */
-export const lockWave = prepare((p: OfWave) =>
+export const lockWave = prepareChange((p: OfWave) =>
   tables
     .selectFrom('wave')
     .select('id')
@@ -63,7 +63,7 @@ export const lockWave = prepare((p: OfWave) =>
 );
 
 /** A wave is done when none of its orders is being picked, however the last one left it. */
-export const endWave = prepare((p: OfWave) =>
+export const endWave = prepareChange((p: OfWave) =>
   tables
     .updateTable('wave')
     .set({ state: 'done', doneAt: sql`now()` })
@@ -199,19 +199,20 @@ export const pickOfParcel = prepare((p: OfOrder & { parcelId: number }) =>
     .where('parcelId', '=', p.parcelId),
 );
 
-export const writePicked = prepare((p: OfOrder & { parcelId: number; pickedAt: Date; staffId: number }) =>
-  tables
-    .updateTable('orderParcel')
-    .set({ pickedAt: p.pickedAt, pickedBy: p.staffId })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('orderId', '=', p.orderId)
-    .where('parcelId', '=', p.parcelId)
-    .where('pickedAt', 'is', null),
+export const writePicked = prepareChange(
+  (p: OfOrder & { parcelId: number; pickedAt: Date; staffId: number }) =>
+    tables
+      .updateTable('orderParcel')
+      .set({ pickedAt: p.pickedAt, pickedBy: p.staffId })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('orderId', '=', p.orderId)
+      .where('parcelId', '=', p.parcelId)
+      .where('pickedAt', 'is', null),
 );
 
 /** Reverts the picks: parcels return to their bins. */
-export const forgetPicks = prepare((p: OfOrder) =>
+export const forgetPicks = prepareChange((p: OfOrder) =>
   tables
     .updateTable('orderParcel')
     .set({ pickedAt: null, pickedBy: null })

@@ -1,7 +1,7 @@
 import { type ImportAct, importMachine } from '@onehaul/domain/import/import-state';
 import type { CellProblem } from '@onehaul/domain/import/read-rows';
 import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import type { ImportChoices, ImportedRow, ImportPlan, JudgeContext, RowProblem } from './import-kind.ts';
 import { addProblems, advanceFile, readableRows, stepFile } from './import.repository.ts';
@@ -35,7 +35,7 @@ export async function checkPiece(
 }
 
 async function end(
-  db: Db,
+  db: TransactionDb,
   of: { readonly shopId: number; readonly id: string },
   act: ImportAct,
   refusal: RefusalCode | null = null,
@@ -60,7 +60,7 @@ export async function judgePiece(
 export const wrongRowsOf = (problems: readonly RowProblem[]) => new Set(problems.map(({ row }) => row)).size;
 
 export async function writeProblems(
-  db: Db,
+  db: TransactionDb,
   of: { readonly shopId: number; readonly id: string },
   { piece, problems }: Found,
 ): Promise<void> {

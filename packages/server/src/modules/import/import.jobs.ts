@@ -11,7 +11,7 @@ const forgetImportedRows: Job = {
       for (;;) {
         const files = await database.tenant(tenantId).all(oldFiles, {});
         for (const { state, ...of } of files) {
-          await inBatches(() => database.tenant(tenantId).all(deleteSomeRows, of));
+          await inBatches(() => database.autocommit(tenantId).all(deleteSomeRows, of));
           await database.transaction(tenantId, async (db) => {
             if (state === 'committed') await db.all(noteForgotten, of);
             else await db.all(deleteFile, of);

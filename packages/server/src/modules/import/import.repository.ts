@@ -2,7 +2,7 @@ import type { ImportKind, ImportState } from '@onehaul/domain/import/import-stat
 import type { RefusalCode } from '@onehaul/domain/refusal';
 import { sql } from 'kysely';
 import { type ReaderPage, total } from '../../db/page.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { batchRows } from '../../jobs/in-batches.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -10,7 +10,7 @@ type OfMember = OfShop & { memberId: number };
 type OfFile = OfShop & { id: string };
 type OwnFile = OfMember & { id: string };
 
-export const insertFile = prepare(
+export const insertFile = prepareChange(
   (
     p: OwnFile & {
       accountId: number;
@@ -42,7 +42,7 @@ export const insertFile = prepare(
 );
 
 /** Inserts a piece as the sheet reader serialized it, without parsing it on the way. */
-export const insertPiece = prepare((p: OfFile & { piece: number; rows: string }) =>
+export const insertPiece = prepareChange((p: OfFile & { piece: number; rows: string }) =>
   tables
     .insertInto('importRow')
     .columns(['tenantId', 'shopId', 'importId', 'piece', 'rowNumber', 'cells', 'readValues', 'problems'])
@@ -53,7 +53,7 @@ export const insertPiece = prepare((p: OfFile & { piece: number; rows: string })
     ),
 );
 
-export const deleteRows = prepare((p: OfFile) =>
+export const deleteRows = prepareChange((p: OfFile) =>
   tables
     .deleteFrom('importRow')
     .where('tenantId', '=', p.tenantId)
@@ -62,7 +62,7 @@ export const deleteRows = prepare((p: OfFile) =>
 );
 
 /** One batch of a file's rows, for the clean-up: a file may have 20,000. */
-export const deleteSomeRows = prepare((p: OfFile) =>
+export const deleteSomeRows = prepareChange((p: OfFile) =>
   tables
     .deleteFrom('importRow')
     .where('tenantId', '=', p.tenantId)
@@ -73,7 +73,7 @@ export const deleteSomeRows = prepare((p: OfFile) =>
     .returning('tenantId'),
 );
 
-export const deleteFile = prepare((p: OfFile) =>
+export const deleteFile = prepareChange((p: OfFile) =>
   tables
     .deleteFrom('importFile')
     .where('tenantId', '=', p.tenantId)
@@ -124,7 +124,7 @@ export const readableRows = prepare((p: OfFile & { piece: number }) =>
 );
 
 /** Adds problems found after parsing. */
-export const addProblems = prepare((p: OfFile & { piece: number; rows: string }) =>
+export const addProblems = prepareChange((p: OfFile & { piece: number; rows: string }) =>
   tables
     .updateTable('importRow')
     .from(
@@ -151,7 +151,7 @@ export const anyReading = prepare((p: { tenantId: number }) =>
 );
 
 /** Locks the longest-waiting sheet for its next piece; skips sheets locked by another worker. */
-export const takeReading = prepare((p: { tenantId: number }) =>
+export const takeReading = prepareChange((p: { tenantId: number }) =>
   tables
     .selectFrom('importFile')
     .select(['shopId', 'id', 'kind', 'memberId', 'accountId', 'choices', 'nextPiece'])
@@ -164,7 +164,7 @@ export const takeReading = prepare((p: { tenantId: number }) =>
 );
 
 /** Unreadable rows of the piece count as checked. */
-export const advanceFile = prepare((p: OfFile & { piece: number; wrong: number }) =>
+export const advanceFile = prepareChange((p: OfFile & { piece: number; wrong: number }) =>
   tables
     .updateTable('importFile')
     .set({
@@ -183,7 +183,7 @@ export const advanceFile = prepare((p: OfFile & { piece: number; wrong: number }
 
 type Step = OfFile & { from: ImportState; to: ImportState };
 
-export const stepFile = prepare((p: Step & { refusal: RefusalCode | null; wrong: number }) =>
+export const stepFile = prepareChange((p: Step & { refusal: RefusalCode | null; wrong: number }) =>
   tables
     .updateTable('importFile')
     .set({
@@ -198,7 +198,7 @@ export const stepFile = prepare((p: Step & { refusal: RefusalCode | null; wrong:
     .where('state', '=', p.from),
 );
 
-export const takeFile = prepare((p: OfFile & { from: ImportState; to: ImportState }) =>
+export const takeFile = prepareChange((p: OfFile & { from: ImportState; to: ImportState }) =>
   tables
     .updateTable('importFile')
     .set({ state: p.to, committedAt: sql<Date>`now()` })
@@ -208,7 +208,7 @@ export const takeFile = prepare((p: OfFile & { from: ImportState; to: ImportStat
     .where('state', '=', p.from),
 );
 
-export const noteTaken = prepare((p: OfFile & { taken: number }) =>
+export const noteTaken = prepareChange((p: OfFile & { taken: number }) =>
   tables
     .updateTable('importFile')
     .set({ taken: p.taken })
@@ -217,23 +217,24 @@ export const noteTaken = prepare((p: OfFile & { taken: number }) =>
     .where('id', '=', p.id),
 );
 
-export const noteOrders = prepare((p: OfFile & { rows: readonly number[]; orderIds: readonly number[] }) =>
-  tables
-    .updateTable('importRow')
-    .from(
-      sql<{ row: number; orderId: number }>`unnest(${p.rows}::int[], ${p.orderIds}::bigint[])`.as<'made'>(
-        sql`made ("row", order_id)`,
-      ),
-    )
-    .set({ orderId: sql<number>`made.order_id` })
-    .where('importRow.tenantId', '=', p.tenantId)
-    .where('importRow.shopId', '=', p.shopId)
-    .where('importRow.importId', '=', p.id)
-    .whereRef('importRow.rowNumber', '=', 'made.row'),
+export const noteOrders = prepareChange(
+  (p: OfFile & { rows: readonly number[]; orderIds: readonly number[] }) =>
+    tables
+      .updateTable('importRow')
+      .from(
+        sql<{ row: number; orderId: number }>`unnest(${p.rows}::int[], ${p.orderIds}::bigint[])`.as<'made'>(
+          sql`made ("row", order_id)`,
+        ),
+      )
+      .set({ orderId: sql<number>`made.order_id` })
+      .where('importRow.tenantId', '=', p.tenantId)
+      .where('importRow.shopId', '=', p.shopId)
+      .where('importRow.importId', '=', p.id)
+      .whereRef('importRow.rowNumber', '=', 'made.row'),
 );
 
 /** Locks the file, which prevents concurrent commits. */
-export const lockFile = prepare((p: OwnFile) =>
+export const lockFile = prepareChange((p: OwnFile) =>
   tables
     .selectFrom('importFile')
     .select(['kind', 'state', 'sha256', 'choices', 'hasRows'])
@@ -333,7 +334,7 @@ export const oldFiles = prepare((p: { tenantId: number }) =>
     .limit(50),
 );
 
-export const noteForgotten = prepare((p: OfFile) =>
+export const noteForgotten = prepareChange((p: OfFile) =>
   tables
     .updateTable('importFile')
     .set({ hasRows: false })

@@ -123,7 +123,12 @@ describe('a sheet', () => {
     const sheet = await importFile(at.anna, 'codSku', fresh(['D-1', 1]));
     commit = async ({ db, shop }) => {
       await db.all(
-        { name: 'x', text: 'update shop set names = names where id = $1', bind: () => [shop.id] },
+        {
+          name: 'x',
+          text: 'update shop set names = names where id = $1',
+          effect: 'change',
+          bind: () => [shop.id],
+        },
         {},
       );
       throw new Refusal('import.rowRefused', { row: 2, reason: 'No.' });

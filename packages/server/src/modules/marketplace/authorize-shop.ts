@@ -5,7 +5,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { refuseTaken } from '../../db/unique-violation.ts';
 import { PlatformRefused, type PlatformTokens } from '../../gateways/marketplace/marketplace-platform.ts';
 import type { Prepared } from '../../http/bind.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { secretHash } from '../../keys.ts';
 import {
   askForSync,
@@ -28,7 +28,7 @@ export type GrantServices = ReachServices & { originOf(host: string): string };
  */
 export async function getAuthorizationUrl(
   services: GrantServices,
-  { db, shop, member, visit }: MemberContext,
+  { db, shop, member, visit }: ChangeContext,
   { platform }: { readonly platform: Platform },
 ): Promise<{ url: string }> {
   const opened = await openPlatform(services, { tenantId: shop.tenantId, shopId: shop.id, platform });
@@ -76,7 +76,7 @@ export async function exchangeGrant(
 /** Connects or reconnects the shop. A shop connected by another member is refused. */
 export async function authorizeShop(
   { keys }: GrantServices,
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   { platform, externalId, tokens, described }: Exchanged,
 ): Promise<MarketplaceShop> {
   const shopId = shop.id;

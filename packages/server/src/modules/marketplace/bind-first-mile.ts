@@ -1,7 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { mostAtOnce } from '../../gateways/marketplace/marketplace-platform.ts';
 import type { Prepared } from '../../http/bind.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import {
   bindRows,
   firstMileOfMember,
@@ -100,7 +100,7 @@ async function shopNameOf({ db, shop }: MemberContext, id: number): Promise<stri
 
 /** Stores what the marketplace accepted. Orders cancelled in the meantime are skipped. */
 export async function bindFirstMile(
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   { firstMileId, marketplaceShopId, number, declaredOn, ids, refused }: Bound,
 ) {
   const shopId = shop.id;
@@ -143,7 +143,7 @@ export async function unbindAtMarketplace(
   return { ready: { ids: taken.map(({ id }) => id), refused }, discard: async () => undefined };
 }
 
-export async function unbindFirstMile({ db, shop }: MemberContext, { ids, refused }: Unbound) {
+export async function unbindFirstMile({ db, shop }: ChangeContext, { ids, refused }: Unbound) {
   const shopId = shop.id;
   await db.all(lockOrderRows, { shopId, ids: [...ids] });
   const unbound = await db.all(moveRows, { shopId, ids: [...ids], from: 'bound', to: 'labelled' });

@@ -1,6 +1,6 @@
 import type { MarketplaceShop } from '@onehaul/contract/marketplace';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { askForSync, endAuthorization, renameShop, shopOfMember } from './marketplace-shop.repository.ts';
 
 type Which = { readonly id: number };
@@ -13,7 +13,7 @@ async function own({ db, shop, member }: MemberContext, id: number): Promise<Mar
 
 /** Sets the member's own name and region for the shop; the marketplace's id is unchanged. */
 export async function nameShop(
-  context: MemberContext,
+  context: ChangeContext,
   { id, name, region }: Which & { readonly name: string; readonly region: string },
 ): Promise<MarketplaceShop> {
   const { db, shop, member } = context;
@@ -22,7 +22,7 @@ export async function nameShop(
 }
 
 /** Disconnects the shop and deletes its tokens. */
-export async function disconnectShop(context: MemberContext, { id }: Which): Promise<null> {
+export async function disconnectShop(context: ChangeContext, { id }: Which): Promise<null> {
   await own(context, id);
   const { db, shop } = context;
   await db.all(endAuthorization, {
@@ -35,7 +35,7 @@ export async function disconnectShop(context: MemberContext, { id }: Which): Pro
 }
 
 /** Makes the shop due, so that the next sweep syncs it. */
-export async function syncSoon(context: MemberContext, { id }: Which): Promise<null> {
+export async function syncSoon(context: ChangeContext, { id }: Which): Promise<null> {
   const { db, shop, member } = context;
   const { state, name } = await own(context, id);
   if (state !== 'authorized') throw new Refusal('marketplace.expired', { shop: name });

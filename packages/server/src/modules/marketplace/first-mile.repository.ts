@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { OfShop } from './marketplace-shop.repository.ts';
 
 type OfMember = OfShop & { memberId: number };
@@ -54,7 +54,7 @@ export const numbersOfFirstMiles = prepare((p: OfShop & { ids: number[] }) =>
     .where(sql<boolean>`id = any(${p.ids}::bigint[])`),
 );
 
-export const insertFirstMile = prepare(
+export const insertFirstMile = prepareChange(
   (p: OfMember & { marketplaceShopId: number; number: string; declaredOn: string }) =>
     tables
       .insertInto('firstMile')
@@ -70,7 +70,7 @@ export const insertFirstMile = prepare(
 );
 
 /** Only labelled orders are bound to the number. */
-export const bindRows = prepare((p: OfShop & { ids: number[]; firstMileId: number }) =>
+export const bindRows = prepareChange((p: OfShop & { ids: number[]; firstMileId: number }) =>
   tables
     .updateTable('marketplaceOrder')
     .set({ state: 'bound', firstMileId: p.firstMileId, updatedAt: sql`now()` })
@@ -82,7 +82,7 @@ export const bindRows = prepare((p: OfShop & { ids: number[]; firstMileId: numbe
 );
 
 /** Closes the number after the first departure: no more orders can be bound to it. */
-export const handOver = prepare((p: OfShop & { ids: number[] }) =>
+export const handOver = prepareChange((p: OfShop & { ids: number[] }) =>
   tables
     .updateTable('firstMile')
     .set({ state: 'handedOver' })

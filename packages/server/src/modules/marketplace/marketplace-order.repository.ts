@@ -1,14 +1,14 @@
 import type { MarketplaceState } from '@onehaul/domain/marketplace/marketplace-state';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { OfShop } from './marketplace-shop.repository.ts';
 
 /**
  * Upserts orders from the marketplace in one statement. Stale or unchanged versions are ignored. An order
  * without work in progress is cancelled immediately, and starts over if the buyer reverses the cancellation.
  */
-export const keepOrders = prepare(
+export const keepOrders = prepareChange(
   (p: OfShop & { memberId: number; marketplaceShopId: number; orders: string }) =>
     tables
       .insertInto('marketplaceOrder')
@@ -86,7 +86,7 @@ const held = tables
   ]);
 
 /** Lock order: our own order rows before these. */
-export const lockOrderRows = prepare((p: OfShop & { ids: number[] }) =>
+export const lockOrderRows = prepareChange((p: OfShop & { ids: number[] }) =>
   held
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
@@ -108,7 +108,7 @@ export const orderRows = prepare((p: OfShop & { memberId: number; ids: number[] 
 type Moved = OfShop & { ids: number[]; from: MarketplaceState; to: MarketplaceState };
 
 /** Conditional on the previous state. A row that starts over loses its link to our order. */
-export const moveRows = prepare((p: Moved) =>
+export const moveRows = prepareChange((p: Moved) =>
   tables
     .updateTable('marketplaceOrder')
     .set({
@@ -127,7 +127,7 @@ export const moveRows = prepare((p: Moved) =>
 );
 
 /** Pairs the two lists by position; only orders that are still unlinked are updated. */
-export const linkRows = prepare((p: OfShop & { memberId: number; ids: number[]; orderIds: number[] }) =>
+export const linkRows = prepareChange((p: OfShop & { memberId: number; ids: number[]; orderIds: number[] }) =>
   tables
     .updateTable('marketplaceOrder')
     .from(
@@ -187,7 +187,7 @@ export const ordersToStop = prepare((p: { tenantId: number; limit: number }) =>
 );
 
 /** Leases orders whose goods are in stock and that have no label yet. */
-export const takeUnlabelled = prepare((p: { tenantId: number; limit: number; seconds: number }) =>
+export const takeUnlabelled = prepareChange((p: { tenantId: number; limit: number; seconds: number }) =>
   tables
     .updateTable('marketplaceOrder')
     .set({ nextLabelAt: sql`now() + make_interval(secs => ${p.seconds}::int)` })
@@ -214,7 +214,7 @@ export const takeUnlabelled = prepare((p: { tenantId: number; limit: number; sec
 );
 export type Unlabelled = NonNullable<(typeof takeUnlabelled)['row']>;
 
-export const writeTracking = prepare((p: OfShop & { id: number; trackingNumber: string }) =>
+export const writeTracking = prepareChange((p: OfShop & { id: number; trackingNumber: string }) =>
   tables
     .updateTable('marketplaceOrder')
     .set({ trackingNumber: p.trackingNumber, updatedAt: sql`now()` })
@@ -224,7 +224,7 @@ export const writeTracking = prepare((p: OfShop & { id: number; trackingNumber: 
 );
 
 /** Reschedules a label: still being rendered, or failed. */
-export const putLabelOff = prepare((p: OfShop & { id: number; failures: number; seconds: number }) =>
+export const putLabelOff = prepareChange((p: OfShop & { id: number; failures: number; seconds: number }) =>
   tables
     .updateTable('marketplaceOrder')
     .set({
@@ -236,7 +236,7 @@ export const putLabelOff = prepare((p: OfShop & { id: number; failures: number; 
     .where('id', '=', p.id),
 );
 
-export const writeLabel = prepare((p: OfShop & { id: number; labelKey: string }) =>
+export const writeLabel = prepareChange((p: OfShop & { id: number; labelKey: string }) =>
   tables
     .updateTable('marketplaceOrder')
     .set({ labelKey: p.labelKey, labelFailures: 0, state: 'labelled', updatedAt: sql`now()` })
@@ -248,7 +248,7 @@ export const writeLabel = prepare((p: OfShop & { id: number; labelKey: string })
 );
 
 /** Sets the last-mile number on our order unless its carrier already assigned one. */
-export const writeBillNumber = prepare((p: OfShop & { orderId: number; billNumber: string }) =>
+export const writeBillNumber = prepareChange((p: OfShop & { orderId: number; billNumber: string }) =>
   tables
     .updateTable('shopOrder')
     .set({ carrierBillNumber: p.billNumber })

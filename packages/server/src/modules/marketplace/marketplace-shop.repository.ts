@@ -1,6 +1,6 @@
 import type { MarketplaceShopState, Platform } from '@onehaul/domain/marketplace/marketplace-state';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 export type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
@@ -16,7 +16,7 @@ export const platformAccount = prepare((p: OfShop & { platform: Platform }) =>
     .where('isActive', '=', true),
 );
 
-export const insertGrant = prepare(
+export const insertGrant = prepareChange(
   (p: OfMember & { stateHash: Buffer; platform: Platform; minutes: number }) =>
     tables.insertInto('marketplaceGrant').values({
       tenantId: p.tenantId,
@@ -29,7 +29,7 @@ export const insertGrant = prepare(
 );
 
 /** Consumes a grant: once, before it expires, by the member who started it. */
-export const useGrant = prepare((p: OfMember & { stateHash: Buffer }) =>
+export const useGrant = prepareChange((p: OfMember & { stateHash: Buffer }) =>
   tables
     .updateTable('marketplaceGrant')
     .set({ usedAt: sql`now()` })
@@ -81,7 +81,7 @@ export const shopOfMember = prepare((p: OfMember & { id: number }) =>
 );
 
 /** Row lock on the connected shop with this external id, of any member. */
-export const lockByExternal = prepare((p: OfShop & { platform: Platform; externalId: string }) =>
+export const lockByExternal = prepareChange((p: OfShop & { platform: Platform; externalId: string }) =>
   tables
     .selectFrom('marketplaceShop')
     .select(['id', 'memberId'])
@@ -95,7 +95,7 @@ export const lockByExternal = prepare((p: OfShop & { platform: Platform; externa
 
 type Tokens = { sealed: Buffer; accessUntil: Date; refreshUntil: Date };
 
-export const insertShop = prepare(
+export const insertShop = prepareChange(
   (p: OfMember & Tokens & { platform: Platform; externalId: string; name: string; region: string }) =>
     tables
       .insertInto('marketplaceShop')
@@ -116,7 +116,7 @@ export const insertShop = prepare(
 );
 
 /** Stores a new token pair and resets the failure count. */
-export const writeTokens = prepare((p: OfShop & Tokens & { id: number }) =>
+export const writeTokens = prepareChange((p: OfShop & Tokens & { id: number }) =>
   tables
     .updateTable('marketplaceShop')
     .set({
@@ -134,7 +134,7 @@ export const writeTokens = prepare((p: OfShop & Tokens & { id: number }) =>
 );
 
 /** Ends the authorization, on either side's initiative, and deletes the tokens. */
-export const endAuthorization = prepare(
+export const endAuthorization = prepareChange(
   (p: OfShop & { id: number; from: MarketplaceShopState[]; to: MarketplaceShopState }) =>
     tables
       .updateTable('marketplaceShop')
@@ -153,7 +153,7 @@ export const endAuthorization = prepare(
       .returning(['memberId', 'name', 'externalId']),
 );
 
-export const renameShop = prepare((p: OfMember & { id: number; name: string; region: string }) =>
+export const renameShop = prepareChange((p: OfMember & { id: number; name: string; region: string }) =>
   tables
     .updateTable('marketplaceShop')
     .set({
@@ -170,7 +170,7 @@ export const renameShop = prepare((p: OfMember & { id: number; name: string; reg
 );
 
 /** Makes the shop due now and resets its failure count. */
-export const askForSync = prepare((p: OfMember & { id: number }) =>
+export const askForSync = prepareChange((p: OfMember & { id: number }) =>
   tables
     .updateTable('marketplaceShop')
     .set({ nextSyncAt: sql`now()`, failures: 0 })
@@ -205,7 +205,7 @@ export const reachedShop = prepare((p: OfShop & { id: number }) =>
 );
 export type ReachedShop = NonNullable<(typeof reachedShop)['row']>;
 
-export const lockReachedShop = prepare((p: OfShop & { id: number }) =>
+export const lockReachedShop = prepareChange((p: OfShop & { id: number }) =>
   reachable
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
@@ -214,7 +214,7 @@ export const lockReachedShop = prepare((p: OfShop & { id: number }) =>
 );
 
 /** Leases shops that are due for a sync. */
-export const takeDueShops = prepare((p: { tenantId: number; limit: number; seconds: number }) =>
+export const takeDueShops = prepareChange((p: { tenantId: number; limit: number; seconds: number }) =>
   tables
     .updateTable('marketplaceShop')
     .set({ nextSyncAt: sql`now() + make_interval(secs => ${p.seconds}::int)` })
@@ -236,7 +236,7 @@ type Synced = OfShop & {
 };
 
 /** Stores the sync result and the next sync time. */
-export const settleSync = prepare((p: Synced) =>
+export const settleSync = prepareChange((p: Synced) =>
   tables
     .updateTable('marketplaceShop')
     .set({

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { usernameKey } from '@onehaul/domain/member';
 import { codesOf, memberCode, shortestPayload } from '@onehaul/domain/member-code';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { refuseTaken } from '../../db/unique-violation.ts';
 import { insertMember } from './member.repository.ts';
 
@@ -15,7 +15,7 @@ const triesPerLength = 4;
 
 /** Adds a member with a code that is unique in the shop. */
 export async function addMember(
-  db: Db,
+  db: TransactionDb,
   draft: Draft,
   draw: (below: number) => number = randomInt,
 ): Promise<{ id: number; code: string }> {

@@ -1,6 +1,6 @@
 import { mostSubAccounts } from '@onehaul/domain/member';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { hashPassword } from '../../passwords.ts';
 import { assertPassword, assertProof } from '../session/index.ts';
 import { addMember } from './add-member.ts';
@@ -15,7 +15,7 @@ type Draft = {
 };
 
 /** Adds a sub-account of the caller. Its user has to change the password the caller chose (A17). */
-export async function addSubAccount(context: MemberContext, draft: Draft): Promise<{ id: number }> {
+export async function addSubAccount(context: ChangeContext, draft: Draft): Promise<{ id: number }> {
   const { db, shop, member, language } = context;
   await assertProof(context);
   // Row lock: serialises concurrent additions, so the limit holds.

@@ -1,5 +1,5 @@
 import { cancellationDays, memberMachine } from '@onehaul/domain/member';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { endSessions } from '../session/index.ts';
 import { setCancelling, subAccountIds } from './member.repository.ts';
@@ -9,7 +9,7 @@ import { assertOwnPassword, lockOwnAccount } from './own-account.ts';
 /** Requests closing of the account and ends all sessions, this one too; signing in again undoes it (A18). */
 export async function cancelAccount(
   services: Services,
-  context: MemberContext,
+  context: ChangeContext,
   { password }: { password: string },
 ): Promise<{ cancelsAt: Date }> {
   const { db, shop, member } = context;

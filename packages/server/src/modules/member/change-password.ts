@@ -1,6 +1,6 @@
 import type { memberCalls } from '@onehaul/contract/member';
 import type { z } from 'zod';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { hashPassword } from '../../passwords.ts';
 import type { Services } from '../../services.ts';
 import { assertPassword, assertProof, endKeys, endSessions } from '../session/index.ts';
@@ -16,7 +16,7 @@ import { assertOwnPassword, lockOwnAccount } from './own-account.ts';
  */
 export async function changePassword(
   services: Services,
-  context: MemberContext,
+  context: ChangeContext,
   {
     oldPassword,
     newPassword,

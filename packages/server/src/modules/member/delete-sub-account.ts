@@ -1,12 +1,12 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { endSessions } from '../session/index.ts';
 import { eraseMember } from './erase-member.ts';
 import { lockMember } from './member.repository.ts';
 
 /** Closes a sub-account of the caller permanently; its username becomes available again. */
 export async function deleteSubAccount(
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   { id }: { id: number },
 ): Promise<null> {
   const account = await db.first(lockMember, { shopId: shop.id, id });

@@ -1,5 +1,5 @@
 import { erasedUsername, type MemberEvent, memberMachine, type MemberState } from '@onehaul/domain/member';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import {
   addressesOfMember,
   answersOfMember,
@@ -26,7 +26,7 @@ type Erased = {
  * removes the pictures, with retries when storage is unavailable. Idempotent.
  */
 export async function eraseMember(
-  db: Db,
+  db: TransactionDb,
   member: Erased,
   event: Extract<MemberEvent, 'erase' | 'remove'>,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import type { MemberState } from '@onehaul/domain/member';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
 
 /** Members whose erasure is due; rows locked by another process are skipped. */
-export const dueMembers = prepare((p: { tenantId: number; limit: number }) =>
+export const dueMembers = prepareChange((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('member')
     .select(['shopId', 'id', 'code', 'state', 'countryId', 'phoneNumber'])
@@ -26,7 +26,7 @@ export const dueMembers = prepare((p: { tenantId: number; limit: number }) =>
     .skipLocked(),
 );
 
-export const subAccountsToErase = prepare((p: OfShop & { mainId: number }) =>
+export const subAccountsToErase = prepareChange((p: OfShop & { mainId: number }) =>
   tables
     .selectFrom('member')
     .select(['shopId', 'id', 'code', 'state', 'countryId', 'phoneNumber'])
@@ -40,7 +40,7 @@ export const subAccountsToErase = prepare((p: OfShop & { mainId: number }) =>
 type Erasure = OfShop & { id: number; from: MemberState; state: MemberState; username: string };
 
 /** Id, code and recommender remain: other accounts reference them. */
-export const emptyMember = prepare((p: Erasure) =>
+export const emptyMember = prepareChange((p: Erasure) =>
   tables
     .updateTable('member')
     .set({
@@ -83,7 +83,7 @@ const rowsOfMember = (
     | 'address'
     | 'goodsDeclaration',
 ) =>
-  prepare((p: OfMember) =>
+  prepareChange((p: OfMember) =>
     tables
       .deleteFrom(table)
       .where('tenantId', '=', p.tenantId)
@@ -116,7 +116,7 @@ export const addressesOfMember = rowsOfMember('address');
 export const declarationsOfMember = rowsOfMember('goodsDeclaration');
 
 /** The ledger retains the bank and last four digits of payouts; card holder and number are erased. */
-export const cardsOfMember = prepare((p: OfMember) =>
+export const cardsOfMember = prepareChange((p: OfMember) =>
   tables
     .updateTable('bankCard')
     .set({
@@ -132,7 +132,7 @@ export const cardsOfMember = prepare((p: OfMember) =>
 
 /** Goods and their events remain, for customs and audit; the member's own remarks are erased. */
 export const remarksOfMember = [
-  prepare((p: OfMember) =>
+  prepareChange((p: OfMember) =>
     tables
       .updateTable('consigneeConfirmation')
       .set({ note: '' })
@@ -141,7 +141,7 @@ export const remarksOfMember = [
       .where('memberId', '=', p.memberId)
       .where('note', '<>', ''),
   ),
-  prepare((p: OfMember) =>
+  prepareChange((p: OfMember) =>
     tables
       .updateTable('parcel')
       .set({ remark: '' })
@@ -150,7 +150,7 @@ export const remarksOfMember = [
       .where('memberId', '=', p.memberId)
       .where('remark', '<>', ''),
   ),
-  prepare((p: OfMember) =>
+  prepareChange((p: OfMember) =>
     tables
       .updateTable('shopOrder')
       .set({ remark: '' })
@@ -159,7 +159,7 @@ export const remarksOfMember = [
       .where('memberId', '=', p.memberId)
       .where('remark', '<>', ''),
   ),
-  prepare((p: OfMember) =>
+  prepareChange((p: OfMember) =>
     tables
       .updateTable('serviceRequest')
       .set({ words: '' })
@@ -169,7 +169,7 @@ export const remarksOfMember = [
       .where('words', '<>', ''),
   ),
   // The shop's replies and decisions remain: claims were settled by them.
-  prepare((p: OfMember) =>
+  prepareChange((p: OfMember) =>
     tables
       .updateTable('caseMessage')
       .set({ words: '', pictures: [] })
@@ -182,7 +182,7 @@ export const remarksOfMember = [
       .where('actor', '=', 'member'),
   ),
   // Agent earnings belong to the shop's books; the application text does not.
-  prepare((p: OfMember) =>
+  prepareChange((p: OfMember) =>
     tables
       .updateTable('agent')
       .set({ words: '', reason: '' })
@@ -190,7 +190,7 @@ export const remarksOfMember = [
       .where('shopId', '=', p.shopId)
       .where('memberId', '=', p.memberId),
   ),
-  prepare((p: OfMember) =>
+  prepareChange((p: OfMember) =>
     tables
       .updateTable('parcelClaim')
       .set({ note: '' })
@@ -201,7 +201,7 @@ export const remarksOfMember = [
 ];
 
 /** Stored idempotency responses quote the member's data. */
-export const answersOfMember = prepare((p: OfMember) =>
+export const answersOfMember = prepareChange((p: OfMember) =>
   tables
     .deleteFrom('idempotency')
     .where('tenantId', '=', p.tenantId)
@@ -209,7 +209,7 @@ export const answersOfMember = prepare((p: OfMember) =>
     .where('actorId', '=', p.memberId),
 );
 
-export const codesOfPhone = prepare((p: OfShop & { countryId: number; phoneNumber: string }) =>
+export const codesOfPhone = prepareChange((p: OfShop & { countryId: number; phoneNumber: string }) =>
   tables
     .deleteFrom('smsCode')
     .where('tenantId', '=', p.tenantId)

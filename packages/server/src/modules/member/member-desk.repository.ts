@@ -2,7 +2,7 @@ import type { MemberState } from '@onehaul/domain/member';
 import type { Language } from '@onehaul/domain/language';
 import { type Expression, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 /** Kind of search. Each kind has its own prepared statements, so that each uses its index. */
 export type SearchKind = 'newest' | 'code' | 'username' | 'phoneOrUsername';
@@ -186,7 +186,7 @@ export const contactOfMember = prepare((p: Which) =>
 );
 
 /** Removes the password; the next one is set by a one-time link. */
-export const dropPassword = prepare((p: Which) =>
+export const dropPassword = prepareChange((p: Which) =>
   tables
     .updateTable('member')
     .set({ passwordHash: null, passwordIsGiven: false })

@@ -275,6 +275,7 @@ describe('with 20,000 members', () => {
     const explained: Statement<P, { queryPlan?: [{ Plan: Node }]; 'QUERY PLAN'?: [{ Plan: Node }] }> = {
       name: `explain ${statement.name}`,
       text: `explain (format json) ${statement.text}`,
+      effect: 'read',
       bind: statement.bind,
     };
     const [row] = await desk((db) => db.all(explained, given));

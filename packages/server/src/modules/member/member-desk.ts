@@ -4,7 +4,7 @@ import { memberMachine, type MemberState, usernameKey } from '@onehaul/domain/me
 import { readMemberCode } from '@onehaul/domain/member-code';
 import { maskEmail, maskPhone, phoneDigits } from '@onehaul/domain/phone';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { endSessions } from '../session/index.ts';
 import {
   contactOfMember,
@@ -129,7 +129,7 @@ export async function revealMember(db: Db, which: Which): Promise<{ phone: strin
 
 /** Suspends the account until it is restored and ends its sessions and those of its sub-accounts. */
 export async function suspendMember(
-  db: Db,
+  db: TransactionDb,
   { shopId, id, reason }: Which & { readonly reason: string },
 ): Promise<void> {
   const member = await lockedMember(db, { shopId, id });
@@ -141,13 +141,13 @@ export async function suspendMember(
   }
 }
 
-export async function restoreMember(db: Db, { shopId, id }: Which): Promise<void> {
+export async function restoreMember(db: TransactionDb, { shopId, id }: Which): Promise<void> {
   const member = await lockedMember(db, { shopId, id });
   const { state } = memberMachine.step(member, 'restore');
   await db.all(setState, { shopId, id, from: member.state, state, suspendedFor: null });
 }
 
-async function lockedMember(db: Db, which: Which) {
+async function lockedMember(db: TransactionDb, which: Which) {
   const member = await db.first(lockMember, which);
   if (!member) throw new Refusal('record.notFound');
   return member;

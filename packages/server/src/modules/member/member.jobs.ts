@@ -32,7 +32,7 @@ async function eraseSome({ database }: JobServices, tenantId: number): Promise<n
 
 /** An unavailable object store does not fail the job: the next hourly run retries. */
 async function deleteSomeFiles({ database, storage, log }: JobServices, tenantId: number): Promise<number> {
-  const db = database.tenant(tenantId);
+  const db = database.autocommit(tenantId);
   const files = await db.all(filesOfErased, { limit: filesAtOnce });
   try {
     for (const file of files) await deleteFile(db, storage, file);

@@ -4,14 +4,14 @@ import { type MemberState, mostSubAccounts, type Sex } from '@onehaul/domain/mem
 import { sql } from 'kysely';
 import { findPage, type Reading, type ReaderPage, text, total } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { MemberContext } from '../../http/context.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type Which = OfShop & { id: number };
 
 /** Locks the member row that a use case decides by, so that concurrent requests are serialised. */
-export const lockMember = prepare((p: Which) =>
+export const lockMember = prepareChange((p: Which) =>
   tables
     .selectFrom('member')
     .leftJoin('country', 'country.id', 'member.countryId')
@@ -55,7 +55,7 @@ type NewMember = OfShop & {
 };
 
 /** Returns no row when the code is taken; a taken username raises a unique violation. */
-export const insertMember = prepare((p: NewMember) =>
+export const insertMember = prepareChange((p: NewMember) =>
   tables
     .insertInto('member')
     .values({
@@ -161,7 +161,7 @@ type Profile = Which & {
   isPhoneKept: boolean;
 };
 
-export const updateProfile = prepare((p: Profile) =>
+export const updateProfile = prepareChange((p: Profile) =>
   tables
     .updateTable('member')
     .set(({ ref }) => ({
@@ -179,7 +179,7 @@ export const updateProfile = prepare((p: Profile) =>
     .where('id', '=', p.id),
 );
 
-export const setAvatar = prepare((p: Which & { fileId: string }) =>
+export const setAvatar = prepareChange((p: Which & { fileId: string }) =>
   tables
     .updateTable('member')
     .set({ avatarFileId: p.fileId })
@@ -188,7 +188,7 @@ export const setAvatar = prepare((p: Which & { fileId: string }) =>
     .where('id', '=', p.id),
 );
 
-export const setPassword = prepare((p: Which & { passwordHash: string; isGiven: boolean }) =>
+export const setPassword = prepareChange((p: Which & { passwordHash: string; isGiven: boolean }) =>
   tables
     .updateTable('member')
     .set({ passwordHash: p.passwordHash, passwordIsGiven: p.isGiven })
@@ -197,7 +197,7 @@ export const setPassword = prepare((p: Which & { passwordHash: string; isGiven: 
     .where('id', '=', p.id),
 );
 
-export const setPhoneProved = prepare((p: Which) =>
+export const setPhoneProved = prepareChange((p: Which) =>
   tables
     .updateTable('member')
     .set({ phoneProvedAt: sql<Date>`now()` })
@@ -209,7 +209,7 @@ export const setPhoneProved = prepare((p: Which) =>
 type StateChange = Which & { from: MemberState; state: MemberState; suspendedFor: string | null };
 
 /** Any transition other than cancelling; clears a scheduled cancellation date. */
-export const setState = prepare((p: StateChange) =>
+export const setState = prepareChange((p: StateChange) =>
   tables
     .updateTable('member')
     .set({ state: p.state, suspendedFor: p.suspendedFor, cancelsAt: null })
@@ -219,15 +219,16 @@ export const setState = prepare((p: StateChange) =>
     .where('state', '=', p.from),
 );
 
-export const setCancelling = prepare((p: Which & { from: MemberState; state: MemberState; days: number }) =>
-  tables
-    .updateTable('member')
-    .set({ state: p.state, cancelsAt: sql<Date>`now() + make_interval(days => ${p.days})` })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.id)
-    .where('state', '=', p.from)
-    .returning('cancelsAt'),
+export const setCancelling = prepareChange(
+  (p: Which & { from: MemberState; state: MemberState; days: number }) =>
+    tables
+      .updateTable('member')
+      .set({ state: p.state, cancelsAt: sql<Date>`now() + make_interval(days => ${p.days})` })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('id', '=', p.id)
+      .where('state', '=', p.from)
+      .returning('cancelsAt'),
 );
 
 export const subAccountIds = prepare((p: OfShop & { mainId: number }) =>
@@ -277,6 +278,6 @@ export async function findSubAccounts(context: MemberContext, page: PageRequest)
 }
 
 /** Queues the welcome task for a new member. */
-export const askWelcome = prepare((p: { tenantId: number; shopId: number; memberId: number }) =>
+export const askWelcome = prepareChange((p: { tenantId: number; shopId: number; memberId: number }) =>
   tables.insertInto('memberTask').values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId }),
 );

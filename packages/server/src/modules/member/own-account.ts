@@ -1,12 +1,12 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { isPassword } from '../../passwords.ts';
 import type { Services } from '../../services.ts';
 import { takeGuess } from '../session/index.ts';
 import { type LockedMember, lockMember } from './member.repository.ts';
 
 /** Locks the caller's own account row. */
-export async function lockOwnAccount({ db, shop, member }: MemberContext): Promise<LockedMember> {
+export async function lockOwnAccount({ db, shop, member }: ChangeContext): Promise<LockedMember> {
   const account = await db.first(lockMember, { shopId: shop.id, id: member.id });
   if (!account) throw new Refusal('access.signInRequired');
   return account;

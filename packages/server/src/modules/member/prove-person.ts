@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { noteProof, sendCode, spendCode } from '../session/index.ts';
 import type { LockedMember } from './member.repository.ts';
@@ -17,7 +17,7 @@ function codePhone(account: LockedMember): { countryId: number; digits: string }
   return { countryId, digits: phoneNumber };
 }
 
-export async function sendProofCode(services: Services, context: MemberContext): Promise<{ codeId: string }> {
+export async function sendProofCode(services: Services, context: ChangeContext): Promise<{ codeId: string }> {
   const phone = codePhone(await lockOwnAccount(context));
   return sendCode(services, context, { ...phone, purpose });
 }
@@ -27,7 +27,7 @@ type Shown = { readonly password: string; readonly code: string; readonly codeId
 /** Step-up authentication by password, or by a code to the phone if the account has no password. */
 export async function provePerson(
   services: Services,
-  context: MemberContext,
+  context: ChangeContext,
   { password, code, codeId }: Shown,
 ): Promise<{ provedUntil: Date }> {
   const { db, shop, member } = context;

@@ -1,6 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { refuseTaken } from '../../db/unique-violation.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { sendCode, spendCode as takeCode } from '../session/index.ts';
 import { setPhoneProved } from './member.repository.ts';
@@ -9,20 +9,20 @@ import { lockOwnAccount } from './own-account.ts';
 const purpose = 'provePhone';
 
 /** The phone number in the profile. */
-async function ownPhone(context: MemberContext): Promise<{ countryId: number; digits: string }> {
+async function ownPhone(context: ChangeContext): Promise<{ countryId: number; digits: string }> {
   const { countryId, phoneNumber } = await lockOwnAccount(context);
   if (countryId === null || phoneNumber === null) throw new Refusal('member.phoneMissing');
   return { countryId, digits: phoneNumber };
 }
 
-export async function sendPhoneCode(services: Services, context: MemberContext): Promise<{ codeId: string }> {
+export async function sendPhoneCode(services: Services, context: ChangeContext): Promise<{ codeId: string }> {
   return sendCode(services, context, { ...(await ownPhone(context)), purpose });
 }
 
 /** Marks the number as proved. It signs in to one account only, the first to prove it (unique index). */
 export async function provePhone(
   services: Services,
-  context: MemberContext,
+  context: ChangeContext,
   { codeId, code }: { codeId: string; code: string },
 ): Promise<null> {
   const { db, shop, member } = context;

@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { ownFile, privateFileUrl } from '../file/index.ts';
 import { setAvatar as set } from './member.repository.ts';
@@ -7,7 +7,7 @@ import { setAvatar as set } from './member.repository.ts';
 /** Sets the avatar to one of the member's own files; other members' files throw record.notFound. */
 export async function setAvatar(
   { keys }: Services,
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   { fileId }: { fileId: string },
 ): Promise<{ avatarUrl: string }> {
   const file = await db.first(ownFile, { shopId: shop.id, memberId: member.id, id: fileId });

@@ -1,6 +1,6 @@
 import type { memberCalls } from '@onehaul/contract/member';
 import type { z } from 'zod';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { assertProof, endSessions } from '../session/index.ts';
 import { updateProfile as update } from './member.repository.ts';
@@ -11,7 +11,7 @@ import { readPhone } from './read-phone.ts';
 /** Updates the profile. A new phone number signs in: it needs a proof of person and becomes unproved. */
 export async function updateProfile(
   services: Services,
-  context: MemberContext,
+  context: ChangeContext,
   input: z.output<typeof memberCalls.update.input>,
 ): Promise<null> {
   const { db, shop, member } = context;

@@ -1,7 +1,7 @@
 import type { NoticeChannel, NoticeKind } from '@onehaul/domain/notice';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 
@@ -34,7 +34,7 @@ export const findChosen = prepare((p: OfMember) =>
 type Choices = OfMember & { kinds: NoticeKind[]; channels: NoticeChannel[]; ons: boolean[] };
 
 /** Upserts the listed choices; others stay unchanged. */
-export const writeChosen = prepare((p: Choices) =>
+export const writeChosen = prepareChange((p: Choices) =>
   tables
     .insertInto('noticeChoice')
     .columns(['tenantId', 'shopId', 'memberId', 'kind', 'channel', 'isOn'])
@@ -85,7 +85,7 @@ type NewDevice = OfMember & {
 };
 
 /** Upsert: a browser belongs to the member who last signed in there. */
-export const writeDevice = prepare((p: NewDevice) =>
+export const writeDevice = prepareChange((p: NewDevice) =>
   tables
     .insertInto('pushDevice')
     .values({
@@ -111,21 +111,22 @@ export const writeDevice = prepare((p: NewDevice) =>
 );
 
 /** Limits push devices to one per session and to the `most` newest per member. */
-export const removeSurplus = prepare((p: OfMember & { sessionId: string; endpoint: string; most: number }) =>
-  tables
-    .deleteFrom('pushDevice')
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('memberId', '=', p.memberId)
-    .where(
-      sql<boolean>`(session_id = ${p.sessionId}::uuid and endpoint <> ${p.endpoint}::text or id in (
+export const removeSurplus = prepareChange(
+  (p: OfMember & { sessionId: string; endpoint: string; most: number }) =>
+    tables
+      .deleteFrom('pushDevice')
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId)
+      .where(
+        sql<boolean>`(session_id = ${p.sessionId}::uuid and endpoint <> ${p.endpoint}::text or id in (
         select id from push_device device where device.tenant_id = ${p.tenantId} and device.shop_id = ${p.shopId}
           and device.member_id = ${p.memberId} order by created_at desc, id desc offset ${p.most}::int))`,
-    ),
+      ),
 );
 
 /** Removes one device by endpoint, or all of the session when the endpoint is empty. */
-export const removeDevice = prepare((p: OfMember & { sessionId: string; endpoint: string }) =>
+export const removeDevice = prepareChange((p: OfMember & { sessionId: string; endpoint: string }) =>
   tables
     .deleteFrom('pushDevice')
     .where('tenantId', '=', p.tenantId)

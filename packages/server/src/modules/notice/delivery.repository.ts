@@ -2,7 +2,7 @@ import type { NoticeChannel } from '@onehaul/domain/notice';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import type { PushDevice } from '../../gateways/push/push.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 /** Existence check on a partial index that is almost always empty. */
 export const anyDue = prepare((p: { tenantId: number; channel: NoticeChannel }) =>
@@ -50,7 +50,7 @@ const textSettings = sql<
  * Leases due deliveries: counts the try and reschedules before sending, so a crashed worker's delivery is
  * retried and no two workers send the same one. Exponential backoff starting at one minute.
  */
-export const takeDue = prepare((p: { tenantId: number; channel: NoticeChannel; limit: number }) =>
+export const takeDue = prepareChange((p: { tenantId: number; channel: NoticeChannel; limit: number }) =>
   tables
     .with('due', (query) =>
       query
@@ -145,7 +145,7 @@ export type DueDelivery = NonNullable<(typeof takeDue)['row']>;
 type Delivery = { tenantId: number; shopId: number; id: number; channel: NoticeChannel };
 export type Settled = 'sent' | 'failed' | 'dropped';
 
-export const settleDelivery = prepare((p: Delivery & { state: Settled }) =>
+export const settleDelivery = prepareChange((p: Delivery & { state: Settled }) =>
   tables
     .updateTable('noticeDelivery')
     .set({
@@ -160,7 +160,7 @@ export const settleDelivery = prepare((p: Delivery & { state: Settled }) =>
 );
 
 /** Records the devices that received the push, so that retries skip them. */
-export const noteTold = prepare((p: Omit<Delivery, 'channel'> & { deviceIds: number[] }) =>
+export const noteTold = prepareChange((p: Omit<Delivery, 'channel'> & { deviceIds: number[] }) =>
   tables
     .updateTable('noticeDelivery')
     .set({ toldDeviceIds: sql`told_device_ids || ${p.deviceIds}::bigint[]` })
@@ -170,7 +170,7 @@ export const noteTold = prepare((p: Omit<Delivery, 'channel'> & { deviceIds: num
     .where('channel', '=', 'push'),
 );
 
-export const markTold = prepare((p: { tenantId: number; shopId: number; deviceIds: number[] }) =>
+export const markTold = prepareChange((p: { tenantId: number; shopId: number; deviceIds: number[] }) =>
   tables
     .updateTable('pushDevice')
     .set({ lastToldAt: sql<Date>`now()` })
@@ -179,7 +179,7 @@ export const markTold = prepare((p: { tenantId: number; shopId: number; deviceId
     .where(sql<boolean>`id = any(${p.deviceIds}::bigint[])`),
 );
 
-export const removeGone = prepare((p: { tenantId: number; shopId: number; deviceIds: number[] }) =>
+export const removeGone = prepareChange((p: { tenantId: number; shopId: number; deviceIds: number[] }) =>
   tables
     .deleteFrom('pushDevice')
     .where('tenantId', '=', p.tenantId)

@@ -2,7 +2,7 @@ import type { NoticeChoice, NoticeChoices } from '@onehaul/contract/notice';
 import { channelsOf, isPossible, kindsAt, type NoticeChannel, type NoticeKind } from '@onehaul/domain/notice';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { findSettings } from '../shop/index.ts';
 import { findChosen, findDevices, findReach, writeChosen } from './choice.repository.ts';
@@ -65,7 +65,7 @@ export async function getChoices(
 /** Changes only the listed choices; invalid combinations are refused server-side. */
 export async function setChoices(
   services: Pick<Services, 'sms' | 'notice'>,
-  context: MemberContext,
+  context: ChangeContext,
   { changes }: { readonly changes: readonly NoticeChoice[] },
 ): Promise<NoticeChoices> {
   const { db, shop, member } = context;

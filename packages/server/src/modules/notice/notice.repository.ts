@@ -2,7 +2,7 @@ import type { NoticeSubject } from '@onehaul/domain/notice';
 import { type RawBuilder, sql } from 'kysely';
 import { type ReaderPage, text } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 
@@ -79,7 +79,7 @@ export const countUnread = prepare((p: OfMember) =>
 );
 
 /** Marks the listed notices, or all when the list is empty. */
-export const markRead = prepare((p: OfMember & { ids: number[] }) =>
+export const markRead = prepareChange((p: OfMember & { ids: number[] }) =>
   tables
     .with('marked', (query) =>
       query

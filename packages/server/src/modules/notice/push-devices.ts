@@ -1,7 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { areKeysOfBrowser } from '../../gateways/push/encrypt-push.ts';
 import type { PushDevice } from '../../gateways/push/push.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { browserName } from '../session/index.ts';
 import { removeDevice, removeSurplus, writeDevice } from './choice.repository.ts';
@@ -18,7 +18,7 @@ export async function getPushKey({ notice }: WithPush): Promise<{ publicKey: str
 /** Registers the session's browser for push. Calls only known push services: the endpoint is untrusted. */
 export async function addPushDevice(
   { notice }: WithPush,
-  { db, shop, member, visit }: MemberContext,
+  { db, shop, member, visit }: ChangeContext,
   { endpoint, p256dh, auth }: PushDevice,
 ): Promise<void> {
   if (!notice?.push?.isServed(endpoint)) throw new Refusal('push.notServed');
@@ -30,7 +30,7 @@ export async function addPushDevice(
 
 /** Removes a device by its endpoint, which only that browser knows, or all devices of this session. */
 export async function removePushDevice(
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   { endpoint }: { readonly endpoint: string },
 ): Promise<void> {
   const { id: memberId, sessionId } = member;

@@ -1,4 +1,4 @@
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { emit } from '../../outbox/emit.ts';
 import { countUnread, markRead } from './notice.repository.ts';
 
@@ -10,7 +10,7 @@ export async function getUnread({ db, shop, member }: MemberContext): Promise<Un
 
 /** Marks notices as read and notifies the account's other open pages. */
 export async function readNotices(
-  context: MemberContext,
+  context: ChangeContext,
   { ids }: { readonly ids: readonly number[] },
 ): Promise<Unread> {
   const { db, shop, member } = context;

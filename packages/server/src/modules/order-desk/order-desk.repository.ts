@@ -1,7 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { named } from './order-search.repository.ts';
 
 type OfOrder = { tenantId: number; shopId: number; id: number };
@@ -165,7 +165,7 @@ export const trackAtDesk = prepare((p: OfOrder) =>
 );
 
 /** Row lock on a line's carrier: serialises concurrent assignments of the same bill number. */
-export const lockCarrierOf = prepare((p: { tenantId: number; shopId: number; lineId: number }) =>
+export const lockCarrierOf = prepareChange((p: { tenantId: number; shopId: number; lineId: number }) =>
   tables
     .selectFrom('carrier')
     .innerJoin('line', (join) => sameShop(join, 'line', 'carrier').onRef('line.carrierId', '=', 'carrier.id'))
@@ -200,7 +200,7 @@ export const takenBillNumbers = prepare((p: BillNumbers) =>
 );
 
 /** Pairs the two lists by position; an empty number clears the column. */
-export const writeBillNumbers = prepare((p: Omit<BillNumbers, 'carrierId'>) =>
+export const writeBillNumbers = prepareChange((p: Omit<BillNumbers, 'carrierId'>) =>
   tables
     .updateTable('shopOrder')
     .set({ carrierBillNumber: sql`nullif(given.number, '')` })
@@ -215,7 +215,7 @@ export const writeBillNumbers = prepare((p: Omit<BillNumbers, 'carrierId'>) =>
 );
 
 /** Removes the order from its picking wave. */
-export const leaveWave = prepare((p: OfOrder) =>
+export const leaveWave = prepareChange((p: OfOrder) =>
   tables
     .updateTable('shopOrder')
     .set({ waveId: null })

@@ -1,6 +1,6 @@
 import { type OrderException, orderMachine } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { lockOrders } from '../order-move/index.ts';
 import { raiseException } from '../fulfilment/index.ts';
 
@@ -12,7 +12,11 @@ type Raised = {
 };
 
 /** Raises an exception on an order by hand; throws for an order in a final step. */
-export async function raiseAtDesk(db: Db, staffId: number, { shopId, id, exception, note }: Raised) {
+export async function raiseAtDesk(
+  db: TransactionDb,
+  staffId: number,
+  { shopId, id, exception, note }: Raised,
+) {
   const [order] = await lockOrders(db, shopId, [id]);
   const { step, number } = order!;
   if (orderMachine.events(step).length === 0)

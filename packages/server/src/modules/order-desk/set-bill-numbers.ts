@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { type Actor, type LockedOrder, lockOrders, noteOrders } from '../order-move/index.ts';
 import { watchOrders } from '../tracking/index.ts';
 import { lockCarrierOf, takenBillNumbers, writeBillNumbers } from './order-desk.repository.ts';
@@ -14,7 +14,7 @@ type Given = { readonly order: Pick<LockedOrder, 'id'>; readonly billNumber: str
  * returned. Requires locked orders.
  */
 export async function giveBillNumbers(
-  db: Db,
+  db: TransactionDb,
   { shopId, lineId, actor }: { readonly shopId: number; readonly lineId: number; readonly actor: Actor },
   given: readonly Given[],
 ): Promise<{ taken: ReadonlySet<string> }> {
@@ -44,7 +44,7 @@ type BillNumber = { readonly shopId: number; readonly id: number; readonly billN
 
 /** Sets the carrier bill number of one order; an empty one clears it. */
 export async function setBillNumber(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { shopId, id, billNumber }: BillNumber,
 ): Promise<{ number: string }> {

@@ -1,6 +1,6 @@
 import { isOnward, type OrderAct, orderMachine, type OrderNote } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import type { Topic } from '../../outbox/emit.ts';
 import {
   addPaid,
@@ -40,7 +40,11 @@ const writtenFrom = ({ actor, reason = '', proof = [], details = {}, notice = 'o
 });
 
 /** Locks the orders; throws when one does not exist. */
-export async function lockOrders(db: Db, shopId: number, ids: readonly number[]): Promise<LockedOrder[]> {
+export async function lockOrders(
+  db: TransactionDb,
+  shopId: number,
+  ids: readonly number[],
+): Promise<LockedOrder[]> {
   const wanted = [...new Set(ids)];
   const orders = await db.all(lockOrderRows, { shopId, ids: wanted });
   if (orders.length < wanted.length) throw new Refusal('record.notFound');
@@ -49,7 +53,7 @@ export async function lockOrders(db: Db, shopId: number, ids: readonly number[])
 
 /** Locks a member's orders. Other members' orders throw the same record.notFound as missing ones. */
 export async function lockOrdersOf(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   memberId: number,
   ids: readonly number[],
@@ -64,7 +68,7 @@ export async function lockOrdersOf(
  * with event and outbox row in the same statement. All orders must be at the same step.
  */
 export async function stepOrders(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   orders: readonly Pick<LockedOrder, 'id' | 'step'>[],
   act: OrderAct,
@@ -103,7 +107,7 @@ async function assertUndisputed(db: Db, shopId: number, ids: number[], act: Orde
 
 /** Records events that do not change the step; `submit` is the first event of an order. */
 export async function noteOrders(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   ids: readonly number[],
   act: OrderNote,
@@ -120,13 +124,13 @@ export async function noteOrders(
 }
 
 /** Adds a settled amount to the order's paid total; negative for a refund. Requires a locked order. */
-export async function countPaid(db: Db, shopId: number, id: number, minor: number) {
+export async function countPaid(db: TransactionDb, shopId: number, id: number, minor: number) {
   return (await db.first(addPaid, { shopId, id, minor }))!;
 }
 
 /** Adds the payments of many orders in one statement; throws when one is missing. Requires locked orders. */
 export async function countPaidOfMany(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   parts: readonly { readonly orderId: number; readonly minor: number }[],
 ): Promise<void> {
@@ -137,7 +141,7 @@ export async function countPaidOfMany(
 
 /** Batch version of `countPaid`: allows refunds and skips zero amounts. */
 export async function countPaidOfAll(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   paid: readonly { readonly orderId: number; readonly minor: number }[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OrderEventAct, OrderStep } from '@onehaul/domain/order/order-state';
 import { type QueryCreator, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -17,7 +17,7 @@ type Written = {
 };
 
 /** Row locks in id order, to prevent deadlocks. */
-export const lockOrderRows = prepare((p: OfShop & { ids: number[] }) =>
+export const lockOrderRows = prepareChange((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('shopOrder')
     .selectAll()
@@ -100,7 +100,7 @@ const rewarding: readonly OrderStep[] = ['completed', 'cancelled'];
 type Move = { ids: number[]; from: OrderStep; to: OrderStep; isOnward: boolean };
 
 /** Changes the step, inserts events and outbox rows in one statement. */
-export const moveOrders = prepare((p: OfShop & Written & Move) =>
+export const moveOrders = prepareChange((p: OfShop & Written & Move) =>
   tables
     .with('changed', (query) =>
       query
@@ -154,7 +154,7 @@ export const moveOrders = prepare((p: OfShop & Written & Move) =>
 );
 
 /** Inserts events and outbox rows for orders that stay at their step. */
-export const noteOrderEvents = prepare((p: OfShop & Written & { ids: number[]; isFirst: boolean }) =>
+export const noteOrderEvents = prepareChange((p: OfShop & Written & { ids: number[]; isFirst: boolean }) =>
   tables
     .with('changed', (query) =>
       query
@@ -180,7 +180,7 @@ export const noteOrderEvents = prepare((p: OfShop & Written & { ids: number[]; i
 );
 
 /** Adds a settled (or, negative, refunded) amount and queues the recalculation of agent earnings. */
-export const addPaid = prepare((p: OfShop & { id: number; minor: number }) =>
+export const addPaid = prepareChange((p: OfShop & { id: number; minor: number }) =>
   tables
     .with('changed', (query) =>
       query
@@ -209,7 +209,7 @@ export const addPaid = prepare((p: OfShop & { id: number; minor: number }) =>
 );
 
 /** Batch version of `addPaid`, with one amount per order. */
-export const addPaidToAll = prepare((p: OfShop & { ids: number[]; minors: number[] }) =>
+export const addPaidToAll = prepareChange((p: OfShop & { ids: number[]; minors: number[] }) =>
   tables
     .with('changed', (query) =>
       query
@@ -252,7 +252,7 @@ export const stoppedOrder = prepare((p: OfShop & { ids: number[] }) =>
 );
 
 /** Batch version of `addPaid` for a monthly statement: payments only, and it returns the updated orders. */
-export const addPaidToMany = prepare((p: OfShop & { ids: number[]; minors: number[] }) =>
+export const addPaidToMany = prepareChange((p: OfShop & { ids: number[]; minors: number[] }) =>
   tables
     .with('changed', (query) =>
       query

@@ -4,7 +4,7 @@ import { declaredMinor, quotedInstruction, whyNotDeclared } from '@onehaul/domai
 import { whyNotInstant } from '@onehaul/domain/order/merge';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { getAddressRow } from '../address/index.ts';
 import { assertSendable, type CustomsBook } from '../customs/index.ts';
@@ -36,7 +36,7 @@ function refuseReductions({ ceilingMinor, couponId, points }: InstantDraft): voi
 /** Creates an order that is sent when its last parcel arrives, up to a ceiling price (A43). */
 export async function createInstantOrder(
   { keys, customs }: { keys: Keys; customs: CustomsBook },
-  context: MemberContext,
+  context: ChangeContext,
   draft: InstantDraft,
 ): Promise<Order> {
   const { db, shop, member } = context;

@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { refusalText } from '@onehaul/i18n/translate';
 import type { TransactionDb } from '../../db/database.ts';
-import type { ShopReader } from '../../http/context.ts';
+import type { ShopReader, ShopWriter } from '../../http/context.ts';
 import { exchangeOf, findPricedLine, findVersion, type PricedLine, type Tariffs } from '../fee/index.ts';
 import { type LockedOrder, lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
 import { findServed, lockParcelsOf, type OrderedParcel, stepParcelsOf } from '../parcel/index.ts';
@@ -69,7 +69,7 @@ async function priceOrNot(
   }
 }
 
-async function keepPrice(reader: ShopReader, order: LockedOrder, { line, shipment, bill }: Priced) {
+async function keepPrice(reader: ShopWriter, order: LockedOrder, { line, shipment, bill }: Priced) {
   const { unpaidOrderDays } = settingsFrom(await findSettings(reader));
   await reader.db.all(writePrice, {
     shopId: order.shopId,

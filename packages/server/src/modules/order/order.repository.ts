@@ -6,7 +6,7 @@ import type { OrderException, OrderStep, PayPolicy } from '@onehaul/domain/order
 import { sql } from 'kysely';
 import { type Reading, text } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { isOrderItselfServed, isOrderServed } from '../service/index.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -72,7 +72,7 @@ type Stored = Omit<NewOrder, 'declaration' | 'services' | 'shipment' | 'bill'> &
   bill: string | null;
 };
 
-export const insertOrder = prepare((p: OfShop & Stored) =>
+export const insertOrder = prepareChange((p: OfShop & Stored) =>
   tables
     .insertInto('shopOrder')
     .values({
@@ -183,7 +183,7 @@ type Pricing = OfShop & {
 };
 
 /** Stores the price of an order that waited for its parcels. */
-export const writePrice = prepare((p: Pricing) =>
+export const writePrice = prepareChange((p: Pricing) =>
   tables
     .updateTable('shopOrder')
     .set({
@@ -202,13 +202,14 @@ export const writePrice = prepare((p: Pricing) =>
     .where('step', '=', 'awaitingArrival'),
 );
 
-export const writeException = prepare((p: OfShop & { id: number; exception: OrderException; note: string }) =>
-  tables
-    .updateTable('shopOrder')
-    .set({ exception: p.exception, exceptionNote: p.note, exceptionAt: sql`now()` })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.id),
+export const writeException = prepareChange(
+  (p: OfShop & { id: number; exception: OrderException; note: string }) =>
+    tables
+      .updateTable('shopOrder')
+      .set({ exception: p.exception, exceptionNote: p.note, exceptionAt: sql`now()` })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('id', '=', p.id),
 );
 
 /** Overdue unpaid orders. Orders with a payment under staff review are excluded. */
@@ -243,7 +244,7 @@ export const unpaidOrdersDue = prepare((p: { tenantId: number; afterId: number; 
 );
 
 /** Locks delivered orders that their owner has not confirmed; the waiting period is the shop's setting. */
-export const deliveredOrdersDue = prepare((p: { tenantId: number; days: number; limit: number }) =>
+export const deliveredOrdersDue = prepareChange((p: { tenantId: number; days: number; limit: number }) =>
   tables
     .selectFrom('shopOrder')
     .select(['shopOrder.shopId', 'shopOrder.id', 'shopOrder.step'])
@@ -265,7 +266,7 @@ export const deliveredOrdersDue = prepare((p: { tenantId: number; days: number; 
     .skipLocked(),
 );
 
-export const insertReview = prepare(
+export const insertReview = prepareChange(
   (p: OfShop & { orderId: number; memberId: number; stars: number; words: string; pictures: string[] }) =>
     tables
       .insertInto('orderReview')

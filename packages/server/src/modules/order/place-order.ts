@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DeclaredGoods } from '@onehaul/domain/order/instruction';
 import { orderNumber } from '@onehaul/domain/order/order-number';
 import { refuseTaken } from '../../db/unique-violation.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { type getAddressRow, unsealIdCard } from '../address/index.ts';
 import { receiverPrint } from '../consignee/index.ts';
@@ -73,7 +73,7 @@ const mostDraws = 5;
 /** Inserts the order and binds its parcels. On a number collision another number is drawn. */
 export async function placeOrder(
   keys: Keys,
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   address: Address,
   parcels: readonly OrderedParcel[],
   order: Placed & OrderWords,

@@ -2,7 +2,7 @@ import { feeCalls, type Quote } from '@onehaul/contract/fee';
 import { wirePath } from '@onehaul/contract/wire';
 import { type AskedService, quotedInstruction } from '@onehaul/domain/order/instruction';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { getAddressRow } from '../address/index.ts';
 import { findTerms } from '../coupon/index.ts';
 import { findPricedLine, findVersion, keepBill, type Tariffs } from '../fee/index.ts';
@@ -28,7 +28,7 @@ type Asked = {
 };
 
 /** Prices the member's stored parcels and issues a quote for exactly this instruction. */
-export async function quoteParcels(tariffs: Tariffs, context: MemberContext, asked: Asked): Promise<Quote> {
+export async function quoteParcels(tariffs: Tariffs, context: ChangeContext, asked: Asked): Promise<Quote> {
   const { db, shop, member } = context;
   if (asked.addressId === undefined) {
     throw new Refusal('input.invalid', { field: wirePath(feeCalls.quote.input, ['addressId']) });

@@ -1,11 +1,11 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { lockOrdersOf } from '../order-move/index.ts';
 import { completeOrders } from './complete-orders.ts';
 
 /** Confirms receipt of the orders by the member: all or none. */
 export async function receiveOrders(
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   { ids }: { readonly ids: readonly number[] },
 ): Promise<{ completed: number }> {
   const orders = await lockOrdersOf(db, shop.id, member.ownerId, ids);

@@ -26,7 +26,7 @@ const contentTypes = {
 /** Renders queued print jobs, one file at a time per tenant. */
 export function openPrinter({ database, storage, log }: PrinterOptions): Sweep {
   async function draw(tenantId: number, job: Taken): Promise<void> {
-    const db = database.tenant(tenantId);
+    const db = database.autocommit(tenantId);
     const which = { shopId: job.shopId, id: job.id };
     const bytes = await drawn(db, job, (done) => {
       if (done % tellEvery === 0) void db.all(tellPrint, { ...which, done }).catch(() => undefined);
@@ -52,7 +52,7 @@ export function openPrinter({ database, storage, log }: PrinterOptions): Sweep {
     everyMs,
     look: async (tenantId) => (await database.tenant(tenantId).first(anyPrint, {})) !== undefined,
     work: async (tenantId) => {
-      const db = database.tenant(tenantId);
+      const db = database.autocommit(tenantId);
       const job = await db.first(takePrint, {});
       if (!job) return false;
       await draw(tenantId, job).catch(async (error: unknown) => {

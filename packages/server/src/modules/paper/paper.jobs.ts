@@ -10,7 +10,7 @@ export const paperJobs: readonly Job[] = [
     cron: '17 3 * * *',
     run: ({ database, storage }) =>
       forEachTenant(database, async (tenantId) => {
-        const db = database.tenant(tenantId);
+        const db = database.autocommit(tenantId);
         for (;;) {
           const old = await db.all(oldPrints, { limit: atOnce });
           // Deletes the row last: if storage fails, the row still marks the file for deletion.

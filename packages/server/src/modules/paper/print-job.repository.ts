@@ -2,7 +2,7 @@ import type { Language } from '@onehaul/domain/language';
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfPrint = OfShop & { id: string };
@@ -49,7 +49,7 @@ export const countWaiting = prepare((p: OfShop & Who) =>
     .where(sql<boolean>`staff_id is not distinct from ${p.staffId}::int`),
 );
 
-export const insertPrint = prepare(
+export const insertPrint = prepareChange(
   (p: OfPrint & Who & { kind: 'sheet' | 'labels' | 'rows'; language: Language; ids: number[] }) =>
     tables.insertInto('printJob').values({
       tenantId: p.tenantId,
@@ -94,7 +94,7 @@ export const anyPrint = prepare((p: { tenantId: number }) =>
 );
 
 /** Leases the oldest free job for one worker. */
-export const takePrint = prepare((p: { tenantId: number }) =>
+export const takePrint = prepareChange((p: { tenantId: number }) =>
   tables
     .updateTable('printJob')
     .set({ state: 'running', takenAt: sql`now()`, done: 0 })
@@ -115,7 +115,7 @@ export const takePrint = prepare((p: { tenantId: number }) =>
 );
 
 /** Reports progress and renews the lease. */
-export const tellPrint = prepare((p: OfPrint & { done: number }) =>
+export const tellPrint = prepareChange((p: OfPrint & { done: number }) =>
   tables
     .updateTable('printJob')
     .set({ done: p.done, takenAt: sql`now()` })
@@ -125,7 +125,7 @@ export const tellPrint = prepare((p: OfPrint & { done: number }) =>
     .where('state', '=', 'running'),
 );
 
-export const endPrint = prepare((p: OfPrint & { state: 'done' | 'failed'; fileKey: string | null }) =>
+export const endPrint = prepareChange((p: OfPrint & { state: 'done' | 'failed'; fileKey: string | null }) =>
   tables
     .updateTable('printJob')
     .set({
@@ -151,7 +151,7 @@ export const oldPrints = prepare((p: { tenantId: number; limit: number }) =>
     .limit(p.limit),
 );
 
-export const deletePrints = prepare((p: { tenantId: number; ids: string[] }) =>
+export const deletePrints = prepareChange((p: { tenantId: number; ids: string[] }) =>
   tables
     .deleteFrom('printJob')
     .where('tenantId', '=', p.tenantId)

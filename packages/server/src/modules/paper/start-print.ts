@@ -4,7 +4,7 @@ import type { Language } from '@onehaul/domain/language';
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import {
   countWaiting,
   insertPrint,
@@ -43,7 +43,7 @@ export async function findChosen(
 }
 
 /** Queues a print job for the worker. Orders that cannot be rendered are refused now, not later. */
-export async function startPrint(db: Db, { shopId, asker, kind, language, ids }: Asked) {
+export async function startPrint(db: TransactionDb, { shopId, asker, kind, language, ids }: Asked) {
   const wanted = [...new Set(ids)];
   const orders = await db.all(ordersToPrint, { shopId, ids: wanted });
   const own = 'ownerId' in asker ? orders.filter(({ memberId }) => memberId === asker.ownerId) : orders;

@@ -3,7 +3,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { Prepared } from '../../http/bind.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { blurredPicture, objectKeyOf, pictureType, safePicture } from '../file/index.ts';
 import { findPiece } from './bin.repository.ts';
@@ -74,7 +74,7 @@ export async function storePhoto(
 
 /** Inserts the row that attaches the stored photo to this piece. */
 export async function addPhoto(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { warehouseId, courierNumber, piece, ...photo }: StoredPhoto,
 ): Promise<{ parcelId: number; photoCount: number }> {

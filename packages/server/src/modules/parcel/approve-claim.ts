@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { findClaim } from './claim-desk.repository.ts';
 import { giveParcel } from './give-parcel.ts';
 import { lockAll } from './move-parcels.ts';
@@ -7,7 +7,7 @@ import { lockAll } from './move-parcels.ts';
 type Which = { readonly shopId: number; readonly id: number };
 
 /** Gives the parcel to the claimant and rejects the other open claims. Returns the parcel id. */
-export async function approveClaim(db: Db, staffId: number, which: Which): Promise<number> {
+export async function approveClaim(db: TransactionDb, staffId: number, which: Which): Promise<number> {
   const { shopId } = which;
   const asked = await db.first(findClaim, which);
   if (!asked) throw new Refusal('record.notFound');

@@ -1,12 +1,12 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { giveParcel } from './give-parcel.ts';
 import { lockPiece, type Scan } from './lock-piece.ts';
 import { ownerOfCode } from './owner-of-code.ts';
 
 /** Assigns an unowned parcel by the member code on its label. Once a claim exists, the claims decide. */
 export async function assignParcel(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { memberCode, ...scan }: Scan & { readonly memberCode: string },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { parcelMachine } from '@onehaul/domain/parcel/parcel-state';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { emit } from '../../outbox/emit.ts';
 import { insertClaims } from './claim.repository.ts';
 import { lockAll, stepParcels } from './move-parcels.ts';
@@ -9,7 +9,7 @@ import { lockAll, stepParcels } from './move-parcels.ts';
  * Returns the claimed numbers; a parcel that got its owner in the meantime is not among them.
  */
 export async function claimAtForecast(
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   unowned: readonly { readonly id: number }[],
 ): Promise<Set<string>> {
   if (unowned.length === 0) return new Set();

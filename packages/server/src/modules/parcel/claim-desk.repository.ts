@@ -2,7 +2,7 @@ import type { ClaimState } from '@onehaul/domain/parcel/claim';
 import type { Language } from '@onehaul/domain/language';
 import { type Expression, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { proofKeys } from './claim.repository.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -90,7 +90,7 @@ export const findClaim = prepare((p: OfShop & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-export const refuseClaim = prepare((p: OfShop & { id: number; staffId: number; reason: string }) =>
+export const refuseClaim = prepareChange((p: OfShop & { id: number; staffId: number; reason: string }) =>
   tables
     .updateTable('parcelClaim')
     .set({ state: 'rejected', reason: p.reason, staffId: p.staffId, decidedAt: sql`now()` })

@@ -3,7 +3,7 @@ import { isOwnersBeyondDoubt } from '@onehaul/domain/parcel/claim';
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { stageOf } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { emit } from '../../outbox/emit.ts';
 import type { Services } from '../../services.ts';
 import { forecastsOfNumber, insertClaims, openClaimsOf, ownFilesOf } from './claim.repository.ts';
@@ -25,7 +25,7 @@ type ClaimDraft = {
  */
 export async function claimParcel(
   services: Services,
-  context: MemberContext,
+  context: ChangeContext,
   { parcelId, courierNumber, note, proof }: ClaimDraft,
 ): Promise<Claim> {
   const { db, shop, member } = context;
@@ -61,7 +61,7 @@ export async function claimParcel(
 
 /** Locks the parcel and re-checks number and owner, which may have changed since `judgeNumber` (TOCTOU). */
 async function lockUnowned(
-  { db, shop }: MemberContext,
+  { db, shop }: ChangeContext,
   parcelId: number,
   courierNumber: string,
 ): Promise<LockedParcel> {

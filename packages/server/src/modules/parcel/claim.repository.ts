@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ReaderPage, text } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
@@ -123,7 +123,7 @@ export const numberOfUnclaimed = prepare((p: OfShop & { parcelId: number }) =>
 );
 
 /** Row lock on the account while a guess is counted, so concurrent guesses cannot bypass the limit. */
-export const lockGuesser = prepare((p: OfMember) =>
+export const lockGuesser = prepareChange((p: OfMember) =>
   tables
     .selectFrom('member')
     .select('id')
@@ -143,7 +143,7 @@ export const missesOfLastDay = prepare((p: OfMember) =>
     .where('createdAt', '>', sql<Date>`now() - interval '1 day'`),
 );
 
-export const insertMiss = prepare((p: OfMember & { parcelId: number }) =>
+export const insertMiss = prepareChange((p: OfMember & { parcelId: number }) =>
   tables
     .insertInto('claimMiss')
     .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, parcelId: p.parcelId }),
@@ -188,7 +188,7 @@ export const ownFilesOf = prepare((p: OfMember & { ids: string[] }) =>
 type NewClaims = OfMember & { parcelIds: number[]; note: string; proof: string[] };
 
 /** Inserts one claim per parcel; a parcel the member already has an open claim on returns no row. */
-export const insertClaims = prepare((p: NewClaims) =>
+export const insertClaims = prepareChange((p: NewClaims) =>
   tables
     .insertInto('parcelClaim')
     .columns(['tenantId', 'shopId', 'parcelId', 'memberId', 'note', 'proof'])
@@ -273,7 +273,7 @@ export const claimById = prepare(
 );
 export type ClaimRow = NonNullable<(typeof claimById)['row']>;
 
-export const closeClaim = prepare((p: OfMember & { id: number }) =>
+export const closeClaim = prepareChange((p: OfMember & { id: number }) =>
   tables
     .updateTable('parcelClaim')
     .set({ state: 'withdrawn', decidedAt: sql`now()` })

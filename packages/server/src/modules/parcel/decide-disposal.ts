@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { isAnotherPerson } from '../second-person/index.ts';
 import { assertDisposable } from './assert-disposable.ts';
 import { closeDisposal, findDisposal, leaveHouse } from './disposal.repository.ts';
@@ -9,7 +9,7 @@ type Decision = { readonly shopId: number; readonly id: number; readonly isConfi
 
 /** Confirms or refuses a proposed disposal (four-eyes principle). Returns the parcel id. */
 export async function decideDisposal(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { isConfirmed, ...which }: Decision,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ReaderPage, type Reading, text } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -73,7 +73,7 @@ type Declared = OfShop & {
   valueMinor: number;
 };
 
-export const insertDeclaration = prepare((p: Declared) =>
+export const insertDeclaration = prepareChange((p: Declared) =>
   tables.insertInto('overseasDeclaration').values({
     tenantId: p.tenantId,
     shopId: p.shopId,
@@ -90,7 +90,7 @@ export const insertDeclaration = prepare((p: Declared) =>
 );
 
 /** Returns no row for a parcel without a declaration. */
-export const updateDeclaration = prepare((p: Declared) =>
+export const updateDeclaration = prepareChange((p: Declared) =>
   tables
     .updateTable('overseasDeclaration')
     .set({
@@ -112,7 +112,7 @@ export const updateDeclaration = prepare((p: Declared) =>
 type Redirected = OfShop & { parcelId: number; warehouseId: number; goodsName: string; quantity: number };
 
 /** Copies warehouse, goods name and quantity from the declaration to the forecast. */
-export const followDeclaration = prepare((p: Redirected) =>
+export const followDeclaration = prepareChange((p: Redirected) =>
   tables
     .updateTable('parcel')
     .set({ warehouseId: p.warehouseId, goodsName: p.goodsName, quantity: p.quantity })
@@ -122,7 +122,7 @@ export const followDeclaration = prepare((p: Redirected) =>
 );
 
 /** Moves the declaration from a forecast to the arrived parcel it was joined with. */
-export const moveDeclaration = prepare((p: OfShop & { fromId: number; toId: number }) =>
+export const moveDeclaration = prepareChange((p: OfShop & { fromId: number; toId: number }) =>
   tables
     .updateTable('overseasDeclaration')
     .set({ parcelId: p.toId })

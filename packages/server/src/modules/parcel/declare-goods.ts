@@ -1,7 +1,7 @@
 import type { OverseasDeclaration } from '@onehaul/contract/declaration';
 import { Refusal } from '@onehaul/domain/refusal';
 import { readerOf } from '../../db/page.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import {
   declarationOfParcel,
   followDeclaration,
@@ -26,7 +26,7 @@ type Declared = {
 
 /** Declares goods sent to an address abroad and forecasts their parcel at its warehouse. */
 export async function declareGoods(
-  context: MemberContext,
+  context: ChangeContext,
   { courierNumber, ...declared }: Declared & { readonly courierNumber: string },
 ): Promise<OverseasDeclaration> {
   const { db, shop } = context;
@@ -47,7 +47,7 @@ export async function declareGoods(
 
 /** Replaces the declaration; allowed only until the goods arrive. */
 export async function redeclareGoods(
-  context: MemberContext,
+  context: ChangeContext,
   { parcelId, ...declared }: Declared & { readonly parcelId: number },
 ): Promise<OverseasDeclaration> {
   const { db, shop, member } = context;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -11,7 +11,7 @@ type NewDisposal = OfShop & {
 };
 
 /** Returns no row when a proposal for this parcel is already pending. */
-export const insertDisposal = prepare((p: NewDisposal) =>
+export const insertDisposal = prepareChange((p: NewDisposal) =>
   tables
     .insertInto('disposal')
     .values({
@@ -37,7 +37,7 @@ export const findDisposal = prepare((p: OfShop & { id: number }) =>
 
 type Decision = OfShop & { id: number; staffId: number; state: 'confirmed' | 'refused' };
 
-export const closeDisposal = prepare((p: Decision) =>
+export const closeDisposal = prepareChange((p: Decision) =>
   tables
     .updateTable('disposal')
     .set({ state: p.state, decidedBy: p.staffId, decidedAt: sql`now()` })
@@ -84,7 +84,7 @@ export const noticeDaysNow = prepare((p: OfShop) =>
 );
 
 /** Clears bin and storage clock of a parcel that leaves the warehouse. */
-export const leaveHouse = prepare((p: OfShop & { id: number }) =>
+export const leaveHouse = prepareChange((p: OfShop & { id: number }) =>
   tables
     .updateTable('parcel')
     .set({ binId: null, storageLookAt: null, pausedAt: null })

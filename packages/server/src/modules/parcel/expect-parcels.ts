@@ -1,7 +1,7 @@
 import type { ForecastRow } from '@onehaul/contract/parcel';
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { forecastAll, readRows } from './forecast-parcels.ts';
 import { ownPieces } from './order-parcels.repository.ts';
 
@@ -19,7 +19,7 @@ type Expected = {
  * forecast. An unowned parcel in stock has to be claimed first.
  */
 export async function expectParcels(
-  context: MemberContext,
+  context: ChangeContext,
   { warehouseId, numbers }: Expected,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const { db, shop, member } = context;

@@ -4,7 +4,7 @@ import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { type ForecastOutcome, isDescribed } from '@onehaul/domain/parcel/forecast';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
 import { claimAtForecast } from './claim-at-forecast.ts';
 import { findGuessed } from './find-guessed.ts';
@@ -26,7 +26,7 @@ const total = 'totalPriceCents' satisfies keyof ForecastRow;
 
 /** Forecasts parcels and returns one result per row, in input order. */
 export async function forecastParcels(
-  context: MemberContext,
+  context: ChangeContext,
   { warehouseId, rows }: Forecast,
 ): Promise<{ rows: ForecastResult[] }> {
   const { input } = parcelCalls.forecast;
@@ -38,7 +38,7 @@ export async function forecastParcels(
 
 /** Forecasts one parcel; unlike the batch call, a duplicate of an own forecast throws. */
 export async function forecastParcel(
-  context: MemberContext,
+  context: ChangeContext,
   { warehouseId, ...row }: { readonly warehouseId: number } & ForecastRow,
 ): Promise<ForecastResult> {
   assertTotal(row, wirePath(parcelCalls.forecastOne.input, [total]));
@@ -93,7 +93,7 @@ const isUnowned = ({ memberId, state }: KnownNumber) =>
  * forecast like a new one, and the owner is determined on arrival (A31).
  */
 export async function forecastAll(
-  context: MemberContext,
+  context: ChangeContext,
   warehouseId: number,
   rows: readonly Row[],
   { claims = true }: { readonly claims?: boolean } = {},
@@ -142,7 +142,7 @@ export async function forecastAll(
 }
 
 async function addForecasts(
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   warehouseId: number,
   rows: readonly Row[],
 ): Promise<{ id: number; courierNumber: string }[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
@@ -68,7 +68,7 @@ type NewForecasts = OfMember & {
  * Inserts all forecasts in one statement, sorted by number to prevent deadlocks. A number the member forecast
  * concurrently returns no row.
  */
-export const insertForecasts = prepare((p: NewForecasts) =>
+export const insertForecasts = prepareChange((p: NewForecasts) =>
   tables
     .insertInto('parcel')
     .columns([

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { moveDeclaration } from './declaration.repository.ts';
 import { joinForecast, lockForecastOf, settleClaims, takeGoods } from './give.repository.ts';
@@ -13,7 +13,7 @@ import { startStorage } from './start-storage.ts';
  * locked parcel.
  */
 export async function giveParcel(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   parcel: LockedParcel,
   memberId: number,

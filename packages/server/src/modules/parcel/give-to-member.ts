@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { ownerAccount } from './claim-desk.repository.ts';
 import { giveParcel } from './give-parcel.ts';
 import { lockAll } from './move-parcels.ts';
@@ -13,7 +13,7 @@ type Giving = {
 
 /** Assigns an unowned parcel to the main account of the member identified by staff. */
 export async function giveToMember(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { shopId, id, memberId, reason }: Giving,
 ): Promise<void> {

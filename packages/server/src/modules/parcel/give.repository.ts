@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
 /** Locks the member's forecast of this number, to be joined with the arrived parcel. */
-export const lockForecastOf = prepare((p: OfShop & { memberId: number; courierNumber: string }) =>
+export const lockForecastOf = prepareChange((p: OfShop & { memberId: number; courierNumber: string }) =>
   tables
     .selectFrom('parcel')
     .selectAll()
@@ -18,7 +18,7 @@ export const lockForecastOf = prepare((p: OfShop & { memberId: number; courierNu
 );
 
 /** Copies the goods data from the forecast to the parcel. */
-export const takeGoods = prepare((p: OfShop & { id: number; forecastId: number }) =>
+export const takeGoods = prepareChange((p: OfShop & { id: number; forecastId: number }) =>
   tables
     .updateTable('parcel')
     .from('parcel as forecast')
@@ -38,7 +38,7 @@ export const takeGoods = prepare((p: OfShop & { id: number; forecastId: number }
 );
 
 /** Marks a forecast as joined with the parcel: the row remains for its events, hidden from all lists. */
-export const joinForecast = prepare((p: OfShop & { id: number; joinedId: number }) =>
+export const joinForecast = prepareChange((p: OfShop & { id: number; joinedId: number }) =>
   tables
     .updateTable('parcel')
     .set({ joinedId: p.joinedId })
@@ -50,7 +50,7 @@ export const joinForecast = prepare((p: OfShop & { id: number; joinedId: number 
 type Settling = OfShop & { parcelId: number; memberId: number; staffId: number | null; reason: string };
 
 /** Decides every open claim: approves the new owner's, rejects the others. */
-export const settleClaims = prepare((p: Settling) =>
+export const settleClaims = prepareChange((p: Settling) =>
   tables
     .updateTable('parcelClaim')
     .set({

@@ -1,6 +1,6 @@
 import type { HoldReason } from '@onehaul/domain/parcel/parcel-state';
 import { stopped } from '@onehaul/domain/parcel/storage-clock';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { lockPiece, type Scan } from './lock-piece.ts';
 import { stepParcels } from './move-parcels.ts';
 import { writeClock } from './station.repository.ts';
@@ -9,7 +9,7 @@ type Holding = Scan & { readonly reason: HoldReason; readonly note: string };
 
 /** Puts a parcel on hold. Days on hold are not charged as storage (A32). */
 export async function holdParcel(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { reason, note, ...scan }: Holding,
 ): Promise<number> {

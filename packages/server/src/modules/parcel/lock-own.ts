@@ -1,11 +1,11 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { lockAll } from './move-parcels.ts';
 import type { LockedParcel } from './move.repository.ts';
 
 /** Locks the member's parcels. Other members' parcels throw the same record.notFound as missing ones. */
 export async function lockOwn(
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   ids: readonly number[],
 ): Promise<LockedParcel[]> {
   const parcels = await lockAll(db, shop.id, ids);

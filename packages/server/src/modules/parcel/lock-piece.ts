@@ -1,7 +1,7 @@
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { isScanCredible } from '@onehaul/domain/parcel/scan';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import type { LockedParcel } from './move.repository.ts';
 import { pieceForUpdate, warehouseOfNumber, workplaceNow } from './station.repository.ts';
 
@@ -40,7 +40,7 @@ export async function notHere(db: Db, sought: Sought): Promise<Refusal> {
 
 /** Locks the piece identified by a scan. */
 export async function lockPiece(
-  db: Db,
+  db: TransactionDb,
   { shopId, warehouseId, piece, scannedAt, ...scan }: Scan,
 ): Promise<{ parcel: LockedParcel; now: Date }> {
   const courierNumber = numberOf(scan.courierNumber);

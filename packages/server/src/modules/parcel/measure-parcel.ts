@@ -1,6 +1,6 @@
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { lockPiece, type Scan } from './lock-piece.ts';
 import { noteParcels, stepParcels } from './move-parcels.ts';
 import { latestPhotos } from './photo.repository.ts';
@@ -20,7 +20,7 @@ const measurable: readonly ParcelState[] = ['received', 'stored', 'unclaimed', '
 
 /** Records weight and size of a piece, with its photos as proof. A received parcel becomes stored. */
 export async function measureParcel(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { weightGrams, lengthMillimetres, widthMillimetres, heightMillimetres, scale, ...scan }: Measuring,
 ): Promise<number> {

@@ -6,7 +6,7 @@ import {
   type ParcelNote,
 } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import type { Topic } from '../../outbox/emit.ts';
 import { type LockedParcel, lockParcels, moveParcels, noteEvents } from './move.repository.ts';
 
@@ -42,7 +42,11 @@ const writtenFrom = ({
 });
 
 /** Locks the parcels; throws when one does not exist. */
-export async function lockAll(db: Db, shopId: number, ids: readonly number[]): Promise<LockedParcel[]> {
+export async function lockAll(
+  db: TransactionDb,
+  shopId: number,
+  ids: readonly number[],
+): Promise<LockedParcel[]> {
   const wanted = [...new Set(ids)];
   const parcels = await db.all(lockParcels, { shopId, ids: wanted });
   if (parcels.length < wanted.length) throw new Refusal('record.notFound');
@@ -61,7 +65,7 @@ type Step = Account & {
  * with event and outbox row in the same statement. All parcels must be in the same state.
  */
 export async function stepParcels(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   parcels: readonly Pick<LockedParcel, 'id' | 'state'>[],
   act: ParcelAct,
@@ -90,7 +94,7 @@ const beginnings: readonly EventAct[] = ['add', 'arrive'];
 
 /** Records events that keep the state: photo, bin, edited goods data, measuring of an unowned parcel. */
 export async function noteParcels(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   ids: readonly number[],
   act: ParcelNote | 'measure',

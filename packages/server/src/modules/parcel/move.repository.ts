@@ -1,6 +1,6 @@
 import type { EventAct, HoldReason, ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { type QueryCreator, sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -16,7 +16,7 @@ type Written = {
 };
 
 /** Row locks in id order, to prevent deadlocks. */
-export const lockParcels = prepare((p: OfShop & { ids: number[] }) =>
+export const lockParcels = prepareChange((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('parcel')
     .selectAll()
@@ -106,7 +106,7 @@ type Move = OfShop &
   };
 
 /** Changes state, inserts events and outbox rows in one statement. */
-export const moveParcels = prepare((p: Move) =>
+export const moveParcels = prepareChange((p: Move) =>
   tables
     .with('changed', (query) =>
       query
@@ -139,7 +139,7 @@ export const moveParcels = prepare((p: Move) =>
 );
 
 /** Inserts events and outbox rows for parcels that stay in their state. */
-export const noteEvents = prepare((p: OfShop & Written & { ids: number[]; isFirst: boolean }) =>
+export const noteEvents = prepareChange((p: OfShop & Written & { ids: number[]; isFirst: boolean }) =>
   tables
     .with('changed', (query) =>
       query

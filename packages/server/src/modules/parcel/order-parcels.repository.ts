@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfOrder = { tenantId: number; shopId: number; orderId: number };
 type OfOrders = { tenantId: number; shopId: number; orderIds: number[] };
@@ -14,7 +14,7 @@ export const parcelIdsOf = prepare((p: OfOrders) =>
 );
 
 /** Binds only parcels that are in no order; the caller compares the row count to detect conflicts. */
-export const bindRows = prepare((p: OfOrder & { ids: number[] }) =>
+export const bindRows = prepareChange((p: OfOrder & { ids: number[] }) =>
   tables
     .with('bound', (query) =>
       query
@@ -43,7 +43,7 @@ export const bindRows = prepare((p: OfOrder & { ids: number[] }) =>
 type Pairs = { tenantId: number; shopId: number; orderIds: number[]; ids: number[] };
 
 /** Binds each parcel to its own order; parcels already in an order return no row. */
-export const bindPairs = prepare((p: Pairs) =>
+export const bindPairs = prepareChange((p: Pairs) =>
   tables
     .with('bound', (query) =>
       query
@@ -87,7 +87,7 @@ export const ownPieces = prepare(
       .orderBy('id'),
 );
 
-export const unbindRows = prepare((p: OfOrders) =>
+export const unbindRows = prepareChange((p: OfOrders) =>
   tables
     .updateTable('parcel')
     .set({ orderId: null })
@@ -99,7 +99,7 @@ export const unbindRows = prepare((p: OfOrders) =>
 type Joining = { tenantId: number; shopId: number; fromId: number; toId: number };
 
 /** Replaces a forecast by the arrived parcel in the order that waits for it. */
-export const moveToJoined = prepare((p: Joining) =>
+export const moveToJoined = prepareChange((p: Joining) =>
   tables
     .with('left', (query) =>
       query

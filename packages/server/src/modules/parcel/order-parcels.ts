@@ -1,7 +1,7 @@
 import type { ParcelAct } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { TransactionDb } from '../../db/database.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { lockOwn } from './lock-own.ts';
 import { type Account, lockAll, stepParcels } from './move-parcels.ts';
 import type { LockedParcel } from './move.repository.ts';
@@ -10,12 +10,12 @@ import { bindPairs, bindRows, parcelIdsOf, unbindRows } from './order-parcels.re
 export type OrderedParcel = LockedParcel;
 
 /** Locks the member's parcels for an order. Lock order: the order row first, then its parcels. */
-export const lockForOrder = (context: MemberContext, ids: readonly number[]): Promise<LockedParcel[]> =>
+export const lockForOrder = (context: ChangeContext, ids: readonly number[]): Promise<LockedParcel[]> =>
   lockOwn(context, ids);
 
 /** Puts parcels into an order; throws when one is already in another order. */
 export async function bindParcels(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   orderId: number,
   ids: readonly number[],
@@ -26,7 +26,7 @@ export async function bindParcels(
 
 /** Batch version of `bindParcels` for many orders; throws when a parcel is already in an order. */
 export async function bindParcelsOf(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   pairs: readonly { readonly orderId: number; readonly parcelId: number }[],
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function bindParcelsOf(
 
 /** Removes parcels from orders; reserved ones become available for ordering again. */
 export async function unbindParcels(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   orderIds: number | readonly number[],
   account: Account,
@@ -51,7 +51,7 @@ export async function unbindParcels(
 
 /** Applies one act to all parcels of the orders, in step with the order's own transition. */
 export async function stepParcelsOf(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   orderIds: number | readonly number[],
   act: ParcelAct,
@@ -64,7 +64,7 @@ export async function stepParcelsOf(
 
 /** Marks shipped parcels of the orders as delivered; parcels already delivered are skipped. */
 export async function deliverParcelsOf(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   orderIds: readonly number[],
   account: Account,
@@ -76,7 +76,7 @@ export async function deliverParcelsOf(
 
 /** Locks the parcels of orders whose rows the caller has locked. */
 export async function lockParcelsOf(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   orderIds: number | readonly number[],
 ): Promise<LockedParcel[]> {

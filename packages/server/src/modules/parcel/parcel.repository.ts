@@ -2,7 +2,7 @@ import { deskActs, type OwnerAct, type ParcelStage } from '@onehaul/domain/parce
 import { type Expression, sql } from 'kysely';
 import { type ReaderPage, type Reading, text } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 /** Filters of a member's list. Each combination has its own prepared statement, served by its index. */
 export type ParcelFilters = {
@@ -214,7 +214,7 @@ type Goods = OfParcel & {
   remark: string;
 };
 
-export const describeGoods = prepare((p: Goods) =>
+export const describeGoods = prepareChange((p: Goods) =>
   tables
     .updateTable('parcel')
     .set({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfParcel = { tenantId: number; shopId: number; parcelId: number };
 
@@ -35,7 +35,7 @@ type NewPhoto = OfParcel & {
   staffId: number;
 };
 
-export const insertPhoto = prepare((p: NewPhoto) =>
+export const insertPhoto = prepareChange((p: NewPhoto) =>
   tables.insertInto('parcelPhoto').values({
     tenantId: p.tenantId,
     shopId: p.shopId,

@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { assertDisposable } from './assert-disposable.ts';
 import { insertDisposal } from './disposal.repository.ts';
 import { lockAll, noteParcels } from './move-parcels.ts';
@@ -13,7 +13,7 @@ type Proposal = {
 
 /** First step of the four-eyes principle: proposes disposal or return; the parcel does not change yet. */
 export async function proposeDisposal(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { shopId, id, outcome, reason }: Proposal,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReceiveOutcome } from '@onehaul/contract/console/stations';
 import { isInHouse, isSameScan } from '@onehaul/domain/parcel/scan';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { instantOf, numberOf, type Scan } from './lock-piece.ts';
 import { noteParcels, stepParcels } from './move-parcels.ts';
 import type { LockedParcel } from './move.repository.ts';
@@ -35,7 +35,7 @@ const mostPieces = 99;
 
 /** Receives a parcel and determines its owner by forecast and label code; if they disagree, staff decide. */
 export async function receiveParcel(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { shopId, warehouseId, memberCode, isFurtherPiece, scannedAt, ...scan }: Arrival,
 ): Promise<Landed> {
@@ -79,7 +79,7 @@ function seenBefore(here: readonly LockedParcel[], warehouseId: number, scannedA
   return { outcome: 'known', id: known.id, elsewhereId };
 }
 
-async function land(db: Db, landing: Landing, forecast: LockedParcel): Promise<Landed> {
+async function land(db: TransactionDb, landing: Landing, forecast: LockedParcel): Promise<Landed> {
   const { shopId, warehouseId, receivedAt, staffId } = landing;
   const isMisrouted = forecast.warehouseId !== warehouseId;
   await Promise.all([
@@ -101,7 +101,7 @@ type Known = {
   readonly details?: Readonly<Record<string, unknown>>;
 };
 
-async function add(db: Db, landing: Landing, known: Known = {}): Promise<number> {
+async function add(db: TransactionDb, landing: Landing, known: Known = {}): Promise<number> {
   const { staffId, ...place } = landing;
   const { memberId = null, piece = 1, goods = { goodsName: '', goodsTypeId: null, remark: '' } } = known;
   const state = memberId === null ? 'unclaimed' : 'received';
@@ -125,7 +125,11 @@ async function add(db: Db, landing: Landing, known: Known = {}): Promise<number>
 }
 
 /** Adds a further piece of a number in stock; it gets the owner of the first piece. */
-async function addPiece(db: Db, landing: Landing, pieces: readonly LockedParcel[]): Promise<Landed> {
+async function addPiece(
+  db: TransactionDb,
+  landing: Landing,
+  pieces: readonly LockedParcel[],
+): Promise<Landed> {
   const piece = Math.max(...pieces.map((one) => one.piece)) + 1;
   if (piece > mostPieces) throw new Refusal('parcel.pieceTaken');
   const first = pieces.find(isInHouse)!;

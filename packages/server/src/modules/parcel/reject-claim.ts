@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { findClaim, refuseClaim } from './claim-desk.repository.ts';
 import { openClaimsOf } from './claim.repository.ts';
@@ -9,7 +9,7 @@ type Which = { readonly shopId: number; readonly id: number };
 
 /** Rejects the claim and notifies the claimant. With the last open claim the parcel is claimable again. */
 export async function rejectClaim(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { reason, ...which }: Which & { readonly reason: string },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { runningAgain } from '@onehaul/domain/parcel/storage-clock';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { lockPiece, type Scan } from './lock-piece.ts';
 import { stepParcels } from './move-parcels.ts';
 import type { LockedParcel } from './move.repository.ts';
@@ -11,7 +11,7 @@ import { writeClock } from './station.repository.ts';
  * unless a service is in progress.
  */
 export async function releaseParcel(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { note, ...scan }: Scan & { readonly note: string },
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import type { LockedParcel } from './move.repository.ts';
 import { noteParcels } from './move-parcels.ts';
 import { writeMeasures } from './station.repository.ts';
@@ -18,7 +18,7 @@ type Remeasured = {
 
 /** Replaces the parcel's measurements by those of a second person. Requires a locked parcel. */
 export async function remeasureParcel(
-  db: Db,
+  db: TransactionDb,
   parcel: LockedParcel,
   { piece, staffId, proof, caseNumber }: Remeasured,
 ): Promise<void> {

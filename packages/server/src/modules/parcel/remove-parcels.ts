@@ -1,12 +1,12 @@
 import { parcelMachine } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { lockOwn } from './lock-own.ts';
 import { stepParcels } from './move-parcels.ts';
 
 /** Cancels forecasts: all, or none when one of them has arrived. */
 export async function removeParcels(
-  context: MemberContext,
+  context: ChangeContext,
   { ids }: { readonly ids: readonly number[] },
 ): Promise<{ removed: number }> {
   const parcels = await lockOwn(context, ids);

@@ -1,14 +1,14 @@
 import { parcelMachine } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import { refuseTaken } from '../../db/unique-violation.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { ownForecasts } from './forecast.repository.ts';
 import { lockOwn } from './lock-own.ts';
 import { stepParcels } from './move-parcels.ts';
 
 /** Undoes the cancellation of forecasts: all, or none when one number was forecast again. */
 export async function restoreParcels(
-  context: MemberContext,
+  context: ChangeContext,
   { ids }: { readonly ids: readonly number[] },
 ): Promise<{ restored: number }> {
   const { db, shop, member } = context;

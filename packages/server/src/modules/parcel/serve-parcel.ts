@@ -1,6 +1,6 @@
 import { runningAgain, stopped } from '@onehaul/domain/parcel/storage-clock';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import type { LockedParcel } from './move.repository.ts';
 import { instantNow, servedParcels } from './served.repository.ts';
 import { writeClock } from './station.repository.ts';
@@ -31,7 +31,7 @@ export async function assertNotServed(
 }
 
 /** Stops the storage clocks during a service: its days are not charged (A32). Requires locked parcels. */
-export async function stopStorage(db: Db, parcels: readonly LockedParcel[]): Promise<void> {
+export async function stopStorage(db: TransactionDb, parcels: readonly LockedParcel[]): Promise<void> {
   const running = parcels.filter(({ pausedAt }) => pausedAt === null);
   if (running.length === 0) return;
   const { now } = (await db.first(instantNow, {}))!;
@@ -39,7 +39,7 @@ export async function stopStorage(db: Db, parcels: readonly LockedParcel[]): Pro
 }
 
 /** Restarts the storage clock after a service, unless a hold or another service still stops it. */
-export async function resumeStorage(db: Db, parcel: LockedParcel): Promise<void> {
+export async function resumeStorage(db: TransactionDb, parcel: LockedParcel): Promise<void> {
   const { shopId, id } = parcel;
   if (parcel.state === 'onHold' || (await findServed(db, shopId, [id])).has(id)) return;
   const { now } = (await db.first(instantNow, {}))!;

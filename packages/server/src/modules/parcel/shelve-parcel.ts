@@ -1,13 +1,13 @@
 import { nearestBinCodes, readBinCode } from '@onehaul/domain/parcel/bin-code';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { lockPiece, type Scan } from './lock-piece.ts';
 import { noteParcels } from './move-parcels.ts';
 import { binByCode, binCodes, writeBin } from './station.repository.ts';
 
 /** Puts a piece into a bin. */
 export async function shelveParcel(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { binCode, ...scan }: Scan & { readonly binCode: string },
 ): Promise<number> {

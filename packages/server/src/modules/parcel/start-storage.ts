@@ -1,6 +1,6 @@
 import { deadlinesFrom } from '@onehaul/domain/parcel/storage-clock';
 import { settingsFrom } from '@onehaul/domain/settings';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { findServed } from './serve-parcel.ts';
 import { storagePolicy, writeDeadlines } from './storage.repository.ts';
 
@@ -10,7 +10,11 @@ type Shelved = { readonly id: number; readonly warehouseId: number };
  * Starts the storage clock with the deadlines in force today, which later policy changes do not alter (A32).
  * Requires a locked parcel. Returns the end of the free period.
  */
-export async function startStorage(db: Db, shopId: number, { id, warehouseId }: Shelved): Promise<Date> {
+export async function startStorage(
+  db: TransactionDb,
+  shopId: number,
+  { id, warehouseId }: Shelved,
+): Promise<Date> {
   const policy = await db.first(storagePolicy, { shopId, warehouseId });
   const { now: storedAt, ownWarnDays, ...days } = policy!;
   const { storageWarnDays } = settingsFrom({ storageWarnDays: ownWarnDays });

@@ -3,7 +3,7 @@ import { inHouseStates } from '@onehaul/domain/parcel/scan';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { type Expression, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfNumber = OfShop & { courierNumber: string };
@@ -40,7 +40,7 @@ export const lockNumber = prepare((p: OfNumber) =>
  * Locks all parcels of a number except cancelled ones. Lock order: parcels in stock before forecasts, as in
  * giveParcel, to prevent deadlocks.
  */
-export const lockPieces = prepare((p: OfNumber) =>
+export const lockPieces = prepareChange((p: OfNumber) =>
   tables
     .selectFrom('parcel')
     .selectAll()
@@ -55,7 +55,7 @@ export const lockPieces = prepare((p: OfNumber) =>
 );
 
 /** Row lock on a piece in this warehouse. */
-export const pieceForUpdate = prepare((p: OfNumber & { warehouseId: number; piece: number }) =>
+export const pieceForUpdate = prepareChange((p: OfNumber & { warehouseId: number; piece: number }) =>
   tables
     .selectFrom('parcel')
     .selectAll()
@@ -93,7 +93,7 @@ export const accountsOfCode = prepare((p: { tenantId: number; code: string }) =>
 
 type Landing = OfShop & { id: number; warehouseId: number; receivedAt: Date };
 
-export const landForecast = prepare((p: Landing) =>
+export const landForecast = prepareChange((p: Landing) =>
   tables
     .updateTable('parcel')
     .set({ receivedAt: p.receivedAt, warehouseId: p.warehouseId })
@@ -114,7 +114,7 @@ type Arrival = OfNumber & {
 };
 
 /** Inserts a parcel without a forecast. Returns no row when this piece already exists. */
-export const insertArrival = prepare((p: Arrival) =>
+export const insertArrival = prepareChange((p: Arrival) =>
   tables
     .insertInto('parcel')
     .values({
@@ -136,7 +136,7 @@ export const insertArrival = prepare((p: Arrival) =>
 
 type Measures = { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number };
 
-export const writeMeasures = prepare((p: OfShop & { id: number } & Measures) =>
+export const writeMeasures = prepareChange((p: OfShop & { id: number } & Measures) =>
   tables
     .updateTable('parcel')
     .set({
@@ -158,7 +158,7 @@ type Clock = {
   pausedSeconds: number;
 };
 
-export const writeClock = prepare((p: OfShop & { id: number } & Clock) =>
+export const writeClock = prepareChange((p: OfShop & { id: number } & Clock) =>
   tables
     .updateTable('parcel')
     .set({
@@ -223,7 +223,7 @@ export const warehouseName = prepare((p: OfShop & { warehouseId: number; languag
     .where('warehouse.id', '=', p.warehouseId),
 );
 
-export const writeBin = prepare((p: OfShop & { id: number; binId: number | null }) =>
+export const writeBin = prepareChange((p: OfShop & { id: number; binId: number | null }) =>
   tables
     .updateTable('parcel')
     .set({ binId: p.binId })

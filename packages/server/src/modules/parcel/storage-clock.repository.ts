@@ -1,12 +1,12 @@
 import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepareChange, tables } from '../../db/statement.ts';
 
 /**
  * Locks parcels whose storage clock is due, skipping rows locked by another run. Excludes stopped clocks
  * (holds, services) and parcels in an order, which wait for the warehouse, not for the member.
  */
-export const takeDueParcels = prepare((p: { tenantId: number; limit: number }) =>
+export const takeDueParcels = prepareChange((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('parcel')
     .select([
@@ -45,7 +45,7 @@ type Looked = {
   lookAt: Date | null;
 };
 
-export const writeStorageStep = prepare((p: Looked) =>
+export const writeStorageStep = prepareChange((p: Looked) =>
   tables
     .updateTable('parcel')
     .set({ storageStep: p.step, storageLookAt: p.lookAt })

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@onehaul/domain/notice';
 import { nextLook, nextStorageStep, type StorageStep } from '@onehaul/domain/parcel/storage-clock';
 import { settingsFrom } from '@onehaul/domain/settings';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
 import { noteParcels } from './move-parcels.ts';
 import { type DueParcel, takeDueParcels, writeStorageStep } from './storage-clock.repository.ts';
@@ -16,7 +16,7 @@ const noticeOf: Readonly<Record<Exclude<StorageStep, 'free'>, NoticeKind>> = {
 };
 
 /** Advances the storage step of a parcel, notifies the owner and schedules the next look. */
-async function look(db: Db, { shopId, id, ownWarnDays, now, ...clock }: DueParcel): Promise<void> {
+async function look(db: TransactionDb, { shopId, id, ownWarnDays, now, ...clock }: DueParcel): Promise<void> {
   const { storageWarnDays } = settingsFrom({ storageWarnDays: ownWarnDays });
   const next = nextStorageStep(clock, storageWarnDays, now);
   // No step is due: the shop has shortened its warning period since the parcel was stored.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -30,7 +30,7 @@ type Deadlines = {
   pausedAt: Date | null;
 };
 
-export const writeDeadlines = prepare((p: OfShop & { id: number } & Deadlines) =>
+export const writeDeadlines = prepareChange((p: OfShop & { id: number } & Deadlines) =>
   tables
     .updateTable('parcel')
     .set({

@@ -1,7 +1,7 @@
 import type { Parcel } from '@onehaul/contract/parcel';
 import { isEditable } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { getOwnParcel } from './find-parcels.ts';
 import { goodsTypesOf } from './forecast.repository.ts';
 import { lockOwn } from './lock-own.ts';
@@ -18,7 +18,7 @@ type Description = {
 };
 
 /** Updates the goods description; the event log retains the previous one. */
-export async function updateParcel(context: MemberContext, { id, ...goods }: Description): Promise<Parcel> {
+export async function updateParcel(context: ChangeContext, { id, ...goods }: Description): Promise<Parcel> {
   const { db, shop, member } = context;
   const [parcel] = await lockOwn(context, [id]);
   if (!isEditable(parcel!.state) || parcel!.orderId !== null) throw new Refusal('parcel.notEditable');

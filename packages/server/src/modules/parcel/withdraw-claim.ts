@@ -1,12 +1,12 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { readerOf } from '../../db/page.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { emit } from '../../outbox/emit.ts';
 import { claimById, closeClaim, openClaimsOf } from './claim.repository.ts';
 import { lockAll, stepParcels } from './move-parcels.ts';
 
 /** Withdraws an undecided claim. With the last open claim the parcel is claimable again. */
-export async function withdrawClaim(context: MemberContext, { id }: { id: number }): Promise<null> {
+export async function withdrawClaim(context: ChangeContext, { id }: { id: number }): Promise<null> {
   const { db, shop, member } = context;
   const whose = { shopId: shop.id, memberId: member.ownerId };
   const claim = await db.first(claimById, { ...readerOf(context), memberId: member.ownerId, id });

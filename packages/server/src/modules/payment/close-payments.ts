@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { closeOpenOf, lockOpenOf } from './facts.repository.ts';
 
@@ -8,7 +8,7 @@ import { closeOpenOf, lockOpenOf } from './facts.repository.ts';
  * money may already be in the bank.
  */
 export async function closePayments(
-  db: Db,
+  db: TransactionDb,
   which: {
     readonly shopId: number;
     readonly orderIds?: readonly number[];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -18,7 +18,7 @@ type NewEvents = OfShop & {
 };
 
 /** Stores gateway events idempotently: a repeated event is inserted once. */
-export const insertEvents = prepare((p: NewEvents) =>
+export const insertEvents = prepareChange((p: NewEvents) =>
   tables
     .insertInto('gatewayEvent')
     .columns([
@@ -80,7 +80,7 @@ export const factsOfPayment = prepare((p: OfShop & { number: string }) =>
     .where('paymentNumber', '=', p.number),
 );
 
-export const markProcessed = prepare((p: OfShop & { number: string; upTo: number }) =>
+export const markProcessed = prepareChange((p: OfShop & { number: string; upTo: number }) =>
   tables
     .updateTable('gatewayEvent')
     .set({ processedAt: sql`now()` })
@@ -109,7 +109,7 @@ export const waitingPayments = prepare((p: { tenantId: number; limit: number }) 
 const mostTries = 10;
 
 /** Exponential backoff, then parking: an event that always fails must not block the others. */
-export const putOff = prepare((p: OfShop & { number: string }) =>
+export const putOff = prepareChange((p: OfShop & { number: string }) =>
   tables
     .updateTable('gatewayEvent')
     .set({
@@ -125,7 +125,7 @@ export const putOff = prepare((p: OfShop & { number: string }) =>
 );
 
 /** Resets the backoff for a manual retry. Payment numbers are unique within a tenant. */
-export const takeUpAgain = prepare((p: { tenantId: number; number: string }) =>
+export const takeUpAgain = prepareChange((p: { tenantId: number; number: string }) =>
   tables
     .updateTable('gatewayEvent')
     .set({ tries: 0, nextTryAt: sql`now()`, parkedAt: null })
@@ -134,7 +134,7 @@ export const takeUpAgain = prepare((p: { tenantId: number; number: string }) =>
     .where('processedAt', 'is', null),
 );
 
-export const markClosed = prepare((p: OfShop & { id: number }) =>
+export const markClosed = prepareChange((p: OfShop & { id: number }) =>
   tables
     .updateTable('payment')
     .set({ state: 'closed', askAt: null })
@@ -145,7 +145,7 @@ export const markClosed = prepare((p: OfShop & { id: number }) =>
 );
 
 /** Unpaid payments of orders or services, row-locked in id order. */
-export const lockOpenOf = prepare((p: OfShop & { orderIds: number[]; requestIds: number[] }) =>
+export const lockOpenOf = prepareChange((p: OfShop & { orderIds: number[]; requestIds: number[] }) =>
   tables
     .selectFrom('payment')
     .select(['id', 'memberId', 'number'])
@@ -166,7 +166,7 @@ export const lockOpenOf = prepare((p: OfShop & { orderIds: number[]; requestIds:
     .forUpdate(),
 );
 
-export const closeOpenOf = prepare((p: OfShop & { ids: number[] }) =>
+export const closeOpenOf = prepareChange((p: OfShop & { ids: number[] }) =>
   tables
     .updateTable('payment')
     .set({ state: 'closed', askAt: sql`case when expires_at is not null then now() end` })
@@ -181,7 +181,7 @@ type Claim = { tenantId: number; limit: number };
 const nextAsk = sql<Date>`now() + make_interval(secs => least(600, 5 * 2 ^ least(asks, 7)))`;
 
 /** Claims due payments by moving their next query time forward, so no other process takes them until then. */
-export const claimDuePayments = prepare((p: Claim) =>
+export const claimDuePayments = prepareChange((p: Claim) =>
   tables
     .updateTable('payment')
     .set({ askAt: nextAsk, asks: sql`asks + 1` })
@@ -206,7 +206,7 @@ export const claimDuePayments = prepare((p: Claim) =>
 );
 
 /** Stops polling the gateway for this payment. */
-export const stopAsking = prepare((p: OfShop & { id: number }) =>
+export const stopAsking = prepareChange((p: OfShop & { id: number }) =>
   tables
     .updateTable('payment')
     .set({ askAt: null })
@@ -216,7 +216,7 @@ export const stopAsking = prepare((p: OfShop & { id: number }) =>
     .where('state', '<>', 'pending'),
 );
 
-export const claimDueRefunds = prepare((p: Claim) =>
+export const claimDueRefunds = prepareChange((p: Claim) =>
   tables
     .with('claimed', (query) =>
       query

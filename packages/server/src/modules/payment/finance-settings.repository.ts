@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type AccountGateway = 'wechat' | 'alipay' | 'stripe' | 'kuaidi100' | 'track17' | 'shopee';
@@ -30,24 +30,25 @@ export const gatewayAccounts = prepare((p: { tenantId: number; gateways: string[
     .orderBy('offered.gateway'),
 );
 
-export const putAccount = prepare((p: OfShop & { gateway: AccountGateway; sealed: Buffer; label: string }) =>
-  tables
-    .insertInto('gatewayAccount')
-    .values({
-      tenantId: p.tenantId,
-      shopId: p.shopId,
-      gateway: p.gateway,
-      sealed: p.sealed,
-      label: p.label,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenantId', 'shopId', 'gateway'])
-        .doUpdateSet({ sealed: p.sealed, label: p.label, isActive: true, updatedAt: sql`now()` }),
-    ),
+export const putAccount = prepareChange(
+  (p: OfShop & { gateway: AccountGateway; sealed: Buffer; label: string }) =>
+    tables
+      .insertInto('gatewayAccount')
+      .values({
+        tenantId: p.tenantId,
+        shopId: p.shopId,
+        gateway: p.gateway,
+        sealed: p.sealed,
+        label: p.label,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenantId', 'shopId', 'gateway'])
+          .doUpdateSet({ sealed: p.sealed, label: p.label, isActive: true, updatedAt: sql`now()` }),
+      ),
 );
 
-export const switchAccount = prepare((p: OfShop & { gateway: AccountGateway; isActive: boolean }) =>
+export const switchAccount = prepareChange((p: OfShop & { gateway: AccountGateway; isActive: boolean }) =>
   tables
     .updateTable('gatewayAccount')
     .set({ isActive: p.isActive, updatedAt: sql`now()` })
@@ -85,7 +86,7 @@ type BankAccount = OfShop & {
   position: number;
 };
 
-export const addBankAccount = prepare((p: BankAccount) =>
+export const addBankAccount = prepareChange((p: BankAccount) =>
   tables
     .insertInto('bankAccount')
     .values({
@@ -101,7 +102,7 @@ export const addBankAccount = prepare((p: BankAccount) =>
     .returning('id'),
 );
 
-export const changeBankAccount = prepare((p: BankAccount & { id: number }) =>
+export const changeBankAccount = prepareChange((p: BankAccount & { id: number }) =>
   tables
     .updateTable('bankAccount')
     .set({

@@ -55,7 +55,7 @@ export async function leftToSpend(db: Db, spender: Spender): Promise<number | nu
   return Math.max(0, (account.payLimitCents ?? 0) - spent!.minor);
 }
 
-async function assertWithinLimit(db: Db, spender: Spender, minor: number): Promise<void> {
+async function assertWithinLimit(db: TransactionDb, spender: Spender, minor: number): Promise<void> {
   // A main account has no limit, so its row is not locked.
   if (spender.accountId === spender.ownerId) return;
   await db.first(lockSpender, spender);

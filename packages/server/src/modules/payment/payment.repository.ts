@@ -5,7 +5,7 @@ import type { GatewayMethod, PayMethod } from '@onehaul/domain/payment/payment-s
 import { type SqlBool, sql } from 'kysely';
 import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -133,7 +133,7 @@ export const openPayment = prepare((p: Same) =>
 );
 
 /** Stores the QR code or redirect the gateway returned for the payer. */
-export const keepStart = prepare(
+export const keepStart = prepareChange(
   (p: {
     tenantId: number;
     shopId: number;

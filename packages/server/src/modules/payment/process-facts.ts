@@ -1,6 +1,6 @@
 import { type GatewayFact, judgeFacts, type Misfit } from '@onehaul/domain/payment/judge-facts';
 import { eventKeyOf, type Told } from '../../gateways/payment/payment-gateway.ts';
-import type { Database, Db, TransactionDb } from '../../db/database.ts';
+import type { Database, TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { factsOfPayment, insertEvents, markClosed, markProcessed } from './facts.repository.ts';
 import { finishRefund } from './finish-refund.ts';
@@ -12,7 +12,7 @@ type EventRow = NonNullable<(typeof factsOfPayment)['row']>;
 
 /** Stores gateway facts before they are processed. */
 export async function keepFacts(
-  db: Db,
+  db: TransactionDb,
   source: { readonly shopId: number; readonly gateway: string; readonly origin: 'notice' | 'query' },
   told: readonly Told[],
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function judgePayment(db: TransactionDb, which: Which): Promise<ReadonlyMa
 }
 
 /** Holds the payment for staff, unless staff have already decided on all of its extra money. */
-async function holdForOthers(db: Db, payment: LockedPayment, heldFor: Misfit): Promise<void> {
+async function holdForOthers(db: TransactionDb, payment: LockedPayment, heldFor: Misfit): Promise<void> {
   const { shopId, id, memberId, number } = payment;
   if (!(await db.first(openReturn, { shopId, paymentId: id }))) return;
   await db.all(markHeld, { shopId, id, heldFor });
@@ -79,7 +79,7 @@ async function holdForOthers(db: Db, payment: LockedPayment, heldFor: Misfit): P
 }
 
 /** Closes a payment that was not paid and no longer can be. */
-async function closePayment(db: Db, payment: LockedPayment): Promise<void> {
+async function closePayment(db: TransactionDb, payment: LockedPayment): Promise<void> {
   const { shopId, id, memberId, number, state } = payment;
   if (state !== 'pending') return;
   await db.all(markClosed, { shopId, id });

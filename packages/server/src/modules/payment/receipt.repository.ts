@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -15,7 +15,7 @@ type NewReceipt = OfShop & {
 };
 
 /** Upsert: a new receipt replaces an earlier rejected one. */
-export const keepReceipt = prepare((p: NewReceipt) =>
+export const keepReceipt = prepareChange((p: NewReceipt) =>
   tables
     .insertInto('bankReceipt')
     .values({
@@ -43,7 +43,7 @@ export const keepReceipt = prepare((p: NewReceipt) =>
     ),
 );
 
-export const putUnderReview = prepare((p: OfShop & { id: number }) =>
+export const putUnderReview = prepareChange((p: OfShop & { id: number }) =>
   tables
     .updateTable('payment')
     .set({ state: 'underReview', reason: '' })
@@ -64,7 +64,7 @@ export const activeBankAccount = prepare((p: OfShop & { id: number }) =>
 );
 
 /** Records the reviewer and ends the review; a rejected receipt's transaction number becomes usable again. */
-export const markReviewed = prepare(
+export const markReviewed = prepareChange(
   (p: OfShop & { paymentId: number; reviewerId: number; isAccepted: boolean }) =>
     tables
       .updateTable('bankReceipt')
@@ -79,7 +79,7 @@ export const markReviewed = prepare(
       .returning('transactionNumber'),
 );
 
-export const markRejected = prepare((p: OfShop & { id: number; reason: string }) =>
+export const markRejected = prepareChange((p: OfShop & { id: number; reason: string }) =>
   tables
     .updateTable('payment')
     .set({ state: 'rejected', reason: p.reason })

@@ -1,6 +1,6 @@
 import type { GatewayMethod } from '@onehaul/domain/payment/payment-state';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfDay = OfShop & { gateway: string; day: string };
@@ -50,7 +50,7 @@ export const knownMoney = prepare((p: OfShop & { gateway: GatewayMethod; numbers
     .where(sql<SqlBool>`(payment.state = 'settled' or paid.minor is not null)`),
 );
 
-export const keepDay = prepare((p: OfDay & { ours: number; theirs: number }) =>
+export const keepDay = prepareChange((p: OfDay & { ours: number; theirs: number }) =>
   tables
     .insertInto('reconciliation')
     .values({
@@ -77,7 +77,7 @@ type NewBreaks = OfDay & {
   theirCurrencies: (string | null)[];
 };
 
-export const insertBreaks = prepare((p: NewBreaks) =>
+export const insertBreaks = prepareChange((p: NewBreaks) =>
   tables
     .insertInto('reconciliationBreak')
     .columns([
@@ -246,7 +246,7 @@ export const countBreaks = prepare((p: BreakFilter) =>
     .where(isAsked(p)),
 );
 
-export const resolveBreak = prepare((p: OfShop & { id: number; staffId: number; note: string }) =>
+export const resolveBreak = prepareChange((p: OfShop & { id: number; staffId: number; note: string }) =>
   tables
     .updateTable('reconciliationBreak')
     .set({ resolvedBy: p.staffId, resolvedAt: sql`now()`, note: p.note })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
 /** A refund with its member, row-locked. */
-export const lockRefund = prepare((p: OfShop & { id: number }) =>
+export const lockRefund = prepareChange((p: OfShop & { id: number }) =>
   tables
     .selectFrom('refund')
     .innerJoin('payment', (join) =>
@@ -31,7 +31,7 @@ export const orderOfRefund = prepare((p: OfShop & { id: number }) =>
 );
 
 /** Money of a payment that waits for a decision, row-locked. */
-export const lockReturns = prepare((p: OfShop & { paymentId: number }) =>
+export const lockReturns = prepareChange((p: OfShop & { paymentId: number }) =>
   tables
     .selectFrom('refund')
     .select('id')
@@ -71,7 +71,7 @@ type NewProposals = OfShop & {
   currencyCodes: string[];
 };
 
-export const insertProposals = prepare((p: NewProposals) =>
+export const insertProposals = prepareChange((p: NewProposals) =>
   tables
     .insertInto('refund')
     .columns([
@@ -127,7 +127,7 @@ export const insertProposals = prepare((p: NewProposals) =>
 );
 
 /** Withdraws proposed refunds for boxes whose measures no longer apply. */
-export const withdrawProposed = prepare((p: OfShop & { orderId: number; staffId: number }) =>
+export const withdrawProposed = prepareChange((p: OfShop & { orderId: number; staffId: number }) =>
   tables
     .updateTable('refund')
     .set({ state: 'withdrawn', decidedBy: p.staffId, decidedAt: sql`now()` })
@@ -149,7 +149,7 @@ type Decided = OfShop & {
 };
 
 /** Records a staff decision on a refund. */
-export const markDecided = prepare((p: Decided) =>
+export const markDecided = prepareChange((p: Decided) =>
   tables
     .updateTable('refund')
     .set({
@@ -167,7 +167,7 @@ export const markDecided = prepare((p: Decided) =>
     .where('state', '=', 'proposed'),
 );
 
-export const countRefunded = prepare((p: OfShop & { paymentId: number; minor: number }) =>
+export const countRefunded = prepareChange((p: OfShop & { paymentId: number; minor: number }) =>
   tables
     .updateTable('payment')
     .set({ refundedMinor: sql`refunded_minor + ${p.minor}::bigint` })
@@ -176,7 +176,7 @@ export const countRefunded = prepare((p: OfShop & { paymentId: number; minor: nu
     .where('id', '=', p.paymentId),
 );
 
-export const sendAgain = prepare((p: OfShop & { id: number }) =>
+export const sendAgain = prepareChange((p: OfShop & { id: number }) =>
   tables
     .updateTable('refund')
     .set({ state: 'sending', askAt: sql`now()`, asks: 1 })
@@ -186,7 +186,7 @@ export const sendAgain = prepare((p: OfShop & { id: number }) =>
     .where('state', '=', 'failed'),
 );
 
-export const takeToWallet = prepare((p: OfShop & { id: number }) =>
+export const takeToWallet = prepareChange((p: OfShop & { id: number }) =>
   tables
     .updateTable('refund')
     .set({ state: 'sending', route: 'wallet', askAt: null })
@@ -206,7 +206,7 @@ export const ownSecondPersonLimit = prepare((p: OfShop) =>
 );
 
 /** The order row must be locked. */
-export const writePointsLeft = prepare((p: OfShop & { id: number; points: number }) =>
+export const writePointsLeft = prepareChange((p: OfShop & { id: number; points: number }) =>
   tables
     .updateTable('shopOrder')
     .set({ points: p.points })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -14,7 +14,7 @@ const isCounted = sql`refund.state in ('sending', 'done', 'failed')`;
  * which guards its refunds, then settled payments; an unsettled payment is locked before its orders. The two
  * sets are disjoint: no deadlock.
  */
-export const lockRefundable = prepare((p: OfShop & { orderId: number }) =>
+export const lockRefundable = prepareChange((p: OfShop & { orderId: number }) =>
   tables
     .selectFrom('payment')
     .innerJoin('paymentOrder', (join) =>
@@ -54,7 +54,7 @@ export const lockRefundable = prepare((p: OfShop & { orderId: number }) =>
 export type Refundable = NonNullable<(typeof lockRefundable)['row']>;
 
 /** The same for a row-locked service; services carry no tax of their own. */
-export const lockRefundableService = prepare((p: OfShop & { requestId: number }) =>
+export const lockRefundableService = prepareChange((p: OfShop & { requestId: number }) =>
   tables
     .selectFrom('payment')
     .innerJoin('paymentService', (join) =>
@@ -108,7 +108,7 @@ type NewRefunds = OfShop & {
  * Inserts refunds and adds them to the payments' refunded amount in one statement, so money in transit cannot
  * be refunded again.
  */
-export const insertRefunds = prepare((p: NewRefunds) =>
+export const insertRefunds = prepareChange((p: NewRefunds) =>
   tables
     .with('asked', (query) =>
       query
@@ -184,7 +184,7 @@ export const insertRefunds = prepare((p: NewRefunds) =>
 );
 
 /** Marks refunds done once their journal is posted. */
-export const markRefundsDone = prepare((p: OfShop & { ids: number[]; journalId: number | null }) =>
+export const markRefundsDone = prepareChange((p: OfShop & { ids: number[]; journalId: number | null }) =>
   tables
     .updateTable('refund')
     .set({ state: 'done', journalId: p.journalId, doneAt: sql`now()`, askAt: null })
@@ -204,7 +204,7 @@ export const numberOfRequest = prepare((p: OfShop & { id: number }) =>
 );
 
 /** A refund with its member, row-locked. */
-export const lockRefundByNumber = prepare((p: OfShop & { number: string }) =>
+export const lockRefundByNumber = prepareChange((p: OfShop & { number: string }) =>
   tables
     .selectFrom('refund')
     .innerJoin('payment', (join) =>
@@ -218,7 +218,7 @@ export const lockRefundByNumber = prepare((p: OfShop & { number: string }) =>
     .forUpdate('refund'),
 );
 
-export const markRefundFailed = prepare((p: OfShop & { number: string }) =>
+export const markRefundFailed = prepareChange((p: OfShop & { number: string }) =>
   tables
     .updateTable('refund')
     .set({ state: 'failed', askAt: null })
@@ -229,7 +229,7 @@ export const markRefundFailed = prepare((p: OfShop & { number: string }) =>
 );
 
 /** Closes a held payment once all its money went back; a settled payment stays settled and loses its hold. */
-export const closeReturned = prepare((p: OfShop & { paymentId: number }) =>
+export const closeReturned = prepareChange((p: OfShop & { paymentId: number }) =>
   tables
     .updateTable('payment')
     .set({

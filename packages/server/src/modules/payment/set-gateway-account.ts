@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { GatewaySecret } from '@onehaul/contract/console/gateways';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { sealOwnerOf } from '../../gateways/payment/open-gateways.ts';
 import type { Keys } from '../../keys.ts';
 import { seal } from '../../sealed.ts';
@@ -44,7 +44,7 @@ function assertKeys(secret: GatewaySecret): void {
 
 /** Seals a gateway's credentials for its shop. Returns the details that are safe to audit. */
 export async function setGatewayAccount(
-  db: Db,
+  db: TransactionDb,
   keys: Keys,
   { tenantId, shopId, secret }: { tenantId: number; shopId: number; secret: GatewaySecret },
 ): Promise<string> {

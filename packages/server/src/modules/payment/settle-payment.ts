@@ -10,7 +10,7 @@ import { prorate } from '@onehaul/domain/money';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Journal } from '@onehaul/domain/wallet/journal';
 import { payOrder, payService, recharge } from '@onehaul/domain/wallet/journals';
-import type { Db, TransactionDb } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { type Actor, countPaid, type LockedOrder, lockOrders, stepOrders } from '../order-move/index.ts';
 import {
@@ -206,7 +206,7 @@ async function holdPayment(
 
 /** Proposes the return of received money, once per piece of money. */
 export async function proposeReturn(
-  db: Db,
+  db: TransactionDb,
   payment: LockedPayment,
   cameIn: CameIn,
   reason: PaymentHoldReason,

@@ -2,13 +2,13 @@ import type { PaymentPurpose } from '@onehaul/domain/payment/payment-state';
 import type { PaymentHoldReason, PayMethod } from '@onehaul/domain/payment/payment-state';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type Which = OfShop & { id: number };
 
 /** A payment, row-locked until the transaction ends. */
-export const lockPayment = prepare((p: Which) =>
+export const lockPayment = prepareChange((p: Which) =>
   tables
     .selectFrom('payment')
     .selectAll()
@@ -19,7 +19,7 @@ export const lockPayment = prepare((p: Which) =>
 );
 export type LockedPayment = NonNullable<(typeof lockPayment)['row']>;
 
-export const lockPaymentByNumber = prepare((p: OfShop & { number: string }) =>
+export const lockPaymentByNumber = prepareChange((p: OfShop & { number: string }) =>
   tables
     .selectFrom('payment')
     .selectAll()
@@ -96,7 +96,7 @@ type NewPayment = OfShop & {
 };
 
 /** Inserts a payment and its parts in one statement. */
-export const insertPayment = prepare((p: NewPayment) =>
+export const insertPayment = prepareChange((p: NewPayment) =>
   tables
     .with('made', (query) =>
       query
@@ -164,7 +164,7 @@ export const insertPayment = prepare((p: NewPayment) =>
 type Settled = Which & { journalId: number; gatewayNumber: string | null; fromGiftMinor: number };
 
 /** Marks a payment settled once its journal is posted. */
-export const markSettled = prepare((p: Settled) =>
+export const markSettled = prepareChange((p: Settled) =>
   tables
     .updateTable('payment')
     .set({
@@ -183,7 +183,7 @@ export const markSettled = prepare((p: Settled) =>
 );
 
 /** Marks a payment for staff: in state `held`, or settled with extra money. */
-export const markHeld = prepare((p: Which & { heldFor: PaymentHoldReason }) =>
+export const markHeld = prepareChange((p: Which & { heldFor: PaymentHoldReason }) =>
   tables
     .updateTable('payment')
     .set({
@@ -211,7 +211,7 @@ type NotOwed = Which & {
  * Proposes the return of money that is not owed; idempotent, because the refund number is derived from the
  * money.
  */
-export const proposeNotOwed = prepare((p: NotOwed) =>
+export const proposeNotOwed = prepareChange((p: NotOwed) =>
   tables
     .insertInto('refund')
     .values({
@@ -254,7 +254,9 @@ const subAccount = (p: OfShop & { accountId: number }) =>
 export const spenderOf = prepare(subAccount);
 
 /** Row lock that serialises a sub-account's payments, so its limit cannot be exceeded concurrently. */
-export const lockSpender = prepare((p: OfShop & { accountId: number }) => subAccount(p).forNoKeyUpdate());
+export const lockSpender = prepareChange((p: OfShop & { accountId: number }) =>
+  subAccount(p).forNoKeyUpdate(),
+);
 
 /** What an account has paid from the balance, minus refunds. */
 export const spentBy = prepare((p: OfShop & { memberId: number; accountId: number }) =>

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { mostKeys } from '@onehaul/domain/peer/signature';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { assertProof } from '../session/index.ts';
 import { countWorking, insertKey } from './api-key.repository.ts';
@@ -15,7 +15,7 @@ const newPrefix = () => Array.from({ length: prefixLength }, () => signs[randomI
 /** Creates an API key for the peer's software. The signing secret is returned only here and never again. */
 export async function addKey(
   keys: Keys,
-  context: MemberContext,
+  context: ChangeContext,
   { name }: { readonly name: string },
 ): Promise<{ id: number; prefix: string; secret: string }> {
   const { db, shop, member } = context;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { total } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { OfPeer } from './peer.repository.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -21,7 +21,7 @@ export const keyByPrefix = prepare((p: OfShop & { prefix: string }) =>
     .where('member.state', '=', 'active'),
 );
 
-export const noteUse = prepare((p: OfShop & { id: number }) =>
+export const noteUse = prepareChange((p: OfShop & { id: number }) =>
   tables
     .updateTable('apiKey')
     .set({ lastUsedAt: sql`now()` })
@@ -52,7 +52,7 @@ export const countWorking = prepare((p: OfPeer) =>
     .where('revokedAt', 'is', null),
 );
 
-export const insertKey = prepare((p: OfPeer & { name: string; prefix: string; secretSealed: Buffer }) =>
+export const insertKey = prepareChange((p: OfPeer & { name: string; prefix: string; secretSealed: Buffer }) =>
   tables
     .insertInto('apiKey')
     .values({

@@ -4,7 +4,7 @@ import type { Language } from '@onehaul/domain/language';
 import { type SqlBool, sql } from 'kysely';
 import { total } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { unpaidMonthly } from './peer.repository.ts';
 import { shownStatements } from './statement.repository.ts';
 
@@ -141,37 +141,38 @@ type Terms = { name: string; creditMinor: number; termDays: number; staffId: num
  * Inserts a peer for an active main account of a shop with the peers module; inserts nothing otherwise or if
  * it is one.
  */
-export const insertPeer = prepare((p: { tenantId: number; shopId: number; memberCode: string } & Terms) =>
-  tables
-    .insertInto('peer')
-    .columns(['tenantId', 'shopId', 'memberId', 'name', 'creditMinor', 'termDays', 'staffId'])
-    .expression((from) =>
-      from
-        .selectFrom('member')
-        .innerJoin('shop', (join) =>
-          join.onRef('shop.tenantId', '=', 'member.tenantId').onRef('shop.id', '=', 'member.shopId'),
-        )
-        .select([
-          'member.tenantId',
-          'member.shopId',
-          'member.id',
-          sql<string>`${p.name}::text`.as('name'),
-          sql<number>`${p.creditMinor}::bigint`.as('creditMinor'),
-          sql<number>`${p.termDays}::int`.as('termDays'),
-          sql<number>`${p.staffId}::int`.as('staffId'),
-        ])
-        .where('member.tenantId', '=', p.tenantId)
-        .where('member.shopId', '=', p.shopId)
-        .where(sql<boolean>`member.code = upper(${p.memberCode}::text)`)
-        .where('member.mainId', 'is', null)
-        .where('member.state', '=', 'active')
-        .where(sql<boolean>`'peers' = any(shop.modules)`),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('memberId as id'),
+export const insertPeer = prepareChange(
+  (p: { tenantId: number; shopId: number; memberCode: string } & Terms) =>
+    tables
+      .insertInto('peer')
+      .columns(['tenantId', 'shopId', 'memberId', 'name', 'creditMinor', 'termDays', 'staffId'])
+      .expression((from) =>
+        from
+          .selectFrom('member')
+          .innerJoin('shop', (join) =>
+            join.onRef('shop.tenantId', '=', 'member.tenantId').onRef('shop.id', '=', 'member.shopId'),
+          )
+          .select([
+            'member.tenantId',
+            'member.shopId',
+            'member.id',
+            sql<string>`${p.name}::text`.as('name'),
+            sql<number>`${p.creditMinor}::bigint`.as('creditMinor'),
+            sql<number>`${p.termDays}::int`.as('termDays'),
+            sql<number>`${p.staffId}::int`.as('staffId'),
+          ])
+          .where('member.tenantId', '=', p.tenantId)
+          .where('member.shopId', '=', p.shopId)
+          .where(sql<boolean>`member.code = upper(${p.memberCode}::text)`)
+          .where('member.mainId', 'is', null)
+          .where('member.state', '=', 'active')
+          .where(sql<boolean>`'peers' = any(shop.modules)`),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('memberId as id'),
 );
 
-export const updatePeer = prepare((p: Which & Terms) =>
+export const updatePeer = prepareChange((p: Which & Terms) =>
   tables
     .updateTable('peer')
     .set({
@@ -187,7 +188,7 @@ export const updatePeer = prepare((p: Which & Terms) =>
     .returning('memberId as id'),
 );
 
-export const movePeer = prepare((p: Which & { from: PeerState; to: PeerState; staffId: number }) =>
+export const movePeer = prepareChange((p: Which & { from: PeerState; to: PeerState; staffId: number }) =>
   tables
     .updateTable('peer')
     .set({ state: p.to, staffId: p.staffId, updatedAt: sql`now()` })
@@ -198,7 +199,7 @@ export const movePeer = prepare((p: Which & { from: PeerState; to: PeerState; st
     .returning('memberId as id'),
 );
 
-export const removeOtherLines = prepare((p: Which & { lineIds: number[] }) =>
+export const removeOtherLines = prepareChange((p: Which & { lineIds: number[] }) =>
   tables
     .deleteFrom('peerLine')
     .where('tenantId', '=', p.tenantId)
@@ -208,7 +209,7 @@ export const removeOtherLines = prepare((p: Which & { lineIds: number[] }) =>
 );
 
 /** Lines of another shop are ignored. */
-export const addLines = prepare((p: Which & { lineIds: number[] }) =>
+export const addLines = prepareChange((p: Which & { lineIds: number[] }) =>
   tables
     .with('known', (query) =>
       query

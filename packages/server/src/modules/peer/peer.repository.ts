@@ -2,12 +2,12 @@ import type { PeerState } from '@onehaul/domain/peer/credit';
 import { sql } from 'kysely';
 import { type Reading, text } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 export type OfPeer = { tenantId: number; shopId: number; memberId: number };
 
 /** Row lock until the transaction ends: concurrent orders must not spend the same credit twice. */
-export const lockPeer = prepare((p: OfPeer) =>
+export const lockPeer = prepareChange((p: OfPeer) =>
   tables
     .selectFrom('peer')
     .select(['memberId', 'state'])

@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { addLines, insertPeer, removeOtherLines, updatePeer } from './peer-desk.repository.ts';
 
 type Terms = {
@@ -12,7 +12,7 @@ type Which = { readonly shopId: number; readonly id: number };
 
 /** Makes a member a peer; refuses an unknown code or an existing peer. */
 export async function addPeer(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { lineIds, ...draft }: Terms & { readonly shopId: number; readonly memberCode: string },
 ): Promise<{ id: number }> {
@@ -23,7 +23,7 @@ export async function addPeer(
 }
 
 export async function changePeer(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { lineIds, ...draft }: Terms & Which,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function changePeer(
 }
 
 /** Replaces the peer's granted lines with these. */
-async function grant(db: Db, { shopId, id }: Which, asked: readonly number[]): Promise<void> {
+async function grant(db: TransactionDb, { shopId, id }: Which, asked: readonly number[]): Promise<void> {
   const of = { shopId, id, lineIds: [...new Set(asked)] };
   await db.all(removeOtherLines, of);
   const known = await db.first(addLines, of);

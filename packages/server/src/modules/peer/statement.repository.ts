@@ -2,7 +2,7 @@ import type { Bill } from '@onehaul/domain/fee/bill';
 import type { StatementState, StatementWay } from '@onehaul/domain/peer/statement';
 import { type SqlBool, sql } from 'kysely';
 import { type Reading, total } from '../../db/page.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { type OfPeer, unpaidMonthly } from './peer.repository.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -45,7 +45,7 @@ export const todayOfShop = prepare((p: OfShop) =>
 type Billed = { id: number; minor: number; bill: Bill | null };
 
 /** Unbilled orders shipped before the end of a month, row-locked. Late ones go on the next statement. */
-export const ordersToBill = prepare((p: OfPeer & { month: string }) =>
+export const ordersToBill = prepareChange((p: OfPeer & { month: string }) =>
   tables
     .selectFrom(
       sql<Billed>`(
@@ -63,7 +63,7 @@ export const ordersToBill = prepare((p: OfPeer & { month: string }) =>
 type NewStatement = OfPeer & { number: string; month: string; orders: number; totalMinor: number };
 
 /** Inserts nothing where the peer already has a statement of that month. */
-export const insertStatement = prepare((p: NewStatement) =>
+export const insertStatement = prepareChange((p: NewStatement) =>
   tables
     .insertInto('peerStatement')
     .columns(['tenantId', 'shopId', 'memberId', 'number', 'month', 'orders', 'totalMinor', 'dueOn'])
@@ -93,7 +93,7 @@ export const insertStatement = prepare((p: NewStatement) =>
 
 type Parts = { ids: number[]; minors: number[]; taxMinors: number[] };
 
-export const insertParts = prepare((p: OfShop & Parts & { statementId: number }) =>
+export const insertParts = prepareChange((p: OfShop & Parts & { statementId: number }) =>
   tables
     .insertInto('peerStatementOrder')
     .columns(['tenantId', 'shopId', 'orderId', 'statementId', 'minor', 'taxMinor'])
@@ -195,7 +195,7 @@ export const partsOfStatement = prepare((p: Which) =>
 );
 
 /** Row lock until it is paid: of two concurrent payments, the second finds it paid. */
-export const lockStatement = prepare((p: Which) =>
+export const lockStatement = prepareChange((p: Which) =>
   tables
     .selectFrom('peerStatement')
     .select(['id', 'memberId', 'number', 'state', 'totalMinor'])
@@ -213,7 +213,7 @@ type Payment = Which & {
   staffId: number | null;
 };
 
-export const markPaid = prepare((p: Payment) =>
+export const markPaid = prepareChange((p: Payment) =>
   tables
     .updateTable('peerStatement')
     .set({
@@ -230,7 +230,7 @@ export const markPaid = prepare((p: Payment) =>
     .returning('id'),
 );
 
-export const keepJournal = prepare((p: Which & { journalId: number }) =>
+export const keepJournal = prepareChange((p: Which & { journalId: number }) =>
   tables
     .updateTable('peerStatement')
     .set({ journalId: p.journalId })
@@ -240,7 +240,7 @@ export const keepJournal = prepare((p: Which & { journalId: number }) =>
 );
 
 /** Marks overdue statements as notified and writes their notices to the outbox, once each. */
-export const tellOverdue = prepare((p: { tenantId: number }) =>
+export const tellOverdue = prepareChange((p: { tenantId: number }) =>
   tables
     .with('late', (query) =>
       query

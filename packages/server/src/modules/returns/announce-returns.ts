@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { orderNumber, readOrderNumber } from '@onehaul/domain/order/order-number';
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { refuseTaken } from '../../db/unique-violation.ts';
 import {
   insertReturnItems,
@@ -68,7 +68,7 @@ type Account = {
 
 /** Inserts returns, all or none; the ids are in input order. */
 export async function announceReturns(
-  db: Db,
+  db: TransactionDb,
   whose: Whose,
   announced: readonly Announced[],
   { accountId, importId, staffId }: Account,

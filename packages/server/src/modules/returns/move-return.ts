@@ -1,6 +1,6 @@
 import { type ReturnAct, returnMachine } from '@onehaul/domain/returns/return-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db, TransactionDb } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import {
   closeDecided,
   type LockedReturn,
@@ -11,7 +11,7 @@ import {
 
 /** Row-locks a return. With a member id, another member's return is reported as not found. */
 export async function lockReturn(
-  db: Db,
+  db: TransactionDb,
   { shopId, id, memberId }: { readonly shopId: number; readonly id: number; readonly memberId?: number },
 ): Promise<LockedReturn> {
   const held = await db.first(lockReturnRow, { shopId, id });
@@ -21,7 +21,7 @@ export async function lockReturn(
 
 /** The only way a return changes state: by the transition table, with a check on the state read. */
 export async function stepReturn(
-  db: Db,
+  db: TransactionDb,
   { shopId, id, state }: Pick<LockedReturn, 'shopId' | 'id' | 'state'>,
   act: ReturnAct,
   staffId: number | null = null,
@@ -59,7 +59,11 @@ export async function placeUnits(db: TransactionDb, shopId: number, uses: readon
 }
 
 /** Closes returns whose units are all placed. */
-export async function closeIfDecided(db: Db, shopId: number, ids: readonly number[]): Promise<void> {
+export async function closeIfDecided(
+  db: TransactionDb,
+  shopId: number,
+  ids: readonly number[],
+): Promise<void> {
   await db.all(closeDecided, {
     shopId,
     ids: [...ids],

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { left, leftItems, type OfMember, type OfShop } from './left-items.ts';
 
 type Wanted = OfMember & { warehouseId: number; skuIds: number[]; returnId: number | null };
@@ -30,7 +30,7 @@ export const findLots = prepare(lotsOf);
 export type Lot = NonNullable<(typeof findLots)['row']>;
 
 /** The same lots, row-locked until the transaction ends. */
-export const lockLots = prepare((p: Wanted) => lotsOf(p).forUpdate(['parcel', 'item']));
+export const lockLots = prepareChange((p: Wanted) => lotsOf(p).forUpdate(['parcel', 'item']));
 
 export const skusToSend = prepare((p: OfMember & { ids: number[] }) =>
   tables
@@ -90,7 +90,7 @@ type NewWay = OfShop & {
 };
 
 /** Changes the warehouse, line and price of a row-locked order that waits for its goods. */
-export const changeWay = prepare((p: NewWay) =>
+export const changeWay = prepareChange((p: NewWay) =>
   tables
     .updateTable('shopOrder')
     .set({
@@ -111,7 +111,7 @@ export const changeWay = prepare((p: NewWay) =>
 );
 
 /** Sets a new order's services and its payment deadline. */
-export const finishPlacing = prepare((p: OfShop & { id: number; services: string; days: number }) =>
+export const finishPlacing = prepareChange((p: OfShop & { id: number; services: string; days: number }) =>
   tables
     .updateTable('shopOrder')
     .set({
@@ -125,7 +125,7 @@ export const finishPlacing = prepare((p: OfShop & { id: number; services: string
 );
 
 /** Inserts a new order's items with their stock already reserved. */
-export const insertBoundItems = prepare(
+export const insertBoundItems = prepareChange(
   (p: OfShop & { orderId: number; skuIds: number[]; quantities: number[] }) =>
     tables
       .insertInto('orderItem')
@@ -140,7 +140,7 @@ export const insertBoundItems = prepare(
  * Reserves all items of an order; the number of earlier stock movements (`turns`) makes the move's
  * idempotency key unique.
  */
-export const bindWaitingItems = prepare((p: OfShop & { orderId: number }) =>
+export const bindWaitingItems = prepareChange((p: OfShop & { orderId: number }) =>
   tables
     .updateTable('orderItem')
     .set({ bound: sql`quantity` })
@@ -169,7 +169,7 @@ export const itemsOfOrder = prepare((p: OfShop & { orderId: number }) =>
 
 type Sent = OfMember & { orderId: number; returnIds: number[]; positions: number[]; quantities: number[] };
 
-export const insertSendings = prepare((p: Sent) =>
+export const insertSendings = prepareChange((p: Sent) =>
   tables
     .insertInto('returnSending')
     .columns(['tenantId', 'shopId', 'memberId', 'returnId', 'position', 'orderId', 'quantity'])

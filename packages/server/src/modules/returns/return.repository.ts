@@ -1,7 +1,7 @@
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
@@ -77,7 +77,7 @@ export const skusByCodes = prepare((p: OfMember & { codes: string[] }) =>
 );
 
 /** Inserts many returns in one statement; rows with a taken number are skipped. */
-export const insertReturns = prepare(
+export const insertReturns = prepareChange(
   (p: OfMember & { accountId: number; importId: string | null; staffId: number | null; returns: string }) =>
     tables
       .insertInto('returnParcel')
@@ -108,7 +108,7 @@ export const insertReturns = prepare(
       .returning(['id', 'number']),
 );
 
-export const insertReturnItems = prepare((p: OfShop & { items: string }) =>
+export const insertReturnItems = prepareChange((p: OfShop & { items: string }) =>
   tables
     .insertInto('returnItem')
     .columns(['tenantId', 'shopId', 'returnId', 'position', 'skuId', 'goodsName', 'quantity'])
@@ -131,7 +131,7 @@ export const orderOfReturn = prepare((p: OfReturn) =>
 );
 
 /** A return, row-locked until the transaction ends. */
-export const lockReturnRow = prepare((p: OfReturn) =>
+export const lockReturnRow = prepareChange((p: OfReturn) =>
   tables
     .selectFrom('returnParcel')
     .selectAll()
@@ -155,7 +155,7 @@ export const itemsOfReturn = prepare((p: OfReturn) =>
 export type ItemRow = NonNullable<(typeof itemsOfReturn)['row']>;
 
 /** Compare-and-set: moves a return only from the state that was read. */
-export const moveReturn = prepare(
+export const moveReturn = prepareChange(
   (p: OfReturn & { from: ReturnState; to: ReturnState; staffId: number | null }) =>
     tables
       .updateTable('returnParcel')
@@ -186,7 +186,7 @@ type Found = OfReturn & {
 };
 
 /** Writes the inspection result of a return and each of its items. */
-export const writeGrades = prepare((p: Found) =>
+export const writeGrades = prepareChange((p: Found) =>
   tables
     .with('parcel', (query) =>
       query
@@ -225,7 +225,7 @@ type Used = OfShop & {
 };
 
 /** Adds to the counts of placed units. The returns are row-locked. */
-export const writeUses = prepare((p: Used) =>
+export const writeUses = prepareChange((p: Used) =>
   tables
     .updateTable('returnItem')
     .from(
@@ -245,19 +245,20 @@ export const writeUses = prepare((p: Used) =>
 );
 
 /** Closes those of these graded returns that have no units left to decide on. */
-export const closeDecided = prepare((p: OfShop & { ids: number[]; from: ReturnState; to: ReturnState }) =>
-  tables
-    .updateTable('returnParcel')
-    .set({ state: p.to, closedAt: sql`now()` })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
-    .where('state', '=', p.from)
-    .where(
-      sql<boolean>`not exists (select from return_item item where item.tenant_id = return_parcel.tenant_id
+export const closeDecided = prepareChange(
+  (p: OfShop & { ids: number[]; from: ReturnState; to: ReturnState }) =>
+    tables
+      .updateTable('returnParcel')
+      .set({ state: p.to, closedAt: sql`now()` })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+      .where('state', '=', p.from)
+      .where(
+        sql<boolean>`not exists (select from return_item item where item.tenant_id = return_parcel.tenant_id
         and item.shop_id = return_parcel.shop_id and item.return_id = return_parcel.id
         and coalesce(item.good, 0) > item.restocked + item.redispatched + item.disposed)`,
-    ),
+      ),
 );
 
 export const countPhotos = prepare((p: OfReturn) =>
@@ -278,7 +279,7 @@ type NewPhoto = OfShop & {
   staffId: number;
 };
 
-export const insertPhoto = prepare((p: NewPhoto) =>
+export const insertPhoto = prepareChange((p: NewPhoto) =>
   tables.insertInto('returnPhoto').values({
     tenantId: p.tenantId,
     shopId: p.shopId,

@@ -2,7 +2,7 @@ import type { CampaignKind } from '@onehaul/domain/reward/campaign';
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 export type CampaignState = 'running' | 'planned' | 'usedUp' | 'over' | 'off';
@@ -109,7 +109,7 @@ const termsOf = (p: Terms) => ({
 });
 
 /** The caller checks that the shop belongs to the tenant. */
-export const insertCampaign = prepare((p: Terms) =>
+export const insertCampaign = prepareChange((p: Terms) =>
   tables
     .insertInto('campaign')
     .values({ tenantId: p.tenantId, shopId: p.shopId, kind: p.kind, ...termsOf(p) } as never)
@@ -120,7 +120,7 @@ export const insertCampaign = prepare((p: Terms) =>
  * The kind is immutable; the `campaign_stock` constraint keeps the stock at or above the coupons already
  * issued.
  */
-export const changeCampaign = prepare((p: Terms & { id: number }) =>
+export const changeCampaign = prepareChange((p: Terms & { id: number }) =>
   tables
     .updateTable('campaign')
     .set(termsOf(p) as never)
@@ -131,7 +131,7 @@ export const changeCampaign = prepare((p: Terms & { id: number }) =>
     .returning('id'),
 );
 
-export const switchCampaign = prepare((p: OfShop & { id: number; isActive: boolean }) =>
+export const switchCampaign = prepareChange((p: OfShop & { id: number; isActive: boolean }) =>
   tables
     .updateTable('campaign')
     .set({ isActive: p.isActive })
@@ -160,7 +160,7 @@ export const ownerOfCode = prepare((p: OfShop & { code: string }) =>
  * Issues the coupon of a row-locked campaign to the main accounts of a level and notifies them, in one
  * statement. Skips members that have reached the limit per member.
  */
-export const giveToLevel = prepare(
+export const giveToLevel = prepareChange(
   (p: OfShop & { campaignId: number; level: number; mostEach: number | null }) =>
     tables
       .with('given', (query) =>
@@ -265,7 +265,7 @@ export const levelsOfCompany = prepare((p: { tenantId: number; language: Languag
     .orderBy('memberLevel.level'),
 );
 
-export const putRules = prepare((p: OfShop & { rules: string }) =>
+export const putRules = prepareChange((p: OfShop & { rules: string }) =>
   tables
     .insertInto('setting')
     .columns(['tenantId', 'shopId', 'name', 'value'])
@@ -285,7 +285,7 @@ export const putRules = prepare((p: OfShop & { rules: string }) =>
 );
 
 /** Sets the thresholds of existing levels; unknown levels are not created. */
-export const putLevels = prepare((p: OfShop & { levels: string }) =>
+export const putLevels = prepareChange((p: OfShop & { levels: string }) =>
   tables
     .updateTable('memberLevel')
     .from(

@@ -4,7 +4,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { areAscending, type LevelRule } from '@onehaul/domain/reward/level';
 import type { CampaignKind } from '@onehaul/domain/reward/campaign';
 import { settingsFrom } from '@onehaul/domain/settings';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { levelRules } from './level.repository.ts';
 import {
   campaignPage,
@@ -52,7 +52,7 @@ type Draft = Omit<CampaignRow, 'id' | 'name' | 'state' | 'given' | 'inOrders' | 
 };
 
 /** Inserts or updates a campaign. Fields that do not apply to its kind are reset. */
-export async function saveCampaign(db: Db, { id, ...draft }: Draft): Promise<{ id: number }> {
+export async function saveCampaign(db: TransactionDb, { id, ...draft }: Draft): Promise<{ id: number }> {
   const { kind, points, friends, startsAt, endsAt } = draft;
   if (!(await db.first(shopOfCompany, { shopId: draft.shopId }))) throw new Refusal('record.notFound');
   const isMissing = (kind === 'redeem' && points === 0) || (kind === 'invite' && friends === 0);
@@ -73,7 +73,10 @@ export async function saveCampaign(db: Db, { id, ...draft }: Draft): Promise<{ i
   return saved;
 }
 
-async function change(db: Db, terms: Omit<Parameters<(typeof changeCampaign)['bind']>[0], 'tenantId'>) {
+async function change(
+  db: TransactionDb,
+  terms: Omit<Parameters<(typeof changeCampaign)['bind']>[0], 'tenantId'>,
+) {
   return db.first(changeCampaign, terms).catch((error: unknown) => {
     // The new stock is below the number of coupons already issued.
     if ((error as { constraint?: string }).constraint === 'campaign_stock')
@@ -99,7 +102,7 @@ export async function findRules(db: Db, language: Language): Promise<ShopRules[]
   });
 }
 
-export async function setRules(db: Db, shopId: number, rules: RewardRules): Promise<void> {
+export async function setRules(db: TransactionDb, shopId: number, rules: RewardRules): Promise<void> {
   if (!(await db.first(shopOfCompany, { shopId }))) throw new Refusal('record.notFound');
   await db.all(putRules, { shopId, rules: JSON.stringify(rules) });
 }
@@ -107,7 +110,11 @@ export async function setRules(db: Db, shopId: number, rules: RewardRules): Prom
 /**
  * Sets level thresholds, which must ascend. Members change level with their next order or in the nightly job.
  */
-export async function setLevels(db: Db, shopId: number, levels: readonly LevelRule[]): Promise<void> {
+export async function setLevels(
+  db: TransactionDb,
+  shopId: number,
+  levels: readonly LevelRule[],
+): Promise<void> {
   const known = await db.all(levelRules, { shopId });
   const asked = new Map(levels.map(({ level, leastMinor }) => [level, leastMinor]));
   if (known.length === 0 || levels.some(({ level }) => !known.some((one) => one.level === level)))

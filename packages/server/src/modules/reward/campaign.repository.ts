@@ -1,7 +1,7 @@
 import type { CampaignKind } from '@onehaul/domain/reward/campaign';
 import { sql } from 'kysely';
 import { type ReaderPage, text, total } from '../../db/page.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
@@ -67,7 +67,7 @@ const lockedColumns = [
 const now = sql<Date>`now()`.as('now');
 
 /** Row lock until the transaction ends, so that the last coupon is issued only once. */
-export const lockCampaign = prepare((p: OfShop & { id: number; kind: CampaignKind }) =>
+export const lockCampaign = prepareChange((p: OfShop & { id: number; kind: CampaignKind }) =>
   tables
     .selectFrom('campaign')
     .select([...lockedColumns, now])
@@ -80,7 +80,7 @@ export const lockCampaign = prepare((p: OfShop & { id: number; kind: CampaignKin
 export type LockedCampaign = NonNullable<(typeof lockCampaign)['row']>;
 
 /** Running campaigns of a kind, row-locked in a fixed order to avoid deadlocks. */
-export const lockRunning = prepare((p: OfShop & { kind: CampaignKind }) =>
+export const lockRunning = prepareChange((p: OfShop & { kind: CampaignKind }) =>
   tables
     .selectFrom('campaign')
     .select([...lockedColumns, now])
@@ -92,7 +92,7 @@ export const lockRunning = prepare((p: OfShop & { kind: CampaignKind }) =>
     .forUpdate(),
 );
 
-export const countGiven = prepare((p: OfShop & { id: number; more: number }) =>
+export const countGiven = prepareChange((p: OfShop & { id: number; more: number }) =>
   tables
     .updateTable('campaign')
     .set({ given: sql`given + ${p.more}::int` })

@@ -1,7 +1,7 @@
 import { readMemberCode } from '@onehaul/domain/member-code';
 import { Refusal } from '@onehaul/domain/refusal';
 import { whyNotGiven } from '@onehaul/domain/reward/campaign';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { countGiven, lockCampaign } from './campaign.repository.ts';
 import { giveToLevel, ownerOfCode } from './campaign-desk.repository.ts';
@@ -16,7 +16,7 @@ type Giving = {
 
 /** Staff issue a coupon to one member or to every member of a level; all or none. */
 export async function giveAtDesk(
-  db: Db,
+  db: TransactionDb,
   { shopId, id, memberCode = '', level }: Giving,
 ): Promise<{ given: number }> {
   const campaign = await db.first(lockCampaign, { shopId, id, kind: 'give' });

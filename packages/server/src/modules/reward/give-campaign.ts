@@ -2,7 +2,7 @@ import type { Coupon } from '@onehaul/contract/coupon';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import { whyNotGiven } from '@onehaul/domain/reward/campaign';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { couponsHad, insertCoupon } from '../coupon/index.ts';
 import { countGiven, type LockedCampaign } from './campaign.repository.ts';
 
@@ -19,7 +19,7 @@ type Receiver = {
  * the limit.
  */
 export async function giveCampaign(
-  db: Db,
+  db: TransactionDb,
   campaign: LockedCampaign,
   { shopId, memberId, language = 'zhHans' }: Receiver,
 ): Promise<Coupon> {

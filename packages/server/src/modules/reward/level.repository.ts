@@ -1,7 +1,7 @@
 import { levelDays } from '@onehaul/domain/reward/level';
 import { sql } from 'kysely';
 import { type Reading, text } from '../../db/page.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
@@ -41,7 +41,7 @@ export const standingOf = prepare((p: OfMember) =>
 );
 
 /** Row lock that serialises level changes; the paid sum is read only after it. */
-export const levelForUpdate = prepare((p: OfMember) =>
+export const levelForUpdate = prepareChange((p: OfMember) =>
   tables
     .selectFrom('member')
     .select('id')
@@ -52,7 +52,7 @@ export const levelForUpdate = prepare((p: OfMember) =>
 );
 
 /** Compare-and-set: returns no row if the level has changed or was set by hand. */
-export const setLevel = prepare((p: OfMember & { from: number; level: number }) =>
+export const setLevel = prepareChange((p: OfMember & { from: number; level: number }) =>
   tables
     .updateTable('member')
     .set({ level: p.level })

@@ -2,7 +2,7 @@ import type { PointSource } from '@onehaul/domain/reward/campaign';
 import { pointUnit } from '@onehaul/domain/wallet/account';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
@@ -15,7 +15,7 @@ type Lot = OfMember & {
   pointDays: number;
 };
 
-export const insertLot = prepare((p: Lot) =>
+export const insertLot = prepareChange((p: Lot) =>
   tables
     .insertInto('pointLot')
     .values({
@@ -70,7 +70,7 @@ const pointAccount = (p: OfMember) =>
 export const pointsOf = prepare(pointAccount);
 
 /** Row lock until the transaction ends: points cannot be spent while expiry is calculated. */
-export const pointsForUpdate = prepare((p: OfMember) => pointAccount(p).forNoKeyUpdate());
+export const pointsForUpdate = prepareChange((p: OfMember) => pointAccount(p).forNoKeyUpdate());
 
 export const pointMoves = prepare((p: OfMember & { fromPosition: number; limit: number }) =>
   tables
@@ -122,7 +122,7 @@ export const pointOwners = prepare((p: After) =>
  * Creates an opening lot for points that are in no lot, such as those from before lots existed. Its source id
  * is the account's newest journal, so the same remainder is inserted once.
  */
-export const openLots = prepare((p: OfShop & { memberIds: number[]; pointDays: number }) =>
+export const openLots = prepareChange((p: OfShop & { memberIds: number[]; pointDays: number }) =>
   tables
     .insertInto('pointLot')
     .columns(['tenantId', 'shopId', 'memberId', 'points', 'source', 'sourceId', 'journalId', 'expiresAt'])
@@ -203,7 +203,7 @@ export const ownersOfEnding = prepare((p: OfShop & { memberIds: number[]; until:
 );
 
 /** Marks lots expiring by `until` as warned; returns no row when a concurrent job did it first. */
-export const markWarned = prepare((p: OfMember & { until: Date }) =>
+export const markWarned = prepareChange((p: OfMember & { until: Date }) =>
   tables
     .updateTable('pointLot')
     .set({ warnedAt: sql`now()` })

@@ -36,7 +36,7 @@ const endPointsJob: Job = {
   run: ({ database, log }) =>
     forEachTenant(database, async (tenantId) => {
       for await (const { shopId, memberIds } of pointOwnersOf(database, tenantId)) {
-        const db = database.tenant(tenantId);
+        const db = database.autocommit(tenantId);
         const { pointDays, rewardWarnDays } = await rulesOf(db, shopId);
         await db.all(openLots, { shopId, memberIds, pointDays });
         const now = new Date();
@@ -66,7 +66,7 @@ const endCouponsJob: Job = {
   cron: '41 1 * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      const db = database.tenant(tenantId);
+      const db = database.autocommit(tenantId);
       for (const { id: shopId } of await db.all(shopsOfCompany, {})) {
         const { rewardWarnDays: warnDays } = await rulesOf(db, shopId);
         const warnSome = () => db.all(warnOfEnding, { shopId, warnDays, limit: batchRows });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 type SignIns = {
@@ -35,7 +35,7 @@ export const signInsOf = prepare((p: OfMember & { now: Date | null }) =>
 );
 
 /** Returns no row if the member has signed in that day; of concurrent requests, one wins. */
-export const insertSignIn = prepare((p: OfMember & { day: string; streak: number; points: number }) =>
+export const insertSignIn = prepareChange((p: OfMember & { day: string; streak: number; points: number }) =>
   tables
     .insertInto('signInDay')
     .values({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { batchRows } from '../../jobs/in-batches.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -17,7 +17,7 @@ export const waitingTasks = prepare((p: { tenantId: number; limit: number }) =>
 );
 
 /** Row lock with SKIP LOCKED for one part of the work; no row if another process has it or it is done. */
-export const taskForUpdate = prepare((p: { tenantId: number; id: number }) =>
+export const taskForUpdate = prepareChange((p: { tenantId: number; id: number }) =>
   tables
     .selectFrom('orderTask')
     .select('id')
@@ -28,7 +28,7 @@ export const taskForUpdate = prepare((p: { tenantId: number; id: number }) =>
     .skipLocked(),
 );
 
-export const endTask = prepare((p: { tenantId: number; id: number }) =>
+export const endTask = prepareChange((p: { tenantId: number; id: number }) =>
   tables
     .updateTable('orderTask')
     .set({ doneAt: sql`now()` })
@@ -36,7 +36,7 @@ export const endTask = prepare((p: { tenantId: number; id: number }) =>
     .where('id', '=', p.id),
 );
 
-export const forgetTasks = prepare((p: { tenantId: number; days: number }) =>
+export const forgetTasks = prepareChange((p: { tenantId: number; days: number }) =>
   tables
     .deleteFrom('orderTask')
     .where('tenantId', '=', p.tenantId)
@@ -111,7 +111,7 @@ export const phonesOf = prepare((p: OfShop & { ownerIds: number[] }) =>
 );
 
 /** Returns no row if the friend was counted before. */
-export const insertFriend = prepare((p: OfShop & { friendId: number; memberId: number }) =>
+export const insertFriend = prepareChange((p: OfShop & { friendId: number; memberId: number }) =>
   tables
     .insertInto('invitedFriend')
     .values({ tenantId: p.tenantId, shopId: p.shopId, friendId: p.friendId, memberId: p.memberId })
@@ -129,7 +129,7 @@ export const waitingMembers = prepare((p: { tenantId: number; limit: number }) =
 );
 
 /** Deletes the task to claim it; returns no row if another process did. */
-export const takeMemberTask = prepare((p: OfShop & { memberId: number }) =>
+export const takeMemberTask = prepareChange((p: OfShop & { memberId: number }) =>
   tables
     .deleteFrom('memberTask')
     .where('tenantId', '=', p.tenantId)

@@ -1,5 +1,5 @@
 import { pointsToExpire } from '@onehaul/domain/reward/point-lot';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { pointsForUpdate, lotsOf, markWarned } from './point.repository.ts';
 
@@ -11,7 +11,12 @@ const gatheredDays = 7;
 export const warnedUntil = (now: Date, warnDays: number) => new Date(now.getTime() + warnDays * dayMs);
 
 /** Warns a member that points expire soon; once per lot, and only if points would actually be lost. */
-export async function warnOfPoints(db: Db, whose: Whose, warnDays: number, now: Date): Promise<void> {
+export async function warnOfPoints(
+  db: TransactionDb,
+  whose: Whose,
+  warnDays: number,
+  now: Date,
+): Promise<void> {
   const until = warnedUntil(now, warnDays + gatheredDays);
   // Row lock: a concurrent run then finds the lots already marked.
   const account = await db.first(pointsForUpdate, whose);

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { couponsHad } from '../coupon/index.ts';
 import { whyNotGiven } from '@onehaul/domain/reward/campaign';
@@ -8,7 +8,7 @@ import { takeMemberTask } from './task.repository.ts';
 
 /** Issues the shop's welcome coupons to a new member, once. */
 export async function welcomeMember(
-  db: Db,
+  db: TransactionDb,
   whose: { readonly shopId: number; readonly memberId: number },
 ): Promise<void> {
   if (!(await db.first(takeMemberTask, whose))) return;

@@ -6,7 +6,7 @@ import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import { orderNumber } from '@onehaul/domain/order/order-number';
 import type { OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
 import { refuseTaken } from '../../db/unique-violation.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { receiverPrint } from '../consignee/index.ts';
 import { noteOrders } from '../order-move/index.ts';
@@ -54,7 +54,7 @@ const mostDraws = 5;
  */
 export async function placeSellerOrders(
   keys: Keys,
-  { db, shop, member }: Pick<MemberContext, 'db' | 'shop' | 'member'>,
+  { db, shop, member }: Pick<ChangeContext, 'db' | 'shop' | 'member'>,
   orders: readonly SellerOrder[],
 ): Promise<number[]> {
   const ids: number[] = [];

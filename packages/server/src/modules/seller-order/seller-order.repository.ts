@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepareChange, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number; accountId: number };
 
@@ -35,7 +35,7 @@ const columns = [
 ] as const;
 
 /** Inserts many orders in one statement; rows with a taken number are skipped. */
-export const insertSellerOrders = prepare((p: OfMember & { orders: string }) =>
+export const insertSellerOrders = prepareChange((p: OfMember & { orders: string }) =>
   tables
     .insertInto('shopOrder')
     .columns(['tenantId', 'shopId', 'memberId', 'accountId', 'delivery', 'packing', ...columns])

@@ -2,7 +2,7 @@ import type { Language } from '@onehaul/domain/language';
 import type { ServiceState } from '@onehaul/domain/service/service-state';
 import { type SqlBool, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfWarehouse = OfShop & { warehouseId: number };
@@ -189,7 +189,7 @@ type NewPhoto = OfRequest & {
   staffId: number;
 };
 
-export const insertPhoto = prepare((p: NewPhoto) =>
+export const insertPhoto = prepareChange((p: NewPhoto) =>
   tables.insertInto('servicePhoto').values({
     tenantId: p.tenantId,
     shopId: p.shopId,

@@ -2,7 +2,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { type ServiceAct, type ServiceFound, serviceMachine } from '@onehaul/domain/service/service-state';
 import { whyNotServed } from '@onehaul/domain/service/service-target';
 import { settingsFrom } from '@onehaul/domain/settings';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { emit, type Topic } from '../../outbox/emit.ts';
 import { type LockedOrder, lockOrders } from '../order-move/index.ts';
 import { lockParcels, type OrderedParcel, resumeStorage, stopStorage } from '../parcel/index.ts';
@@ -23,7 +23,7 @@ export type LockedTargets = {
 
 /** Row-locks the orders and parcels of services until the transaction ends; lock order: orders first. */
 export async function lockTargets(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   targets: readonly Target[],
 ): Promise<LockedTargets> {
@@ -48,7 +48,7 @@ export function whyNotServable({ orders, parcels }: LockedTargets, { parcelId, o
 
 /** Row-locks requests and their targets. */
 export async function lockRequests(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   ids: readonly number[],
 ): Promise<{ requests: LockedRequest[]; targets: LockedTargets }> {
@@ -62,7 +62,7 @@ export async function lockRequests(
 
 /** Row-locks a request and its parcel, but not the surrounding order; sufficient for ending the work. */
 export async function lockRequest(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   id: number,
 ): Promise<{ request: LockedRequest; parcel: OrderedParcel | undefined }> {
@@ -94,7 +94,7 @@ type Step = {
  * owner.
  */
 export async function stepRequest(
-  db: Db,
+  db: TransactionDb,
   request: LockedRequest,
   act: ServiceAct,
   { minor, staffId, answer, found, hours = 0, notice = 'serviceChanged' }: Step,
@@ -120,7 +120,7 @@ export async function stepRequest(
 
 /** Marks requests as paid and pauses the storage clocks of their parcels. All rows must be locked. */
 export async function markPaid(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   requests: readonly LockedRequest[],
   { parcels }: LockedTargets,
@@ -131,6 +131,6 @@ export async function markPaid(
 }
 
 /** Resumes the storage clock of the parcel. The request's state must have changed before. */
-export async function endWork(db: Db, parcel: OrderedParcel | undefined): Promise<void> {
+export async function endWork(db: TransactionDb, parcel: OrderedParcel | undefined): Promise<void> {
   if (parcel) await resumeStorage(db, parcel);
 }

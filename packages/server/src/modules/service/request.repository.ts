@@ -1,7 +1,7 @@
 import type { ServiceFinding, ServiceState } from '@onehaul/domain/service/service-state';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { isForReturns } from './service.repository.ts';
 import { isOrderItselfServed, isOrderServed } from './is-order-served.ts';
 
@@ -50,7 +50,7 @@ type NewRequest = OfShop & {
 };
 
 /** Returns no row if the request number is taken. */
-export const insertRequest = prepare((p: NewRequest) =>
+export const insertRequest = prepareChange((p: NewRequest) =>
   tables
     .insertInto('serviceRequest')
     .values({
@@ -98,7 +98,7 @@ export const ordersOfParcels = prepare((p: OfShop & { ids: number[] }) =>
 );
 
 /** Requests, row-locked until the transaction ends, in a fixed order. */
-export const lockRequestRows = prepare((p: OfShop & { ids: number[] }) =>
+export const lockRequestRows = prepareChange((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('serviceRequest')
     .selectAll()
@@ -123,7 +123,7 @@ type Moved = OfShop & {
 };
 
 /** Compare-and-set: moves a request only from the state that was read; no row means it has changed. */
-export const moveRequest = prepare((p: Moved) =>
+export const moveRequest = prepareChange((p: Moved) =>
   tables
     .updateTable('serviceRequest')
     .set({
@@ -150,7 +150,7 @@ export const moveRequest = prepare((p: Moved) =>
 );
 
 /** Cancels the unpaid requests of orders that are being cancelled. */
-export const dropUnpaidOf = prepare((p: OfShop & { orderIds: number[] }) =>
+export const dropUnpaidOf = prepareChange((p: OfShop & { orderIds: number[] }) =>
   tables
     .updateTable('serviceRequest')
     .set({ state: 'cancelled', handledAt: sql`now()` })

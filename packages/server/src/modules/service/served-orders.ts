@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
 import { dropUnpaidOf, servedOrders, servedThemselves } from './request.repository.ts';
 
 type Held = { readonly id: number; readonly number: string };
@@ -27,7 +27,11 @@ export async function assertOrdersNotServed(db: Db, shopId: number, orders: read
  * Cancels the unpaid services of row-locked orders that are being cancelled. Refuses while an order has a
  * paid, unfinished service; services on its parcels continue.
  */
-export async function abandonServices(db: Db, shopId: number, orderIds: readonly number[]): Promise<void> {
+export async function abandonServices(
+  db: TransactionDb,
+  shopId: number,
+  orderIds: readonly number[],
+): Promise<void> {
   const [served] = await db.all(servedThemselves, { shopId, ids: [...orderIds] });
   if (served) throw new Refusal('service.open', { number: served.number });
   await db.all(dropUnpaidOf, { shopId, orderIds: [...orderIds] });

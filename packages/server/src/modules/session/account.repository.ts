@@ -2,7 +2,7 @@ import type { MemberState } from '@onehaul/domain/member';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type Shop = { tenantId: number; shopId: number };
 type Member = Shop & { memberId: number };
@@ -73,7 +73,7 @@ export async function findAccountByPhone(
 }
 
 /** Records a sign-in. Compare-and-set on the state the decision was based on. */
-export const noteSignIn = prepare((p: Member & { from: MemberState; to: MemberState }) =>
+export const noteSignIn = prepareChange((p: Member & { from: MemberState; to: MemberState }) =>
   tables
     .updateTable('member')
     .set({ lastSignInAt: sql<Date>`now()`, state: p.to, cancelsAt: null })
@@ -88,7 +88,7 @@ export const noteSignIn = prepare((p: Member & { from: MemberState; to: MemberSt
  * The owner of a number may differ from its registrant, so the password survives only for a browser that has
  * used it.
  */
-export const provePhone = prepare(
+export const provePhone = prepareChange(
   (p: Member & { countryId: number; digits: string; keepPassword: boolean }) =>
     tables
       .updateTable('member')
@@ -107,7 +107,7 @@ export const provePhone = prepare(
 );
 
 /** Removes the passwords of sub-accounts that a stranger may have added before the number was proved. */
-export const dropPasswordsOfSubAccounts = prepare((p: Member) =>
+export const dropPasswordsOfSubAccounts = prepareChange((p: Member) =>
   tables
     .updateTable('member')
     .set({ passwordHash: null })
@@ -117,7 +117,7 @@ export const dropPasswordsOfSubAccounts = prepare((p: Member) =>
     .returning('id'),
 );
 
-export const setPassword = prepare(
+export const setPassword = prepareChange(
   (p: Member & { countryId: number; digits: string; passwordHash: string }) =>
     tables
       .updateTable('member')

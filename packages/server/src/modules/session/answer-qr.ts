@@ -1,7 +1,7 @@
 import { qrMachine } from '@onehaul/domain/qr-sign-in';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { TransactionDb } from '../../db/database.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { livingQr, stepQr } from './qr.repository.ts';
 
 /**
@@ -9,14 +9,14 @@ import { livingQr, stepQr } from './qr.repository.ts';
  * another screen.
  */
 export async function answerQr(
-  { db, shop, member, transaction }: MemberContext,
+  { db, shop, member, transaction }: ChangeContext,
   { id, approve, number }: { id: string; approve: boolean; number?: number },
 ) {
   const one = { shopId: shop.id, id, memberId: member.id };
   const qr = await db.first(livingQr, { shopId: shop.id, id });
   const isWrong = approve && qr?.number !== number;
   const to = qr && qrMachine.next(qr.state, approve && !isWrong ? 'approve' : 'refuse');
-  const step = (own: Db) => own.first(stepQr, { ...one, from: qr!.state, to: to! });
+  const step = (own: TransactionDb) => own.first(stepQr, { ...one, from: qr!.state, to: to! });
   // Own transaction: the exception thrown below must not roll the refusal back.
   const stepped = to && (await (isWrong ? transaction(step) : step(db)));
   if (!stepped) throw new Refusal('session.qrGone');

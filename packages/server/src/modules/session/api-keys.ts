@@ -1,8 +1,8 @@
 import { mostKeys } from '@onehaul/domain/peer/signature';
 import { Refusal } from '@onehaul/domain/refusal';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import type { Db, TransactionDb } from '../../db/database.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type Owner = { readonly shopId: number; readonly memberId: number };
 type OfMember = Owner & { tenantId: number };
@@ -19,7 +19,7 @@ const workingKeys = prepare((p: OfMember) =>
     .limit(mostKeys),
 );
 
-const revokeKey = prepare((p: OfMember & { id: number }) =>
+const revokeKey = prepareChange((p: OfMember & { id: number }) =>
   tables
     .updateTable('apiKey')
     .set({ revokedAt: sql`now()` })
@@ -37,7 +37,10 @@ export function findWorkingKeys(db: Db, owner: Owner) {
 }
 
 /** Revokes API keys of a member; a foreign or revoked key refuses the whole call. */
-export async function endKeys(db: Db, { ids, ...owner }: Owner & { ids: readonly number[] }): Promise<void> {
+export async function endKeys(
+  db: TransactionDb,
+  { ids, ...owner }: Owner & { ids: readonly number[] },
+): Promise<void> {
   for (const id of new Set(ids)) {
     const revoked = await db.first(revokeKey, { ...owner, id });
     if (!revoked) throw new Refusal('record.notFound');

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { dropPasswordsOfSubAccounts } from './account.repository.ts';
 import { endSessions } from './end-sessions.ts';
 
@@ -6,7 +6,10 @@ import { endSessions } from './end-sessions.ts';
  * A stranger who registered this number may also have added sub-accounts, which would be another way back in
  * (A27).
  */
-export async function closeSubAccounts(db: Db, member: { shopId: number; memberId: number }): Promise<void> {
+export async function closeSubAccounts(
+  db: TransactionDb,
+  member: { shopId: number; memberId: number },
+): Promise<void> {
   for (const { id } of await db.all(dropPasswordsOfSubAccounts, member)) {
     await endSessions(db, { shopId: member.shopId, memberId: id, by: 'phone' });
   }

@@ -1,6 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { TransactionDb } from '../../db/database.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { forgetCaller } from './known-callers.ts';
 import { type EndedBy, endSession, endSessionsOfMember } from './session.repository.ts';
 
@@ -13,14 +13,17 @@ type Ending = {
 };
 
 /** Ends the sessions of a member and returns how many there were. */
-export async function endSessions(db: Db, { shopId, memberId, except, by }: Ending): Promise<number> {
+export async function endSessions(
+  db: TransactionDb,
+  { shopId, memberId, except, by }: Ending,
+): Promise<number> {
   const ended = await db.all(endSessionsOfMember, { shopId, memberId, except: except ?? null, by });
   for (const { id } of ended) forgetCaller(id);
   return ended.length;
 }
 
 /** Ends one other session of the caller. */
-export async function endOtherSession({ db, shop, member }: MemberContext, { id }: { id: string }) {
+export async function endOtherSession({ db, shop, member }: ChangeContext, { id }: { id: string }) {
   const isOther = id !== member.sessionId;
   const ended =
     isOther && (await db.first(endSession, { shopId: shop.id, id, memberId: member.id, by: 'other' }));
@@ -29,7 +32,7 @@ export async function endOtherSession({ db, shop, member }: MemberContext, { id 
   return null;
 }
 
-export async function endOtherSessions({ db, shop, member }: MemberContext) {
+export async function endOtherSessions({ db, shop, member }: ChangeContext) {
   const ended = await endSessions(db, {
     shopId: shop.id,
     memberId: member.id,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { qrMachine } from '@onehaul/domain/qr-sign-in';
 import { Refusal } from '@onehaul/domain/refusal';
 import { countryOf } from '../../http/country-of.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { maskAddress, plainAddress } from '../../http/network.ts';
 import type { Keys } from '../../keys.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +25,7 @@ function numbersAround(keys: Keys, id: string, right: number): number[] {
 /** What a member sees before answering. The first member to look is the only one who may answer (A15). */
 export async function lookAtQr(
   { keys }: Services,
-  { db, shop, visit, member }: MemberContext,
+  { db, shop, visit, member }: ChangeContext,
   { id }: { id: string },
 ) {
   const one = { shopId: shop.id, id, memberId: member.id };

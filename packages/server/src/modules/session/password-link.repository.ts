@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
 /** Upserts a member's password link, which invalidates an earlier one. */
-export const setPasswordLink = prepare(
+export const setPasswordLink = prepareChange(
   (p: OfShop & { memberId: number; tokenHash: Buffer; createdBy: number; hours: number }) =>
     tables
       .insertInto('passwordLink')
@@ -27,7 +27,7 @@ export const setPasswordLink = prepare(
 );
 
 /** Consumes a link; of two concurrent uses one gets no row. */
-export const takePasswordLink = prepare((p: OfShop & { tokenHash: Buffer }) =>
+export const takePasswordLink = prepareChange((p: OfShop & { tokenHash: Buffer }) =>
   tables
     .deleteFrom('passwordLink')
     .where('tenantId', '=', p.tenantId)
@@ -37,7 +37,7 @@ export const takePasswordLink = prepare((p: OfShop & { tokenHash: Buffer }) =>
     .returning('memberId'),
 );
 
-export const setPasswordByLink = prepare((p: OfShop & { memberId: number; passwordHash: string }) =>
+export const setPasswordByLink = prepareChange((p: OfShop & { memberId: number; passwordHash: string }) =>
   tables
     .updateTable('member')
     .set({ passwordHash: p.passwordHash, passwordIsGiven: false })

@@ -1,11 +1,11 @@
 import type { QrState } from '@onehaul/domain/qr-sign-in';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type One = { tenantId: number; shopId: number; id: string };
 type New = One & { secretHash: Buffer; number: number; browser: string; address: string; seconds: number };
 
-export const insertQr = prepare((p: New) =>
+export const insertQr = prepareChange((p: New) =>
   tables
     .insertInto('qrSignIn')
     .values({
@@ -56,7 +56,7 @@ export const livingQr = prepare((p: One) =>
  * Moves an unexpired QR sign-in that is unclaimed or this member's. Compare-and-set on the state that was
  * read.
  */
-export const stepQr = prepare((p: One & { memberId: number; from: QrState; to: QrState }) =>
+export const stepQr = prepareChange((p: One & { memberId: number; from: QrState; to: QrState }) =>
   tables
     .updateTable('qrSignIn')
     .set({ state: p.to, memberId: p.memberId })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { prepare, type Statement, tables } from '../../db/statement.ts';
+import type { AutocommitDb } from '../../db/database.ts';
+import { prepareChange, type Statement, tables } from '../../db/statement.ts';
 import { batchRows, inBatches } from '../../jobs/in-batches.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
 
 /** Deletes expired rows of a table, one batch at a time, because a long delete would block others. */
 function forget(table: 'smsCode' | 'signInCode' | 'qrSignIn' | 'passwordLink' | 'session', age: string) {
-  return prepare((p: { tenantId: number }) =>
+  return prepareChange((p: { tenantId: number }) =>
     tables
       .deleteFrom(table)
       .where('tenantId', '=', p.tenantId)
@@ -27,7 +27,7 @@ const statements = [
   forget('session', '90 days'),
 ];
 
-const forgetAll = (db: Db, statement: Statement<{ tenantId: number }, unknown>) =>
+const forgetAll = (db: AutocommitDb, statement: Statement<{ tenantId: number }, unknown, 'change'>) =>
   inBatches(() => db.all(statement, {}));
 
 /** Deletes expired codes and QR sign-ins, and sessions older than the history displays. */
@@ -36,7 +36,7 @@ const forgetSessionsJob: Job = {
   cron: '29 * * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      for (const statement of statements) await forgetAll(database.tenant(tenantId), statement);
+      for (const statement of statements) await forgetAll(database.autocommit(tenantId), statement);
     }),
 };
 

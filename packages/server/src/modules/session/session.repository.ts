@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { findPage, type ReaderPage, total } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { MemberContext } from '../../http/context.ts';
 
@@ -31,7 +31,7 @@ type NewSession = OneSession & {
 
 const daysFromNow = (days: number) => sql<Date>`now() + make_interval(days => ${days}::int)`;
 
-export const insertSession = prepare((p: NewSession) =>
+export const insertSession = prepareChange((p: NewSession) =>
   tables.insertInto('session').values({
     tenantId: p.tenantId,
     shopId: p.shopId,
@@ -86,7 +86,7 @@ export const provedSession = prepare((p: OwnSession) =>
     .where('provedAt', '>', sql<Date>`now() - make_interval(mins => ${p.minutes}::int)`),
 );
 
-export const proveSession = prepare((p: OwnSession) =>
+export const proveSession = prepareChange((p: OwnSession) =>
   tables
     .updateTable('session')
     .set({ provedAt: sql<Date>`now()` })
@@ -99,7 +99,7 @@ export const proveSession = prepare((p: OwnSession) =>
 );
 
 /** Rotates the token of a live session; of concurrent requests with one token, only the first succeeds. */
-export const replaceToken = prepare((p: OneSession & { hash: Buffer; nextHash: Buffer }) =>
+export const replaceToken = prepareChange((p: OneSession & { hash: Buffer; nextHash: Buffer }) =>
   tables
     .updateTable('session')
     .set({
@@ -136,7 +136,7 @@ export const replaceToken = prepare((p: OneSession & { hash: Buffer; nextHash: B
 );
 
 /** Ends a live session on token reuse: neither the current token nor one replaced within the grace period. */
-export const endForReuse = prepare((p: OneSession & { hash: Buffer }) =>
+export const endForReuse = prepareChange((p: OneSession & { hash: Buffer }) =>
   tables
     .updateTable('session')
     .set({ endedAt: sql<Date>`now()`, endedBy: 'reuse' })
@@ -163,7 +163,7 @@ export const wasJustReplaced = prepare((p: OneSession & { hash: Buffer }) =>
 );
 
 /** Ends one session; restricted to a member when one is passed. */
-export const endSession = prepare((p: OneSession & { memberId: number | null; by: EndedBy }) =>
+export const endSession = prepareChange((p: OneSession & { memberId: number | null; by: EndedBy }) =>
   tables
     .updateTable('session')
     .set({ endedAt: sql<Date>`now()`, endedBy: p.by })
@@ -175,7 +175,7 @@ export const endSession = prepare((p: OneSession & { memberId: number | null; by
     .returning('id'),
 );
 
-export const endSessionsOfMember = prepare(
+export const endSessionsOfMember = prepareChange(
   (p: Shop & { memberId: number; except: string | null; by: EndedBy }) =>
     tables
       .updateTable('session')

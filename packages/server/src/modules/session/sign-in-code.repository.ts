@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepareChange, tables } from '../../db/statement.ts';
 
 type Code = { tenantId: number; shopId: number; codeHash: Buffer; host: string };
 
-export const insertSignInCode = prepare((p: Code & { memberId: number }) =>
+export const insertSignInCode = prepareChange((p: Code & { memberId: number }) =>
   tables
     .insertInto('signInCode')
     .values({
@@ -18,7 +18,7 @@ export const insertSignInCode = prepare((p: Code & { memberId: number }) =>
 );
 
 /** Consumes a code: once, within its minute, at its host. */
-export const takeSignInCode = prepare((p: Code) =>
+export const takeSignInCode = prepareChange((p: Code) =>
   tables
     .updateTable('signInCode')
     .set({ usedAt: sql<Date>`now()` })

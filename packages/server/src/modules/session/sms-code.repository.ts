@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type SmsPurpose = Tables['smsCode']['purpose'];
@@ -15,7 +15,7 @@ type NewCode = Shop & {
   codeHash: Buffer;
 };
 
-export const insertCode = prepare((p: NewCode) =>
+export const insertCode = prepareChange((p: NewCode) =>
   tables.insertInto('smsCode').values({
     tenantId: p.tenantId,
     shopId: p.shopId,
@@ -47,7 +47,7 @@ const serves = (purpose: SmsPurpose) =>
  * Counts one of five tries atomically. Of two concurrent right tries the second finds the code used; a sixth
  * try finds it dead.
  */
-export const tryCode = prepare((p: Try) =>
+export const tryCode = prepareChange((p: Try) =>
   tables
     .updateTable('smsCode')
     .set({

@@ -1,6 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { proofMinutes } from '@onehaul/domain/step-up';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { provedSession, proveSession } from './session.repository.ts';
 
@@ -16,7 +16,7 @@ export async function assertProof({ db, shop, member }: MemberContext): Promise<
 
 /** Records a fresh proof of person for this session; returns how long it is valid. */
 export async function noteProof(
-  db: Db,
+  db: TransactionDb,
   session: { shopId: number; id: string; memberId: number },
 ): Promise<{ provedUntil: Date }> {
   const noted = await db.first(proveSession, { ...session, minutes: proofMinutes });

@@ -1,6 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type BannerState = 'shown' | 'planned' | 'over' | 'off';
@@ -51,7 +51,7 @@ export const countBanners = prepare((p: Filter) =>
 );
 
 /** Row lock on the shop, so that concurrent inserts are counted against the limit. */
-export const lockShop = prepare((p: OfShop) =>
+export const lockShop = prepareChange((p: OfShop) =>
   tables
     .selectFrom('shop')
     .select('id')
@@ -95,7 +95,7 @@ const termsOf = (p: Terms) => ({
   position: p.position,
 });
 
-export const insertBanner = prepare((p: Terms & Picture) =>
+export const insertBanner = prepareChange((p: Terms & Picture) =>
   tables
     .insertInto('shopImage')
     .values({
@@ -109,7 +109,7 @@ export const insertBanner = prepare((p: Terms & Picture) =>
 );
 
 /** Keeps the current picture unless a new one is passed. */
-export const changeBanner = prepare(
+export const changeBanner = prepareChange(
   (p: Terms & { id: number; fileKey: string | null; smallFileKey: string | null }) =>
     tables
       .updateTable('shopImage')
@@ -124,7 +124,7 @@ export const changeBanner = prepare(
       .returning('id'),
 );
 
-export const deleteBanner = prepare((p: OfShop & { id: number }) =>
+export const deleteBanner = prepareChange((p: OfShop & { id: number }) =>
   tables
     .deleteFrom('shopImage')
     .where('tenantId', '=', p.tenantId)

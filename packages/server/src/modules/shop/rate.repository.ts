@@ -2,7 +2,7 @@ import type { Rate } from '@onehaul/contract/console/rates';
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 const ratesOfCompany = prepare((p: { tenantId: number; language: Language }) =>
   tables
@@ -30,7 +30,7 @@ export async function findRates(db: Db, language: Language): Promise<Rate[]> {
 
 type Which = { tenantId: number; shopId: number; code: string };
 
-export const lockRate = prepare((p: Which) =>
+export const lockRate = prepareChange((p: Which) =>
   tables
     .selectFrom('currency')
     .select('exchangeRate')
@@ -40,7 +40,7 @@ export const lockRate = prepare((p: Which) =>
     .forNoKeyUpdate(),
 );
 
-export const updateRate = prepare((p: Which & { exchangeRate: number }) =>
+export const updateRate = prepareChange((p: Which & { exchangeRate: number }) =>
   tables
     .updateTable('currency')
     .set({ exchangeRate: p.exchangeRate, rateAt: sql`now()` })

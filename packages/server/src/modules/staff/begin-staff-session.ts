@@ -1,5 +1,5 @@
 import { needsSecondFactor, type Role } from '@onehaul/domain/staff/role';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import type { Visit } from '../../http/context.ts';
 import { plainAddress } from '../../http/network.ts';
 import { browserName } from '../session/index.ts';
@@ -24,7 +24,11 @@ export const nextOf = ({ roles, hasSecondFactor }: Pick<Account, 'roles' | 'hasS
   hasSecondFactor ? 'secondFactor' : needsSecondFactor(roles) ? 'enrol' : 'done';
 
 /** Starts a session after a right password. Always uses new ids, which prevents session fixation (S21). */
-export async function beginStaffSession(db: Db, visit: Visit, account: Account): Promise<StaffToken> {
+export async function beginStaffSession(
+  db: TransactionDb,
+  visit: Visit,
+  account: Account,
+): Promise<StaffToken> {
   const { tenantId, id: staffId } = account;
   const isIn = nextOf(account) === 'done';
   const token = newToken(tenantId);

@@ -1,6 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { codesToAlert, codeWaitSeconds } from '@onehaul/domain/staff/wrong-codes';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import type { Staff, StaffChangeContext } from '../../http/staff-context.ts';
 import type { Keys } from '../../keys.ts';
 import { readableSecret } from '../../readable-secret.ts';
@@ -86,7 +86,7 @@ export async function confirmSecondFactor(
 /**
  * Counts wrong codes per person, in addition to session and address, with a growing wait after some of them.
  */
-async function assertNotLocked(db: Db, id: number, isKnownBrowser: boolean): Promise<void> {
+async function assertNotLocked(db: TransactionDb, id: number, isKnownBrowser: boolean): Promise<void> {
   // A stolen password alone must not lock the person out of a browser they have used before.
   if (isKnownBrowser) return;
   const { wrongCodes, secondsSince } = (await db.first(lockWrongCodes, { id }))!;
@@ -96,7 +96,7 @@ async function assertNotLocked(db: Db, id: number, isKnownBrowser: boolean): Pro
 
 async function show(
   keys: Keys,
-  db: Db,
+  db: TransactionDb,
   staff: Staff,
   sealed: Buffer,
   code: string,
@@ -115,7 +115,7 @@ async function show(
 
 async function enrol(
   keys: Keys,
-  db: Db,
+  db: TransactionDb,
   staff: Staff,
   pending: Buffer | null,
   code: string,

@@ -13,7 +13,7 @@ export function openStaffDoor(database: Database): StaffDoor {
       const token = tokenOf(visit);
       if (!token) return undefined;
       const { tenantId, id, secret } = token;
-      const db = database.tenant(tenantId);
+      const db = database.autocommit(tenantId);
       const found = await db.first(livingSession, { id, tokenHash: hashOfSecret(secret) });
       if (!found) return undefined;
       if (found.isUseOld) await db.all(noteUse, { id });

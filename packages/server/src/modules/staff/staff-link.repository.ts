@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { LinkPurpose } from './staff-link.ts';
 
 type ByToken = { tenantId: number; tokenHash: Buffer };
 
 /** Upserts a person's link, which invalidates an earlier one. */
-export const setStaffLink = prepare(
+export const setStaffLink = prepareChange(
   (p: ByToken & { staffId: number; purpose: LinkPurpose; createdBy: number; hours: number }) =>
     tables
       .insertInto('staffLink')
@@ -43,7 +43,7 @@ export const staffOfLink = prepare((p: ByToken) =>
 );
 
 /** Consumes a link; of two concurrent uses one gets no row. */
-export const takeStaffLink = prepare((p: ByToken) =>
+export const takeStaffLink = prepareChange((p: ByToken) =>
   tables
     .deleteFrom('staffLink')
     .where('tenantId', '=', p.tenantId)
@@ -52,7 +52,7 @@ export const takeStaffLink = prepare((p: ByToken) =>
     .returning(['staffId', 'purpose']),
 );
 
-export const forgetOldLinks = prepare((p: { tenantId: number }) =>
+export const forgetOldLinks = prepareChange((p: { tenantId: number }) =>
   tables
     .deleteFrom('staffLink')
     .where('tenantId', '=', p.tenantId)
@@ -60,7 +60,7 @@ export const forgetOldLinks = prepare((p: { tenantId: number }) =>
 );
 
 /** Sponsor: another person that may control the account. */
-export const setSponsor = prepare((p: { tenantId: number; id: number; sponsorId: number | null }) =>
+export const setSponsor = prepareChange((p: { tenantId: number; id: number; sponsorId: number | null }) =>
   tables
     .updateTable('staff')
     .set({ sponsorId: p.sponsorId })
@@ -69,7 +69,7 @@ export const setSponsor = prepare((p: { tenantId: number; id: number; sponsorId:
 );
 
 /** Blocks approvals by this person for a number of hours. */
-export const delayApprovals = prepare((p: { tenantId: number; id: number; hours: number }) =>
+export const delayApprovals = prepareChange((p: { tenantId: number; id: number; hours: number }) =>
   tables
     .updateTable('staff')
     .set({ approvesFrom: sql`now() + make_interval(hours => ${p.hours}::int)` })

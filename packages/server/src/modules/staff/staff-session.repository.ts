@@ -1,6 +1,6 @@
 import type { Module } from '@onehaul/domain/shop';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { batchRows } from '../../jobs/in-batches.ts';
 
 type Id = { tenantId: number; id: string };
@@ -26,7 +26,7 @@ export const staffForSignIn = prepare((p: { tenantId: number; id: number }) =>
     .where('id', '=', p.id),
 );
 
-export const addSession = prepare(
+export const addSession = prepareChange(
   (
     p: Id & {
       staffId: number;
@@ -82,7 +82,7 @@ export const livingSession = prepare((p: Id & { tokenHash: Buffer }) =>
     .where('staff.state', '=', 'active'),
 );
 
-export const noteUse = prepare((p: Id) =>
+export const noteUse = prepareChange((p: Id) =>
   tables
     .updateTable('staffSession')
     .set({ usedAt: sql`now()` })
@@ -91,7 +91,7 @@ export const noteUse = prepare((p: Id) =>
     .where('usedAt', '<', sql<Date>`now() - interval '1 minute'`),
 );
 
-export const setPendingSecret = prepare((p: Id & { secret: Buffer }) =>
+export const setPendingSecret = prepareChange((p: Id & { secret: Buffer }) =>
   tables
     .updateTable('staffSession')
     .set({ pendingSecret: p.secret })
@@ -100,7 +100,7 @@ export const setPendingSecret = prepare((p: Id & { secret: Buffer }) =>
 );
 
 /** Row lock that serialises code tries, so that concurrent ones are counted. */
-export const lockSession = prepare((p: Id) =>
+export const lockSession = prepareChange((p: Id) =>
   tables
     .selectFrom('staffSession')
     .select(['pendingSecret', 'wrongCodes'])
@@ -110,7 +110,7 @@ export const lockSession = prepare((p: Id) =>
     .forUpdate(),
 );
 
-export const countWrongCode = prepare((p: Id) =>
+export const countWrongCode = prepareChange((p: Id) =>
   tables
     .updateTable('staffSession')
     .set({ wrongCodes: sql`wrong_codes + 1` })
@@ -118,7 +118,7 @@ export const countWrongCode = prepare((p: Id) =>
     .where('id', '=', p.id),
 );
 
-export const completeSession = prepare((p: Id & { tokenHash: Buffer; hours: number }) =>
+export const completeSession = prepareChange((p: Id & { tokenHash: Buffer; hours: number }) =>
   tables
     .updateTable('staffSession')
     .set({
@@ -132,7 +132,7 @@ export const completeSession = prepare((p: Id & { tokenHash: Buffer; hours: numb
     .where('id', '=', p.id),
 );
 
-export const endSession = prepare((p: Id) =>
+export const endSession = prepareChange((p: Id) =>
   tables
     .updateTable('staffSession')
     .set({ endedAt: sql`now()`, pendingSecret: null })
@@ -142,18 +142,19 @@ export const endSession = prepare((p: Id) =>
 );
 
 /** Ends every session of a person except `keptId`. */
-export const endSessionsOfStaff = prepare((p: { tenantId: number; staffId: number; keptId: string | null }) =>
-  tables
-    .updateTable('staffSession')
-    .set({ endedAt: sql`now()`, pendingSecret: null })
-    .where('tenantId', '=', p.tenantId)
-    .where('staffId', '=', p.staffId)
-    .where('endedAt', 'is', null)
-    .where(sql<boolean>`id is distinct from ${p.keptId}::uuid`),
+export const endSessionsOfStaff = prepareChange(
+  (p: { tenantId: number; staffId: number; keptId: string | null }) =>
+    tables
+      .updateTable('staffSession')
+      .set({ endedAt: sql`now()`, pendingSecret: null })
+      .where('tenantId', '=', p.tenantId)
+      .where('staffId', '=', p.staffId)
+      .where('endedAt', 'is', null)
+      .where(sql<boolean>`id is distinct from ${p.keptId}::uuid`),
 );
 
 /** Deletes sessions that expired more than 30 days ago. */
-export const forgetOldSessions = prepare((p: { tenantId: number }) =>
+export const forgetOldSessions = prepareChange((p: { tenantId: number }) =>
   tables
     .deleteFrom('staffSession')
     .where('tenantId', '=', p.tenantId)

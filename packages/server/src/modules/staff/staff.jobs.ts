@@ -9,9 +9,9 @@ export const forgetStaffSessionsJob: Job = {
   cron: '41 3 * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      await inBatches(() => database.tenant(tenantId).all(forgetOldSessions, {}));
+      await inBatches(() => database.autocommit(tenantId).all(forgetOldSessions, {}));
       // At most one row per person, so no batches are needed.
-      await database.tenant(tenantId).all(forgetOldLinks, {});
+      await database.autocommit(tenantId).all(forgetOldLinks, {});
     }),
 };
 

@@ -2,7 +2,7 @@ import type { Language } from '@onehaul/domain/language';
 import type { StaffState } from '@onehaul/domain/staff/manage';
 import type { Role } from '@onehaul/domain/staff/role';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type Which = { tenantId: number; id: number };
 
@@ -58,7 +58,7 @@ export const ownAccount = prepare((p: Which) =>
     .where('staff.id', '=', p.id),
 );
 
-export const addStaff = prepare(
+export const addStaff = prepareChange(
   (p: {
     tenantId: number;
     code: string;
@@ -85,7 +85,7 @@ export const addStaff = prepare(
       .returning('id'),
 );
 
-export const lockStaff = prepare((p: Which) =>
+export const lockStaff = prepareChange((p: Which) =>
   tables
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'language', 'roles', 'state', 'sponsorId', 'lastSignInAt'])
@@ -98,7 +98,7 @@ export const lockStaff = prepare((p: Which) =>
  * Locks all staff rows in id order: of two owners who remove each other concurrently, the second sees the
  * first change. NO KEY UPDATE leaves foreign key checks of the audit log unblocked.
  */
-export const lockCompany = prepare((p: { tenantId: number }) =>
+export const lockCompany = prepareChange((p: { tenantId: number }) =>
   tables
     .selectFrom('staff')
     .select(['id', 'name', 'roles', 'state'])
@@ -107,7 +107,7 @@ export const lockCompany = prepare((p: { tenantId: number }) =>
     .forNoKeyUpdate(),
 );
 
-export const setStaffNameAndRoles = prepare((p: Which & { name: string; roles: Role[] }) =>
+export const setStaffNameAndRoles = prepareChange((p: Which & { name: string; roles: Role[] }) =>
   tables
     .updateTable('staff')
     .set({ name: p.name, roles: p.roles })
@@ -115,7 +115,7 @@ export const setStaffNameAndRoles = prepare((p: Which & { name: string; roles: R
     .where('id', '=', p.id),
 );
 
-export const setStaffState = prepare((p: Which & { from: StaffState; state: StaffState }) =>
+export const setStaffState = prepareChange((p: Which & { from: StaffState; state: StaffState }) =>
   tables
     .updateTable('staff')
     .set({ state: p.state })
@@ -124,7 +124,7 @@ export const setStaffState = prepare((p: Which & { from: StaffState; state: Staf
     .where('state', '=', p.from),
 );
 
-export const setStaffPassword = prepare((p: Which & { passwordHash: string; isGiven: boolean }) =>
+export const setStaffPassword = prepareChange((p: Which & { passwordHash: string; isGiven: boolean }) =>
   tables
     .updateTable('staff')
     .set({ passwordHash: p.passwordHash, passwordIsGiven: p.isGiven })
@@ -133,7 +133,7 @@ export const setStaffPassword = prepare((p: Which & { passwordHash: string; isGi
 );
 
 /** Invalidates the password; the next one is set through a link. */
-export const dropStaffPassword = prepare((p: Which) =>
+export const dropStaffPassword = prepareChange((p: Which) =>
   tables
     .updateTable('staff')
     .set({ passwordHash: null, passwordIsGiven: false })
@@ -145,7 +145,7 @@ export const dropStaffPassword = prepare((p: Which) =>
  * Row lock that serialises a person's code tries. Uses clock_timestamp(): now() is the transaction start,
  * which may precede a wrong code counted by a transaction it waited for.
  */
-export const lockWrongCodes = prepare((p: Which) =>
+export const lockWrongCodes = prepareChange((p: Which) =>
   tables
     .selectFrom('staff')
     .select([
@@ -159,7 +159,7 @@ export const lockWrongCodes = prepare((p: Which) =>
     .forNoKeyUpdate(),
 );
 
-export const countWrongStaffCode = prepare((p: Which) =>
+export const countWrongStaffCode = prepareChange((p: Which) =>
   tables
     .updateTable('staff')
     .set({ wrongCodes: sql`wrong_codes + 1`, wrongCodeAt: sql`now()` })
@@ -168,7 +168,7 @@ export const countWrongStaffCode = prepare((p: Which) =>
     .returning(['wrongCodes', 'name', 'email', 'language']),
 );
 
-export const clearWrongCodes = prepare((p: Which) =>
+export const clearWrongCodes = prepareChange((p: Which) =>
   tables
     .updateTable('staff')
     .set({ wrongCodes: 0, wrongCodeAt: null })
@@ -186,7 +186,7 @@ export const activeOwners = prepare((p: { tenantId: number }) =>
     .orderBy('id'),
 );
 
-export const setStaffLanguage = prepare((p: Which & { language: Language }) =>
+export const setStaffLanguage = prepareChange((p: Which & { language: Language }) =>
   tables
     .updateTable('staff')
     .set({ language: p.language })
@@ -194,7 +194,7 @@ export const setStaffLanguage = prepare((p: Which & { language: Language }) =>
     .where('id', '=', p.id),
 );
 
-export const noteSignIn = prepare((p: Which) =>
+export const noteSignIn = prepareChange((p: Which) =>
   tables
     .updateTable('staff')
     .set({ lastSignInAt: sql`now()` })
@@ -203,7 +203,7 @@ export const noteSignIn = prepare((p: Which) =>
 );
 
 /** Prevents TOTP replay: of two uses of the same code one gets no row. Also stores the re-sealed secret. */
-export const takeTotpStep = prepare((p: Which & { step: number; secret: Buffer }) =>
+export const takeTotpStep = prepareChange((p: Which & { step: number; secret: Buffer }) =>
   tables
     .updateTable('staff')
     .set({ totpLastStep: p.step, totpSecret: p.secret })
@@ -215,7 +215,7 @@ export const takeTotpStep = prepare((p: Which & { step: number; secret: Buffer }
 );
 
 /** Enrols the second factor, unless one exists. */
-export const setTotpSecret = prepare((p: Which & { step: number; secret: Buffer }) =>
+export const setTotpSecret = prepareChange((p: Which & { step: number; secret: Buffer }) =>
   tables
     .updateTable('staff')
     .set({ totpLastStep: p.step, totpSecret: p.secret })
@@ -225,7 +225,7 @@ export const setTotpSecret = prepare((p: Which & { step: number; secret: Buffer 
     .returning('id'),
 );
 
-export const removeTotpSecret = prepare((p: Which) =>
+export const removeTotpSecret = prepareChange((p: Which) =>
   tables
     .updateTable('staff')
     .set({ totpSecret: null })
@@ -233,7 +233,7 @@ export const removeTotpSecret = prepare((p: Which) =>
     .where('id', '=', p.id),
 );
 
-export const addRecoveryCodes = prepare((p: Which & { hashes: Buffer[] }) =>
+export const addRecoveryCodes = prepareChange((p: Which & { hashes: Buffer[] }) =>
   tables
     .insertInto('staffRecoveryCode')
     .columns(['tenantId', 'staffId', 'codeHash'])
@@ -247,7 +247,7 @@ export const addRecoveryCodes = prepare((p: Which & { hashes: Buffer[] }) =>
 );
 
 /** Consumes a recovery code. */
-export const takeRecoveryCode = prepare((p: Which & { hash: Buffer }) =>
+export const takeRecoveryCode = prepareChange((p: Which & { hash: Buffer }) =>
   tables
     .deleteFrom('staffRecoveryCode')
     .where('tenantId', '=', p.tenantId)
@@ -256,6 +256,6 @@ export const takeRecoveryCode = prepare((p: Which & { hash: Buffer }) =>
     .returning('staffId'),
 );
 
-export const removeRecoveryCodes = prepare((p: Which) =>
+export const removeRecoveryCodes = prepareChange((p: Which) =>
   tables.deleteFrom('staffRecoveryCode').where('tenantId', '=', p.tenantId).where('staffId', '=', p.id),
 );

@@ -4,7 +4,7 @@ import { wirePath } from '@onehaul/contract/wire';
 import { orderNumber } from '@onehaul/domain/order/order-number';
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import { insertInbound, usableSkus, warehouseThere } from './inbound.repository.ts';
 
 type Announcement = {
@@ -18,7 +18,7 @@ const fieldOf = (name: string) => wirePath(stockCalls.announce.input, [name]);
 
 /** Announces a delivery, so that the received quantities can be checked against it. */
 export async function announceInbound(
-  { db, shop, member }: MemberContext,
+  { db, shop, member }: ChangeContext,
   { warehouseId, courierNumber, remark, items }: Announcement,
 ): Promise<{ id: number; number: string }> {
   const shopId = shop.id;

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { ReaderPage } from '../../db/page.ts';
 import { text, total } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
@@ -84,7 +84,7 @@ type NewInbound = OfMember & {
  * Inserts a delivery with its items. Also creates missing stock rows with zero units, so that expected goods
  * are listed.
  */
-export const insertInbound = prepare((p: NewInbound) =>
+export const insertInbound = prepareChange((p: NewInbound) =>
   tables
     .with('added', (query) =>
       query
@@ -124,7 +124,7 @@ export const insertInbound = prepare((p: NewInbound) =>
     .selectAll(),
 );
 
-export const inboundForUpdate = prepare((p: OfShop & { id: number }) =>
+export const inboundForUpdate = prepareChange((p: OfShop & { id: number }) =>
   tables
     .selectFrom('stockInbound')
     .select(['id', 'number', 'memberId', 'warehouseId', 'state'])
@@ -134,7 +134,7 @@ export const inboundForUpdate = prepare((p: OfShop & { id: number }) =>
     .forUpdate(),
 );
 
-export const moveInbound = prepare(
+export const moveInbound = prepareChange(
   (p: OfShop & { id: number; from: InboundState; to: InboundState; staffId: number | null }) =>
     tables
       .updateTable('stockInbound')
@@ -159,7 +159,7 @@ export const linesOfInbound = prepare((p: OfShop & { id: number }) =>
     .where('inboundId', '=', p.id),
 );
 
-export const writeCounts = prepare((p: OfShop & { id: number; lines: string }) =>
+export const writeCounts = prepareChange((p: OfShop & { id: number; lines: string }) =>
   tables
     .updateTable('stockInboundItem as item')
     .from(

@@ -1,19 +1,19 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { refuseUsed } from '../../db/foreign-key-violation.ts';
 import { refuseTaken } from '../../db/unique-violation.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { deleteCategory, insertCategory, renameCategory } from './sku.repository.ts';
 
 const whose = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
 const nameTaken = refuseTaken('sku_category_tenant_id_shop_id_member_id_name_key', 'stock.nameTaken');
 
 /** Adds a category for sorting goods. */
-export async function addCategory(context: MemberContext, { name }: { readonly name: string }) {
+export async function addCategory(context: ChangeContext, { name }: { readonly name: string }) {
   return (await context.db.first(insertCategory, { ...whose(context), name }).catch(nameTaken))!;
 }
 
 export async function updateCategory(
-  context: MemberContext,
+  context: ChangeContext,
   { id, name }: { readonly id: number; readonly name: string },
 ) {
   const renamed = await context.db.first(renameCategory, { ...whose(context), id, name }).catch(nameTaken);
@@ -22,7 +22,7 @@ export async function updateCategory(
 }
 
 /** Deletes a category only while no SKU uses it. */
-export async function removeCategory(context: MemberContext, { id }: { readonly id: number }) {
+export async function removeCategory(context: ChangeContext, { id }: { readonly id: number }) {
   const removed = await context.db
     .first(deleteCategory, { ...whose(context), id })
     .catch(refuseUsed('stock.inUse'));

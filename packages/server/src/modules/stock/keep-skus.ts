@@ -3,7 +3,7 @@ import { wirePath } from '@onehaul/contract/wire';
 import { Refusal } from '@onehaul/domain/refusal';
 import { refuseUsed } from '../../db/foreign-key-violation.ts';
 import { refuseTaken } from '../../db/unique-violation.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { ownFile } from '../file/index.ts';
 import {
   deleteSku,
@@ -42,13 +42,13 @@ async function assertKnown(
   if (!file) throw new Refusal('file.notFound');
 }
 
-export async function addSku(context: MemberContext, fields: SkuFields) {
+export async function addSku(context: ChangeContext, fields: SkuFields) {
   await assertKnown(context, fields, null);
   return (await context.db.first(insertSku, { ...whose(context), ...fields }).catch(codeTaken(fields.code)))!;
 }
 
 export async function updateSku(
-  context: MemberContext,
+  context: ChangeContext,
   { id, ...fields }: SkuFields & { readonly id: number },
 ) {
   const before = await context.db.first(pictureOfSku, { ...whose(context), id });
@@ -60,7 +60,7 @@ export async function updateSku(
 }
 
 /** Deletes a SKU only while no delivery, stock or order references it; otherwise it can be deactivated. */
-export async function removeSku(context: MemberContext, { id }: { readonly id: number }) {
+export async function removeSku(context: ChangeContext, { id }: { readonly id: number }) {
   const removed = await context.db
     .first(deleteSku, { ...whose(context), id })
     .catch(refuseUsed('stock.inUse'));

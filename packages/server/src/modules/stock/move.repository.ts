@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -18,7 +18,7 @@ export type MovedStock = {
 /**
  * The only statement that changes stock. Returns the new quantities, or fails naming the SKU that is short.
  */
-export const move = prepare((p: OfShop & { actor: string; actorId: number | null; moves: string }) =>
+export const move = prepareChange((p: OfShop & { actor: string; actorId: number | null; moves: string }) =>
   tables
     .selectFrom(
       sql<MovedStock>`app.move_stock(${p.tenantId}::int, ${p.shopId}::int, ${p.actor}, ${p.actorId}::int,
@@ -54,7 +54,7 @@ export const itemsOfOrders = prepare((p: OfShop & { orderIds: number[] }) =>
 export type OrderItem = NonNullable<(typeof itemsOfOrders)['row']>;
 
 /** Marks all items of the orders as reserved. */
-export const bindItems = prepare((p: OfShop & { orderIds: number[] }) =>
+export const bindItems = prepareChange((p: OfShop & { orderIds: number[] }) =>
   tables
     .updateTable('orderItem')
     .set({ bound: sql`quantity` })
@@ -64,7 +64,7 @@ export const bindItems = prepare((p: OfShop & { orderIds: number[] }) =>
 );
 
 /** Marks the items of the orders as not reserved. */
-export const unbindItems = prepare((p: OfShop & { orderIds: number[] }) =>
+export const unbindItems = prepareChange((p: OfShop & { orderIds: number[] }) =>
   tables
     .updateTable('orderItem')
     .set({ bound: 0 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReaderPage } from '../../db/page.ts';
 import { total } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 type MemberPage = ReaderPage & { memberId: number };
@@ -32,14 +32,14 @@ export const categoryPage = prepare((p: MemberPage & { search: string }) =>
     .offset(p.offset),
 );
 
-export const insertCategory = prepare((p: OfMember & { name: string }) =>
+export const insertCategory = prepareChange((p: OfMember & { name: string }) =>
   tables
     .insertInto('skuCategory')
     .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, name: p.name })
     .returning('id'),
 );
 
-export const renameCategory = prepare((p: OfMember & { id: number; name: string }) =>
+export const renameCategory = prepareChange((p: OfMember & { id: number; name: string }) =>
   tables
     .updateTable('skuCategory')
     .set({ name: p.name })
@@ -50,7 +50,7 @@ export const renameCategory = prepare((p: OfMember & { id: number; name: string 
     .returning('id'),
 );
 
-export const deleteCategory = prepare((p: OfMember & { id: number }) =>
+export const deleteCategory = prepareChange((p: OfMember & { id: number }) =>
   tables
     .deleteFrom('skuCategory')
     .where('tenantId', '=', p.tenantId)
@@ -148,14 +148,14 @@ const written = (p: SkuFields) => ({
   isActive: p.isActive,
 });
 
-export const insertSku = prepare((p: OfMember & SkuFields) =>
+export const insertSku = prepareChange((p: OfMember & SkuFields) =>
   tables
     .insertInto('sku')
     .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, ...written(p) })
     .returning('id'),
 );
 
-export const updateSkuRow = prepare((p: OfMember & SkuFields & { id: number }) =>
+export const updateSkuRow = prepareChange((p: OfMember & SkuFields & { id: number }) =>
   tables
     .updateTable('sku')
     .set({ ...written(p), updatedAt: sql`now()` })
@@ -166,7 +166,7 @@ export const updateSkuRow = prepare((p: OfMember & SkuFields & { id: number }) =
     .returning('id'),
 );
 
-export const deleteSku = prepare((p: OfMember & { id: number }) =>
+export const deleteSku = prepareChange((p: OfMember & { id: number }) =>
   tables
     .deleteFrom('sku')
     .where('tenantId', '=', p.tenantId)
@@ -198,7 +198,7 @@ export const knownCodes = prepare((p: OfMember & { codes: string[] }) =>
 );
 
 /** Categories by name; missing ones are inserted. */
-export const ensureCategories = prepare((p: OfMember & { names: string[] }) =>
+export const ensureCategories = prepareChange((p: OfMember & { names: string[] }) =>
   tables
     .insertInto('skuCategory')
     .columns(['tenantId', 'shopId', 'memberId', 'name'])
@@ -210,7 +210,7 @@ export const ensureCategories = prepare((p: OfMember & { names: string[] }) =>
 );
 
 /** Inserts many SKUs in one statement; categories are referenced by name. */
-export const insertSkus = prepare((p: OfMember & { rows: string }) =>
+export const insertSkus = prepareChange((p: OfMember & { rows: string }) =>
   tables
     .insertInto('sku')
     .columns([

@@ -1,7 +1,7 @@
 import { isPastCustoms } from '@onehaul/domain/tracking/way-stop';
 import { maskWords } from '@onehaul/domain/tracking/mask-words';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import { endConfirmations } from '../consignee/index.ts';
 import { type Actor, lockOrders, noteOrders } from '../order-move/index.ts';
 import { stepParcelsOf } from '../parcel/index.ts';
@@ -43,7 +43,7 @@ function deliveriesOf(events: readonly AddedEvent[]): Map<number, Date> {
 }
 
 async function markDelivered(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   facts: readonly AddedEvent[],
   actor: Actor,
@@ -61,7 +61,7 @@ async function markDelivered(
 
 /** Marks undelivered orders as arrived, unless an earlier event already reported it. */
 async function markArrived(
-  db: Db,
+  db: TransactionDb,
   shopId: number,
   facts: readonly AddedEvent[],
   known: ReadonlySet<number>,
@@ -83,7 +83,7 @@ async function markArrived(
  * delivery only one marks it.
  */
 export async function addTrackEvents(
-  db: Db,
+  db: TransactionDb,
   { shopId, events }: { readonly shopId: number; readonly events: readonly NewTrackEvent[] },
 ): Promise<{ readonly added: number }> {
   if (events.length === 0) return { added: 0 };

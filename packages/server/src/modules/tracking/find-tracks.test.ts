@@ -211,6 +211,7 @@ test('each number is found by an index', async () => {
   const explained: Statement<Parameters<typeof findTracks.bind>[0], Record<string, unknown>> = {
     name: 'explain tracks',
     text: `explain (format json) ${findTracks.text}`,
+    effect: 'read',
     bind: findTracks.bind,
   };
   const [plan] = await database.tenant(2).all(explained, {

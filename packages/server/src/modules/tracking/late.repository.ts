@@ -1,7 +1,7 @@
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type Seen = { readonly phase: TrackPhase; readonly source: TrackSource; readonly at: string };
 
@@ -41,7 +41,7 @@ export const ordersUnderWay = prepare((p: { tenantId: number; afterId: number; l
 );
 
 /** Flags orders as late, if they are still in transit and have no exception. */
-export const flagLate = prepare((p: { tenantId: number; shopId: number; ids: number[] }) =>
+export const flagLate = prepareChange((p: { tenantId: number; shopId: number; ids: number[] }) =>
   tables
     .updateTable('shopOrder')
     .set({ exception: 'late', exceptionAt: sql`now()`, exceptionNote: '' })

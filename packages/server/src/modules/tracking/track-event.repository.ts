@@ -1,6 +1,6 @@
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -34,7 +34,7 @@ const columns = [
  * Skips known events. Caps times at now(), because carrier clocks may run ahead; estimates may lie in the
  * future.
  */
-export const insertTrackEvents = prepare((p: OfShop & { rows: string }) =>
+export const insertTrackEvents = prepareChange((p: OfShop & { rows: string }) =>
   tables
     .insertInto('trackEvent')
     .columns(['tenantId', 'shopId', ...columns])
@@ -75,7 +75,7 @@ export const arrivedBefore = prepare((p: OfShop & { ids: number[]; before: numbe
  * Marks undelivered orders as delivered and returns those it changed, so that each is returned only once
  * ever. For cash on delivery the carrier has collected the money; a task books it shortly after.
  */
-export const setDelivered = prepare((p: OfShop & { ids: number[]; at: string[] }) =>
+export const setDelivered = prepareChange((p: OfShop & { ids: number[]; at: string[] }) =>
   tables
     .with('marked', (query) =>
       query
@@ -108,7 +108,7 @@ export const setDelivered = prepare((p: OfShop & { ids: number[]; at: string[] }
 );
 
 /** Refreshes the owners' open pages through the outbox. */
-export const tellChanged = prepare((p: OfShop & { ids: number[] }) =>
+export const tellChanged = prepareChange((p: OfShop & { ids: number[] }) =>
   tables
     .insertInto('outbox')
     .columns(['tenantId', 'shopId', 'memberId', 'topic', 'subjectId', 'details'])

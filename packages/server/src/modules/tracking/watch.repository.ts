@@ -1,7 +1,7 @@
 import { sameShop } from '../../db/same-shop.ts';
 import type { TrackingProviderName } from '../../gateways/tracking/tracking-provider.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfOrder = OfShop & { orderId: number };
@@ -68,7 +68,7 @@ const insertFrom = (way: RawBuilder<Watchable>) =>
     )
     .returning('orderId');
 
-export const insertWatches = prepare((p: OfShop & { orderIds: number[] }) =>
+export const insertWatches = prepareChange((p: OfShop & { orderIds: number[] }) =>
   insertFrom(
     sql`(${watchable} and shop_order.tenant_id = ${p.tenantId} and shop_order.shop_id = ${p.shopId}
       and shop_order.id = any(${p.orderIds}::bigint[]) ${inOneOrder})`,
@@ -76,7 +76,7 @@ export const insertWatches = prepare((p: OfShop & { orderIds: number[] }) =>
 );
 
 /** Inserts missing watches: shipping did not request one, or the account was added later. */
-export const insertMissingWatches = prepare((p: { tenantId: number; limit: number }) =>
+export const insertMissingWatches = prepareChange((p: { tenantId: number; limit: number }) =>
   insertFrom(
     sql`(select missing.* from (${watchable} and shop_order.tenant_id = ${p.tenantId}
       and not exists (select from track_watch where track_watch.tenant_id = shop_order.tenant_id
@@ -97,7 +97,7 @@ export const anyDueWatch = prepare((p: { tenantId: number }) =>
 );
 
 /** Leases due watches by moving `nextLookAt` forward, so that no other process takes them meanwhile. */
-export const takeDueWatches = prepare((p: { tenantId: number; limit: number; seconds: number }) =>
+export const takeDueWatches = prepareChange((p: { tenantId: number; limit: number; seconds: number }) =>
   tables
     .with('taken', (query) =>
       query
@@ -152,7 +152,7 @@ export const takeDueWatches = prepare((p: { tenantId: number; limit: number; sec
 );
 export type DueWatch = NonNullable<(typeof takeDueWatches)['row']>;
 
-export const settleWatch = prepare(
+export const settleWatch = prepareChange(
   (p: OfOrder & { number: string; state: 'asked' | 'active' | 'ended'; failures: number; seconds: number }) =>
     tables
       .updateTable('trackWatch')
@@ -180,7 +180,7 @@ export const watchesOfNumber = prepare((p: OfShop & { provider: string; number: 
     .where('provider', '=', p.provider),
 );
 
-export const endWatches = prepare((p: OfShop & { orderIds: number[] }) =>
+export const endWatches = prepareChange((p: OfShop & { orderIds: number[] }) =>
   tables
     .updateTable('trackWatch')
     .set({ state: 'ended', updatedAt: sql`now()` })

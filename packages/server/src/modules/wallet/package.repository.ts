@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -39,7 +39,7 @@ export const packagesOfCompany = prepare((p: { tenantId: number }) =>
 
 type Draft = OfShop & { minor: number; giftMinor: number; position: number; isActive: boolean };
 
-export const addPackage = prepare((p: Draft) =>
+export const addPackage = prepareChange((p: Draft) =>
   tables
     .insertInto('rechargePackage')
     .values({
@@ -53,7 +53,7 @@ export const addPackage = prepare((p: Draft) =>
     .returning('id'),
 );
 
-export const changePackage = prepare((p: Draft & { id: number }) =>
+export const changePackage = prepareChange((p: Draft & { id: number }) =>
   tables
     .updateTable('rechargePackage')
     .set({

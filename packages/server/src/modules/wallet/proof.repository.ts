@@ -1,6 +1,6 @@
 import type { AccountKind } from '@onehaul/domain/wallet/account';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 /** Keyset cursor over the ledger accounts. */
 export type Place = { shopId: number; ownerId: number; account: AccountKind; unit: string };
@@ -124,7 +124,7 @@ export const journalIdsAfter = prepare((p: { tenantId: number; afterId: number; 
     .limit(p.limit),
 );
 
-export const keepProofs = prepare((p: { tenantId: number; proofs: string }) =>
+export const keepProofs = prepareChange((p: { tenantId: number; proofs: string }) =>
   tables
     .insertInto('ledgerProof')
     .columns(['tenantId', 'shopId', 'ownerId', 'account', 'unit', 'position', 'balance'])

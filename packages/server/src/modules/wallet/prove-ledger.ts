@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db, AutocommitDb } from '../../db/database.ts';
 import {
   accountsToProve,
   crookedJournals,
@@ -27,7 +27,7 @@ const beforeAll: Place = { shopId: 0, ownerId: -1, account: '' as never, unit: '
  * journals sum to zero. An inconsistent account stays unverified and is reported on every run. Also detects a
  * balance changed without an entry.
  */
-export async function proveChanges(db: Db, portion: Portions = portions): Promise<Breach[]> {
+export async function proveChanges(db: AutocommitDb, portion: Portions = portions): Promise<Breach[]> {
   const breaches: Breach[] = [];
   for await (const starts of pagesOf(db, { isWhole: false, limit: portion.accounts })) {
     breaches.push(...(await proveAccounts(db, starts, portion, true)));
@@ -36,7 +36,7 @@ export async function proveChanges(db: Db, portion: Portions = portions): Promis
 }
 
 /** Verifies the whole ledger from the first entry, ignoring earlier verifications. */
-export async function proveWhole(db: Db, portion: Portions = portions): Promise<Breach[]> {
+export async function proveWhole(db: AutocommitDb, portion: Portions = portions): Promise<Breach[]> {
   const breaches: Breach[] = [];
   for await (const starts of pagesOf(db, { isWhole: true, limit: portion.walks })) {
     breaches.push(...(await proveAccounts(db, starts, portion, false)));
@@ -64,7 +64,7 @@ async function* pagesOf(db: Db, { isWhole, limit }: { isWhole: boolean; limit: n
 
 /** Verifies accounts to their last entry in limited batches, so that no statement runs long. */
 async function proveAccounts(
-  db: Db,
+  db: AutocommitDb,
   starts: readonly Start[],
   portion: Portions,
   isKept: boolean,

@@ -1,13 +1,13 @@
-import type { Db } from '../../db/database.ts';
+import type { AutocommitDb } from '../../db/database.ts';
 import { forEachTenant, type Job, type JobServices } from '../../jobs/job.ts';
 import { type Breach, proveChanges, proveWhole } from './prove-ledger.ts';
 
 /** Logs every inconsistency as an error for the operator on duty; changes nothing. */
 const tellBreaches =
-  (prove: (db: Db) => Promise<Breach[]>) =>
+  (prove: (db: AutocommitDb) => Promise<Breach[]>) =>
   ({ database, log }: JobServices) =>
     forEachTenant(database, async (tenantId) => {
-      for (const breach of await prove(database.tenant(tenantId))) {
+      for (const breach of await prove(database.autocommit(tenantId))) {
         log.error({ tenant: tenantId, ...breach }, 'the ledger does not add up');
       }
     });

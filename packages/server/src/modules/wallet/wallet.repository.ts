@@ -1,6 +1,6 @@
 import { type AccountKind, pointUnit, walletCurrency } from '@onehaul/domain/wallet/account';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -28,7 +28,7 @@ type Posting = OfShop & {
  * The only statement that changes the ledger: inserts a journal and its entries and updates the balances, or
  * fails with a reason.
  */
-export const post = prepare((p: Posting) =>
+export const post = prepareChange((p: Posting) =>
   tables
     .selectFrom(
       sql<Posted>`app.post(${p.tenantId}::int, ${p.shopId}::int, ${p.key}, ${p.kind}, ${p.subject},

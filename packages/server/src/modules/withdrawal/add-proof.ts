@@ -1,6 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import type { Prepared } from '../../http/bind.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
@@ -30,7 +30,7 @@ export async function storeProof(
   return { ready: { ...which, proofKey: stored.fileKey }, discard };
 }
 
-export async function addProof(db: Db, stored: Stored): Promise<string> {
+export async function addProof(db: TransactionDb, stored: Stored): Promise<string> {
   const kept = await db.first(keepProof, stored);
   if (!kept) throw new Refusal('withdrawal.over');
   return kept.number;

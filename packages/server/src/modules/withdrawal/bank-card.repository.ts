@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 
@@ -29,7 +29,7 @@ type NewCard = OfMember & {
   numberPrint: Buffer;
 };
 
-export const insertCard = prepare((p: NewCard) =>
+export const insertCard = prepareChange((p: NewCard) =>
   tables
     .insertInto('bankCard')
     .values({
@@ -49,7 +49,7 @@ export const insertCard = prepare((p: NewCard) =>
  * Soft delete, because withdrawals reference the row. The card is no longer offered; entered again, it is a
  * new card.
  */
-export const removeCard = prepare((p: OfMember & { id: number }) =>
+export const removeCard = prepareChange((p: OfMember & { id: number }) =>
   tables
     .updateTable('bankCard')
     .set({ isRemoved: true })

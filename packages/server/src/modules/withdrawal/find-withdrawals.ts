@@ -3,7 +3,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { payableFrom } from '@onehaul/domain/wallet/withdrawal';
 import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
 import { ownCards, removeCard } from './bank-card.repository.ts';
 import { countOwn, ownWithdrawals } from './withdrawal.repository.ts';
@@ -35,7 +35,7 @@ export async function findOwnCards(context: MemberContext): Promise<BankCard[]> 
   });
 }
 
-export async function removeOwnCard(context: MemberContext, { id }: { readonly id: number }): Promise<null> {
+export async function removeOwnCard(context: ChangeContext, { id }: { readonly id: number }): Promise<null> {
   if (!(await context.db.first(removeCard, { ...whose(context), id }))) throw new Refusal('record.notFound');
   return null;
 }

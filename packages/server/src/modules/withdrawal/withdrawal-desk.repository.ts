@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
 import { type SqlBool, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type Filter = { tenantId: number; shopId: number | null; states: WithdrawalState[] };
 type Which = { tenantId: number; shopId: number; id: number };
@@ -132,7 +132,7 @@ export const paidOne = prepare((p: Which) =>
 );
 
 /** Written once: the proof cannot be replaced. */
-export const keepProof = prepare((p: Which & { proofKey: string }) =>
+export const keepProof = prepareChange((p: Which & { proofKey: string }) =>
   tables
     .updateTable('withdrawal')
     .set({ proofKey: p.proofKey })

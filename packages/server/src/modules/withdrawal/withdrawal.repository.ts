@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, tables } from '../../db/statement.ts';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
@@ -10,7 +10,7 @@ type OfMember = OfShop & { memberId: number };
  * Row-locks the member, so that their requests are counted one at a time. NO KEY UPDATE leaves foreign key
  * checks unblocked.
  */
-export const lockPayee = prepare((p: OfMember) =>
+export const lockPayee = prepareChange((p: OfMember) =>
   tables
     .selectFrom('member')
     .innerJoin('shop', (join) =>
@@ -54,7 +54,7 @@ type NewWithdrawal = OfMember & {
   expectedOn: string;
 };
 
-export const insertWithdrawal = prepare((p: NewWithdrawal) =>
+export const insertWithdrawal = prepareChange((p: NewWithdrawal) =>
   tables
     .insertInto('withdrawal')
     .values({
@@ -72,7 +72,7 @@ export const insertWithdrawal = prepare((p: NewWithdrawal) =>
 );
 
 /** A withdrawal, row-locked until the transaction ends. */
-export const lockWithdrawal = prepare((p: OfShop & { id: number }) =>
+export const lockWithdrawal = prepareChange((p: OfShop & { id: number }) =>
   tables
     .selectFrom('withdrawal')
     .select([
@@ -97,7 +97,7 @@ export const lockWithdrawal = prepare((p: OfShop & { id: number }) =>
 );
 export type LockedWithdrawal = NonNullable<(typeof lockWithdrawal)['row']>;
 
-export const markApproved = prepare((p: OfShop & { id: number; staffId: number }) =>
+export const markApproved = prepareChange((p: OfShop & { id: number; staffId: number }) =>
   tables
     .updateTable('withdrawal')
     .set({ state: 'approved', approvedBy: p.staffId, approvedAt: sql`now()` })
@@ -118,7 +118,7 @@ type Ended = OfShop & {
 };
 
 /** Ends a withdrawal: paid, or the money returned. */
-export const markEnded = prepare((p: Ended) =>
+export const markEnded = prepareChange((p: Ended) =>
   tables
     .updateTable('withdrawal')
     .set({
