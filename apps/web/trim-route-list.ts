@@ -7,26 +7,26 @@ type Route = { readonly parentId?: string; readonly module: string; imports: str
 type Routes = Readonly<Record<string, Route>>;
 type RouteList = { readonly entry: Omit<Route, 'parentId'>; readonly routes: Routes };
 
-const before = 'window.__reactRouterManifest=';
+const prefix = 'window.__reactRouterManifest=';
 const portal = 'routes/member';
 
 /** Files loaded before a route: the entry and its parent routes. */
 function loadedBefore(route: Route, { entry, routes }: RouteList): ReadonlySet<string> {
   const files = [entry.module, ...entry.imports];
-  for (let around = routes[route.parentId ?? '']; around; around = routes[around.parentId ?? ''])
-    files.push(around.module, ...around.imports);
+  for (let parent = routes[route.parentId ?? '']; parent; parent = routes[parent.parentId ?? ''])
+    files.push(parent.module, ...parent.imports);
   return new Set(files);
 }
 
 for (const file of globSync(`${import.meta.dirname}/build/client/assets/manifest-*.js`)) {
   const text = readFileSync(file, 'utf8');
-  if (!text.startsWith(before)) throw new Error(`${file} is not the list of routes`);
-  const list = JSON.parse(text.slice(before.length).replace(/;\s*$/, '')) as RouteList;
+  if (!text.startsWith(prefix)) throw new Error(`${file} is not the list of routes`);
+  const list = JSON.parse(text.slice(prefix.length).replace(/;\s*$/, '')) as RouteList;
   const trimmed = Object.values(list.routes).map((route) => {
     const known = loadedBefore(route, list);
     return route.parentId === portal ? [] : route.imports.filter((one) => !known.has(one));
   });
   Object.values(list.routes).forEach((route, place) => (route.imports = trimmed[place]!));
-  const said = JSON.stringify(list, (_, value: unknown) => (value === false ? undefined : value));
-  writeFileSync(file, `${before}${said};`);
+  const json = JSON.stringify(list, (_, value: unknown) => (value === false ? undefined : value));
+  writeFileSync(file, `${prefix}${json};`);
 }

@@ -27,7 +27,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|private-head|safe-path|sign-in-address|need-texts|failure|use-tell-failure)|ui\/src\/(?!form\/|illustration\/|card|qr-code|rich-text)|i18n\/src\/(?!measures|days)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
+                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|private-head|safe-path|sign-in-url|load-texts|failure|use-failure-toast)|ui\/src\/(?!form\/|illustration\/|card|qr-code|rich-text)|i18n\/src\/(?!measures|days)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -40,7 +40,7 @@ export default defineConfig({
                 // The calculators use forms and amounts too, but nothing else of the sign-in chunk.
                 {
                   name: 'form',
-                  test: /ui\/src\/form\/|domain\/src\/(money|refusal)|app\/(safe-path|sign-in-address|failure|use-tell-failure)/,
+                  test: /ui\/src\/form\/|domain\/src\/(money|refusal)|app\/(safe-path|sign-in-url|failure|use-failure-toast)/,
                   minShareCount: 2,
                   priority: 3,
                 },

@@ -2,10 +2,10 @@ import './app/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';
-import { languageOfBrowser, showLanguage } from './app/language.ts';
+import { detectLanguage, showLanguage } from './app/language.ts';
 import { openRouter } from './router.tsx';
 
-await showLanguage(languageOfBrowser());
+await showLanguage(detectLanguage());
 const router = openRouter();
 
 createRoot(document.getElementById('app')!).render(

@@ -1,17 +1,17 @@
 import type { LateConsoleNamespace } from '@onehaul/i18n/console-messages';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { needTexts } from './app/language.ts';
-import { isAskedAgain, loadMe, loadMeAtStation, meRoute, stationMeRoute } from './app/me.ts';
+import { loadNamespaces } from './app/language.ts';
+import { loadMe, loadMeAtStation, meRoute, shouldRevalidateMe, stationMeRoute } from './app/me.ts';
 import { isStation, type PageHandle, type PageName, pages } from './app/navigation.ts';
 import { paths } from './app/paths.ts';
-import { ErrorMessage, ErrorScreen, WaitScreen } from './app/screens.tsx';
+import { ErrorMessage, ErrorScreen, LoadingScreen } from './app/screens.tsx';
 
 /** Loads a page together with its lazy texts. */
 async function withTexts<Module>(
   page: Promise<Module>,
   ...namespaces: readonly LateConsoleNamespace[]
 ): Promise<Module> {
-  const [module] = await Promise.all([page, needTexts(...namespaces)]);
+  const [module] = await Promise.all([page, loadNamespaces(...namespaces)]);
   return module;
 }
 const withTariffTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'tariff', 'bill');
@@ -71,7 +71,7 @@ const routeOf = ({ name, path, permission }: (typeof pages)[number]): RouteObjec
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorScreen,
-    HydrateFallback: WaitScreen,
+    HydrateFallback: LoadingScreen,
     children: [
       { path: paths.signIn, lazy: () => import('./routes/sign-in.tsx') },
       { path: paths.welcome, lazy: () => withTexts(import('./routes/welcome.tsx'), 'staff') },
@@ -79,7 +79,7 @@ export const routes: RouteObject[] = [
         // Stations fill the screen and start offline, so they have a separate frame.
         id: stationMeRoute,
         loader: loadMeAtStation,
-        shouldRevalidate: isAskedAgain,
+        shouldRevalidate: shouldRevalidateMe,
         children: [
           {
             lazy: () => withStationTexts(import('./routes/station-shell.tsx')),
@@ -90,7 +90,7 @@ export const routes: RouteObject[] = [
       {
         id: meRoute,
         loader: loadMe,
-        shouldRevalidate: isAskedAgain,
+        shouldRevalidate: shouldRevalidateMe,
         children: [
           { path: paths.newPassword, lazy: () => import('./routes/new-password.tsx') },
           {

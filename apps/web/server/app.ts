@@ -1,12 +1,12 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type Render, renderContext } from '../src/app/render.server.ts';
+import { type RenderOptions, renderContext } from '../src/app/render.server.ts';
 import { type Visitor, visitorContext } from '../src/app/visitor.server.ts';
 
 const handle = createRequestHandler(build, process.env.NODE_ENV);
 
 /** Renders the React application's page for a URL and a visitor. */
-export function renderPage(request: Request, visitor: Visitor, render: Render): Promise<Response> {
+export function renderPage(request: Request, visitor: Visitor, render: RenderOptions): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(visitorContext, visitor);
   context.set(renderContext, render);

@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type EntryContext, RouterContextProvider } from 'react-router';
 import { renderContext } from '../src/app/render.server.ts';
 import { visitorContext } from '../src/app/visitor.server.ts';
-import { openBanners, openShopDirectory } from './shop-directory.ts';
+import { openBannerDirectory, openShopDirectory } from './shop-directory.ts';
 
 type HandleRequest = (
   request: Request,
@@ -16,11 +16,11 @@ type HandleRequest = (
  * Renders the React tree of one page with its data preloaded: the cost of rendering without server, router,
  * loaders and API. The benchmark uses it as the baseline.
  */
-export async function openBareRenderer(apiUrl: string, address: string): Promise<() => Promise<Response>> {
-  const { origin, hostname: host } = new URL(address);
+export async function openBareRenderer(apiUrl: string, pageUrl: string): Promise<() => Promise<Response>> {
+  const { origin, hostname: host } = new URL(pageUrl);
   const [known, banners] = await Promise.all([
     openShopDirectory(apiUrl)(host, 'en'),
-    openBanners(apiUrl)(host, 'en'),
+    openBannerDirectory(apiUrl)(host, 'en'),
   ]);
   if (!known) throw new Error(`no shop at ${host}`);
   const context = new RouterContextProvider();
@@ -45,7 +45,7 @@ export async function openBareRenderer(apiUrl: string, address: string): Promise
     return handleRequest(request, status, headers, routerContext, loadContext);
   };
   const entry = { ...build.entry, module: { ...build.entry.module, default: capture } };
-  await createRequestHandler({ ...build, entry }, process.env.NODE_ENV)(new Request(address), context);
+  await createRequestHandler({ ...build, entry }, process.env.NODE_ENV)(new Request(pageUrl), context);
   if (!again) throw new Error('the page was not rendered');
   return again;
 }

@@ -8,7 +8,7 @@ const buildFolder = new URL('../build/', import.meta.url);
 export const assetFolder = new URL('client/assets/', buildFolder);
 
 /** Loads the production build: its renderer, and the script file with each language's texts. */
-export async function openBuild() {
+export async function loadProductionBuild() {
   const manifestFile = new URL('client/.vite/manifest.json', buildFolder);
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const fileOf = (language: Language) =>

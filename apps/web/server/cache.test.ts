@@ -3,14 +3,14 @@ import { Cache } from './cache.ts';
 
 type Page = { status: number; text: string };
 
-function openCache(mostWeight = 100) {
+function openCache(maxWeight = 100) {
   const clock = { now: 0 };
   const cache = new Cache<Page>({
     freshMs: 30_000,
     staleMs: 600_000,
-    mostWeight,
+    maxWeight,
     weightOf: ({ text }) => text.length,
-    mayKeep: ({ status }) => status === 200,
+    isCacheable: ({ status }) => status === 200,
     isFailure: ({ status }) => status >= 500,
     now: () => clock.now,
   });

@@ -3,9 +3,9 @@ export type CacheOptions<T> = {
   readonly freshMs: number;
   /** Stale-if-error window: a cached value is still returned when refreshing it fails. */
   readonly staleMs: number;
-  readonly mostWeight: number;
+  readonly maxWeight: number;
   readonly weightOf: (value: T) => number;
-  readonly mayKeep: (value: T) => boolean;
+  readonly isCacheable: (value: T) => boolean;
   /** True for a value that represents a failure, such as an error page. */
   readonly isFailure?: (value: T) => boolean;
   readonly now?: () => number;
@@ -38,12 +38,12 @@ export class Cache<T> {
       this.#entries.set(key, entry);
       return { value: entry.value, source: 'hit' };
     }
-    const underWay = this.#making.get(key);
-    const making = underWay ?? this.#make(key, make);
+    const pending = this.#making.get(key);
+    const making = pending ?? this.#make(key, make);
     try {
       const value = await making;
       if (!entry || age >= staleMs || !isFailure(value))
-        return { value, source: underWay ? 'shared' : 'miss' };
+        return { value, source: pending ? 'shared' : 'miss' };
     } catch (error) {
       if (!entry || age >= staleMs) throw error;
     }
@@ -55,22 +55,22 @@ export class Cache<T> {
     this.#making.set(key, making);
     try {
       const value = await making;
-      if (this.#options.mayKeep(value)) this.#keep(key, value);
+      if (this.#options.isCacheable(value)) this.#store(key, value);
       return value;
     } finally {
       this.#making.delete(key);
     }
   }
 
-  #keep(key: string, value: T): void {
-    const { mostWeight, weightOf, now } = this.#options;
+  #store(key: string, value: T): void {
+    const { maxWeight, weightOf, now } = this.#options;
     const weight = weightOf(value);
     this.#drop(key);
-    if (weight > mostWeight) return;
+    if (weight > maxWeight) return;
     this.#entries.set(key, { value, weight, madeAt: now() });
     this.#weight += weight;
     for (const oldest of this.#entries.keys()) {
-      if (this.#weight <= mostWeight) break;
+      if (this.#weight <= maxWeight) break;
       this.#drop(oldest);
     }
   }

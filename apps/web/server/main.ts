@@ -1,23 +1,23 @@
 import { openLeaving } from '@onehaul/web-server/leave';
 import { openManagement } from '@onehaul/web-server/management';
 import { warnOfSettings } from '@onehaul/web-server/settings';
-import { assetFolder, openBuild } from './build-files.ts';
+import { assetFolder, loadProductionBuild } from './build-files.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
-import { openBanners, openShopDirectory } from './shop-directory.ts';
-import { openSource } from './vite-development.ts';
+import { openBannerDirectory, openShopDirectory } from './shop-directory.ts';
+import { loadDevelopmentSource } from './vite-development.ts';
 
 const settings = readSettings(process.env);
 const pageCounts = new Map<string, number>();
 const leaving = openLeaving(settings.drainMs);
 
-const source = settings.isDevelopment ? await openSource() : undefined;
-const pages = source ?? (await openBuild());
+const source = settings.isDevelopment ? await loadDevelopmentSource() : undefined;
+const pages = source ?? (await loadProductionBuild());
 const app = await buildServer({
   settings,
   pageCounts,
   findShop: openShopDirectory(settings.apiUrl),
-  findBanners: openBanners(settings.apiUrl),
+  findBanners: openBannerDirectory(settings.apiUrl),
   renderPage: pages.renderPage,
   languageScripts: pages.languageScripts,
   isLeaving: leaving.isLeaving,

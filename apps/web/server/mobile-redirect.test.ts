@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhone, mobileAddress } from './mobile-redirect.ts';
+import { isPhone, mobileRedirectUrl } from './mobile-redirect.ts';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -36,11 +36,11 @@ const visit = {
 };
 
 test('a phone sees the same page of the mobile site', () => {
-  expect(mobileAddress(visit)).toBe('https://m.shop.test/message?page=2');
-  expect(mobileAddress({ ...visit, mobileUrl: 'https://m.shop.test/' })).toBe(
+  expect(mobileRedirectUrl(visit)).toBe('https://m.shop.test/message?page=2');
+  expect(mobileRedirectUrl({ ...visit, mobileUrl: 'https://m.shop.test/' })).toBe(
     'https://m.shop.test/message?page=2',
   );
-  expect(mobileAddress({ ...visit, path: '/outside/trajectory', search: '' })).toBe(
+  expect(mobileRedirectUrl({ ...visit, path: '/outside/trajectory', search: '' })).toBe(
     'https://m.shop.test/consolidation/order/search',
   );
 });
@@ -53,5 +53,5 @@ test.each([
   ['a script', { mobileUrl: 'javascript:alert(1)' }],
   ['a disguised host', { mobileUrl: 'https://m.shop.test@evil.test' }],
 ])('S24: %s stays', (_, change) => {
-  expect(mobileAddress({ ...visit, ...change })).toBeUndefined();
+  expect(mobileRedirectUrl({ ...visit, ...change })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 
-type Visit = {
+type PhoneRequest = {
   readonly userAgent: string | undefined;
   readonly host: string;
   /** The shop's own mobile site, or empty. */
@@ -20,7 +20,13 @@ export function isPhone(userAgent: string | undefined): boolean {
 }
 
 /** Redirect target for a phone's browser: the same page on the shop's mobile site, if there is one (§1). */
-export function mobileAddress({ userAgent, host, mobileUrl, path, search }: Visit): string | undefined {
+export function mobileRedirectUrl({
+  userAgent,
+  host,
+  mobileUrl,
+  path,
+  search,
+}: PhoneRequest): string | undefined {
   if (!mobileUrl || !isPhone(userAgent)) return undefined;
   const site = URL.parse(mobileUrl);
   if (!site || !/^https?:$/.test(site.protocol) || site.username || site.hostname === host) return undefined;

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fill, fillGzip, pageTemplate } from './page-template.ts';
+import { fillNonce, fillNonceGzip, createPageTemplate } from './page-template.ts';
 
 // Starts and ends differently: one like PPP would be ambiguous to locate in a text that ends in P.
 const placeholder = 'begin-0123456789abcend';
@@ -10,9 +10,9 @@ const nonce = 'nonce-0123456789abcdef';
 test('every gap holds the nonce, plain and compressed', () => {
   const text = `<style nonce="${placeholder}">a</style><p>公告</p><script nonce="${placeholder}">`;
   const expected = text.replaceAll(placeholder, nonce);
-  const template = pageTemplate(text, placeholder);
-  expect(fill(template, nonce).toString()).toBe(expected);
-  expect(gunzipSync(fillGzip(template, nonce)).toString()).toBe(expected);
+  const template = createPageTemplate(text, placeholder);
+  expect(fillNonce(template, nonce).toString()).toBe(expected);
+  expect(gunzipSync(fillNonceGzip(template, nonce)).toString()).toBe(expected);
 });
 
 test('any text comes back as it was, over any number of gaps', () => {
@@ -23,9 +23,9 @@ test('any text comes back as it was, over any number of gaps', () => {
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 8 }), (pieces) => {
       const whole = pieces.map((one) => one.toWellFormed());
-      const template = pageTemplate(whole.join(placeholder), placeholder);
+      const template = createPageTemplate(whole.join(placeholder), placeholder);
       const expected = whole.join(nonce).replaceAll('\0', '\uFFFD');
-      expect(gunzipSync(fillGzip(template, nonce)).toString()).toBe(expected);
+      expect(gunzipSync(fillNonceGzip(template, nonce)).toString()).toBe(expected);
     }),
     { numRuns: 60, examples: [[['begin', placeholder.slice(0, -1), placeholder.slice(1), 'end']]] },
   );
@@ -36,5 +36,5 @@ test('a page with gaps is hardly larger than one compressed whole', () => {
   const body = Array.from({ length: 300 }, (_, n) => line(n)).join('');
   const text = Array.from({ length: 10 }, () => `<script nonce="${placeholder}"></script>${body}`).join('');
   const whole = gzipSync(text.replaceAll(placeholder, nonce), { level: 6 });
-  expect(fillGzip(pageTemplate(text, placeholder), nonce).length).toBeLessThan(whole.length * 1.1);
+  expect(fillNonceGzip(createPageTemplate(text, placeholder), nonce).length).toBeLessThan(whole.length * 1.1);
 });

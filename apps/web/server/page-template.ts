@@ -18,7 +18,7 @@ const endOfStream = Buffer.from([0x03, 0x00]);
  * stored blocks with the nonce can join the parts. Gaps are zeros in the dictionary and the text contains no
  * zeros, so no part ever references a nonce.
  */
-export function pageTemplate(text: string, placeholder: string): PageTemplate {
+export function createPageTemplate(text: string, placeholder: string): PageTemplate {
   const gap = Buffer.alloc(placeholder.length);
   const parts = text
     .replaceAll('\0', '\uFFFD')
@@ -39,12 +39,12 @@ export function pageTemplate(text: string, placeholder: string): PageTemplate {
 }
 
 /** Inserts the nonce into the uncompressed page. */
-export function fill({ parts }: PageTemplate, nonce: string): Buffer {
+export function fillNonce({ parts }: PageTemplate, nonce: string): Buffer {
   return join(parts, Buffer.from(nonce));
 }
 
 /** Inserts the nonce into the gzip-compressed page: only the checksum is recomputed. */
-export function fillGzip({ parts, deflated }: PageTemplate, nonce: string): Buffer {
+export function fillNonceGzip({ parts, deflated }: PageTemplate, nonce: string): Buffer {
   const inserted = Buffer.from(nonce);
   let checksum = 0;
   let length = 0;

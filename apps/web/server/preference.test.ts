@@ -15,14 +15,14 @@ test.each([
   [{ ...nothing, acceptLanguage: 'vi-VN' }, 'vi'],
   [{ ...nothing, acceptLanguage: 'fr-FR, de;q=0.8' }, 'zhHanT'],
   [nothing, 'zhHanT'],
-] as const)('%j reads %s', (wishes, expected) => {
-  expect(chooseLanguage(wishes, all)).toBe(expected);
+] as const)('%j reads %s', (languagePreferences, expected) => {
+  expect(chooseLanguage(languagePreferences, all)).toBe(expected);
 });
 
 test('a language the shop does not offer is never chosen', () => {
-  const wishes = { parameter: 'zh-Hans', cookie: 'zhHanT', acceptLanguage: 'zh-CN, en;q=0.5' };
-  expect(chooseLanguage(wishes, ['vi', 'en'])).toBe('en');
-  expect(chooseLanguage(wishes, ['vi'])).toBe('vi');
+  const languagePreferences = { parameter: 'zh-Hans', cookie: 'zhHanT', acceptLanguage: 'zh-CN, en;q=0.5' };
+  expect(chooseLanguage(languagePreferences, ['vi', 'en'])).toBe('en');
+  expect(chooseLanguage(languagePreferences, ['vi'])).toBe('vi');
 });
 
 test('a currency counts while the shop shows it', () => {

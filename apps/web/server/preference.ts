@@ -7,7 +7,7 @@ import {
   preferredLanguage,
 } from '@onehaul/domain/language';
 
-type LanguageWishes = {
+type LanguagePreferences = {
   /** The `?lang=` parameter: a BCP 47 tag. */
   readonly parameter: string | null;
   readonly cookie: string | undefined;
@@ -15,17 +15,21 @@ type LanguageWishes = {
 };
 
 /** Returns the supported language of a BCP 47 tag. */
-export function languageOfParameter(parameter: string | null): Language | undefined {
+export function parseLanguageTag(parameter: string | null): Language | undefined {
   const wanted = parameter?.toLowerCase();
   return languages.find((language) => languageTags[language].toLowerCase() === wanted);
 }
 
 /** Priority: URL, earlier choice, browser, the shop's first language; only languages the shop offers. */
-export function chooseLanguage(wishes: LanguageWishes, offered: readonly Language[]): Language {
-  const named = languageOfParameter(wishes.parameter);
+export function chooseLanguage(
+  languagePreferences: LanguagePreferences,
+  offered: readonly Language[],
+): Language {
+  const named = parseLanguageTag(languagePreferences.parameter);
   if (named && offered.includes(named)) return named;
-  if (isLanguage(wishes.cookie) && offered.includes(wishes.cookie)) return wishes.cookie;
-  return preferredLanguage(wishes.acceptLanguage, offered) ?? offered[0] ?? 'en';
+  if (isLanguage(languagePreferences.cookie) && offered.includes(languagePreferences.cookie))
+    return languagePreferences.cookie;
+  return preferredLanguage(languagePreferences.acceptLanguage, offered) ?? offered[0] ?? 'en';
 }
 
 /** Returns the chosen currency if the shop offers it, else the shop's default. */
@@ -37,7 +41,7 @@ export function chooseCurrency(cookie: string | undefined, offered: readonly str
  * Cookies that do not prevent sharing a page. `__Host-device` identifies a browser for the sign-in rate
  * limits; no page depends on it.
  */
-const harmless: readonly string[] = [cookieNames.language, cookieNames.currency, '__Host-device'];
+const shareableCookies: readonly string[] = [cookieNames.language, cookieNames.currency, '__Host-device'];
 
 /** Reads the cookies pages depend on; any other cookie may carry a session, so the page is not shared. */
 export function readCookies(header: string | undefined) {
@@ -54,6 +58,6 @@ export function readCookies(header: string | undefined) {
     language: valueOf(cookieNames.language),
     currency: valueOf(cookieNames.currency),
     isSignedIn: Boolean(valueOf(cookieNames.access)),
-    isAnonymous: pairs.every(({ name }) => harmless.includes(name)),
+    isAnonymous: pairs.every(({ name }) => shareableCookies.includes(name)),
   };
 }

@@ -3,10 +3,10 @@ import { forwardApi } from '@onehaul/web-server/forward-api';
 import { answerOther, openServer, sendNeutral, serveAssets } from '@onehaul/web-server/open-server';
 import { makeNonce, pageSecurityHeaders } from '@onehaul/web-server/security-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openPageAnswers, type PageAnswer, type PageAnswers } from './page-answer.ts';
-import { fill, fillGzip } from './page-template.ts';
+import { openPageRenderer, type PageResponse, type PageRendererOptions } from './page-renderer.ts';
+import { fillNonce, fillNonceGzip } from './page-template.ts';
 import { servePushWorker } from './push-worker.ts';
-import { receive } from './receive.ts';
+import { resolveRequest } from './resolve-request.ts';
 import type { Settings } from './settings.ts';
 import type { FindBanners, FindShop } from './shop-directory.ts';
 
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-export type WebServer = Pick<PageAnswers, 'renderPage' | 'languageScripts'> & {
+export type WebServerOptions = Pick<PageRendererOptions, 'renderPage' | 'languageScripts'> & {
   readonly settings: Settings;
   readonly findShop: FindShop;
   readonly findBanners: FindBanners;
@@ -32,7 +32,7 @@ export type WebServer = Pick<PageAnswers, 'renderPage' | 'languageScripts'> & {
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /** Builds the web server without listening: tests inject requests, main.ts listens. */
-export async function buildServer(options: WebServer): Promise<FastifyInstance> {
+export async function buildServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { settings } = options;
   const app = openServer({
     ...options,
@@ -40,37 +40,37 @@ export async function buildServer(options: WebServer): Promise<FastifyInstance> 
     logDetails: ({ pageSource }) => (pageSource ? { page: pageSource } : {}),
   });
   app.decorateRequest('pageSource', '');
-  if (settings.forwardsApi) await forwardApi(app, settings.apiUrl, ['/api', '/files']);
+  if (settings.shouldForwardApi) await forwardApi(app, settings.apiUrl, ['/api', '/files']);
   if (options.assetFolder) await serveAssets(app, options.assetFolder);
   await servePushWorker(app);
   servePages(app, options);
   return app;
 }
 
-function servePages(app: FastifyInstance, options: WebServer): void {
+function servePages(app: FastifyInstance, options: WebServerOptions): void {
   const { settings, findShop, findBanners, pageCounts } = options;
   const { apiUrl, publicPort, isDevelopment } = settings;
-  const answers = openPageAnswers({
+  const pageRenderer = openPageRenderer({
     ...options,
     cacheBytes: isDevelopment ? 0 : settings.cacheBytes,
   });
 
   app.setNotFoundHandler(async (request, reply) => {
     if (answerOther(request, reply)) return reply;
-    const arrival = {
+    const incoming = {
       host: request.siteHost,
       protocol: request.protocol,
-      address: request.ip,
+      clientIp: request.ip,
       url: request.url,
       headers: request.headers,
     };
-    const outcome = await receive(arrival, { findShop, findBanners, apiUrl, publicPort });
+    const outcome = await resolveRequest(incoming, { findShop, findBanners, apiUrl, publicPort });
     reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
     if (outcome.kind === 'neutral') return sendNeutral(request, reply, outcome.reason);
     if (outcome.kind === 'redirect') {
       return reply.header('cache-control', 'no-store').redirect(outcome.location, outcome.status);
     }
-    const { page, source } = await answers.answer(outcome.visit, {
+    const { page, source } = await pageRenderer.respond(outcome.visit, {
       requestId: request.id,
       onRenderError: (error) => request.log.error({ err: error }),
     });
@@ -89,7 +89,7 @@ function servePages(app: FastifyInstance, options: WebServer): void {
 /** `?lang=` persists as a cookie, so the following pages use the same language. */
 const languageCookie = (language: string) => cookieLine('language', language, oneYearSeconds);
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageAnswer, isDevelopment: boolean) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageResponse, isDevelopment: boolean) {
   const nonce = makeNonce();
   // Vite's dev client injects scripts and styles without a nonce.
   if (!isDevelopment) reply.headers(pageSecurityHeaders(nonce, request.protocol === 'https'));
@@ -98,6 +98,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageAnswer
     .header('cache-control', page.status === 200 ? 'private, no-cache' : 'no-store')
     .headers(page.headers);
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (!/\bgzip\b/.test(accepted)) return reply.send(fill(page.template, nonce));
-  return reply.header('content-encoding', 'gzip').send(fillGzip(page.template, nonce));
+  if (!/\bgzip\b/.test(accepted)) return reply.send(fillNonce(page.template, nonce));
+  return reply.header('content-encoding', 'gzip').send(fillNonceGzip(page.template, nonce));
 }

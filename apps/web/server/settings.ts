@@ -4,7 +4,7 @@ const megabyte = 1024 * 1024;
 
 export type Settings = ServerSettings & {
   /** Proxies `/api` and `/files` to the API; an edge proxy does that in larger installations. */
-  readonly forwardsApi: boolean;
+  readonly shouldForwardApi: boolean;
   /** Port for absolute URLs when the public port is neither 80 nor 443. */
   readonly publicPort: string;
   readonly cacheBytes: number;
@@ -17,7 +17,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   });
   return {
     ...common,
-    forwardsApi: environment.FORWARD_API === 'true',
+    shouldForwardApi: environment.FORWARD_API === 'true',
     publicPort: environment.PUBLIC_PORT ?? (common.isDevelopment ? String(common.port) : ''),
     cacheBytes: numberSetting(environment, 'PAGE_CACHE_MEGABYTES', 64) * megabyte,
   };

@@ -13,7 +13,7 @@ export type FindShop = (host: string, language: Language) => Promise<KnownShop |
 
 export type FindBanners = (host: string, language: Language) => Promise<readonly ShopImage[]>;
 
-const mostShops = 10_000;
+const maxShops = 10_000;
 /** Article types with a page of their own, linked only when the shop has published one. */
 const linkedTypes = ['teaching', 'problem', ...articlePages.map(({ type }) => type)] as const;
 
@@ -22,12 +22,12 @@ export function openShopDirectory(apiUrl: string): FindShop {
   const cache = new Cache<KnownShop | undefined>({
     freshMs: 30_000,
     staleMs: 600_000,
-    mostWeight: mostShops,
+    maxWeight: maxShops,
     weightOf: () => 1,
-    mayKeep: (found) => found !== undefined,
+    isCacheable: (found) => found !== undefined,
   });
   return async (host, language) => {
-    const { value } = await cache.get(`${host} ${language}`, () => ask(apiUrl, host, language));
+    const { value } = await cache.get(`${host} ${language}`, () => fetchShop(apiUrl, host, language));
     return value;
   };
 }
@@ -37,25 +37,25 @@ export function openShopDirectory(apiUrl: string): FindShop {
  * a staff edit appears within a second. While the API is down the last banners stay; without any the list is
  * empty.
  */
-export function openBanners(apiUrl: string): FindBanners {
+export function openBannerDirectory(apiUrl: string): FindBanners {
   const cache = new Cache<readonly ShopImage[]>({
     freshMs: 1_000,
     staleMs: 600_000,
-    mostWeight: mostShops,
+    maxWeight: maxShops,
     weightOf: () => 1,
-    mayKeep: () => true,
+    isCacheable: () => true,
   });
   return async (host, language) => {
     const options = { baseUrl: `${apiUrl}/api`, language, transport: nodeTransport(host) };
-    const asked = cache.get(`${host} ${language}`, () => send(shopCalls.images, {}, options));
-    return asked.then(
+    const banners = cache.get(`${host} ${language}`, () => send(shopCalls.images, {}, options));
+    return banners.then(
       ({ value }) => value,
       () => [],
     );
   };
 }
 
-async function ask(apiUrl: string, host: string, language: Language): Promise<KnownShop | undefined> {
+async function fetchShop(apiUrl: string, host: string, language: Language): Promise<KnownShop | undefined> {
   const options = { baseUrl: `${apiUrl}/api`, language, transport: nodeTransport(host) };
   try {
     const [shop, currencies, articles] = await Promise.all([

@@ -2,7 +2,7 @@ import { openVite } from '@onehaul/web-server/vite-development';
 import type { RenderPage } from './app.ts';
 
 /** Loads the application from source through Vite. */
-export async function openSource() {
+export async function loadDevelopmentSource() {
   const vite = await openVite(new URL('..', import.meta.url));
   return {
     languageScripts: {},

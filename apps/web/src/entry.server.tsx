@@ -15,7 +15,7 @@ import { themeVariables } from '@onehaul/ui/theme';
 import appStyles from './app/app.css?inline';
 import { DocumentContext } from './app/document-context.ts';
 import { renderContext } from './app/render.server.ts';
-import { takeCodeScript } from './app/sign-in-code.server.ts';
+import { signInCodeScript } from './app/sign-in-code.server.ts';
 import { visitorContext } from './app/visitor.server.ts';
 
 const renderTimeoutMs = 5_000;
@@ -58,7 +58,7 @@ export default async function handleRequest(
   // Preloads of same-origin scripts need no nonce; each would add a gap to the cached page.
   const page = html.replaceAll(` nonce="${nonce}"/>`, '/>');
   const script = hasSignInCode
-    ? `<script nonce="${nonce}">${takeCodeScript(new URL(request.url))}</script>`
+    ? `<script nonce="${nonce}">${signInCodeScript(new URL(request.url))}</script>`
     : '';
   return new Response(script ? page.replace('<head>', () => `<head>${script}`) : page, { status, headers });
 }

@@ -3,7 +3,7 @@ import { type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { DocumentContext } from './app/document-context.ts';
-import { isOtherPage } from './app/only-path.ts';
+import { revalidateOnPathChange } from './app/revalidate-on-path-change.ts';
 import { useRootData } from './app/root-data.ts';
 import { ShopProvider } from './app/shop-context.tsx';
 import { StatusPage } from './app/status-page.tsx';
@@ -16,7 +16,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { origin, shop, currencies, articles, language, currency, isSignedIn };
 }
 
-export const shouldRevalidate = isOtherPage;
+export const shouldRevalidate = revalidateOnPathChange;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { shop, language } = useRootData();

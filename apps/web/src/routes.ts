@@ -3,7 +3,7 @@ import { articlePages } from './app/article-pages.ts';
 import { paths, payReceiptRoute, payRoute } from './app/paths.ts';
 import { sellerPaths } from './app/seller-paths.ts';
 
-/** Routes are case-sensitive; the server redirects other spellings (spelled-path.ts). */
+/** Routes are case-sensitive; the server redirects other spellings (canonical-path.ts). */
 function page(path: string, file: string, id?: string): RouteConfigEntry {
   return route(path.slice(1), `routes/${file}`, { caseSensitive: true, ...(id && { id }) });
 }

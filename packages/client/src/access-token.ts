@@ -1,5 +1,5 @@
 /** Claims a browser may read from its access token, unverified; the server verifies them. */
-export type TokenFacts = {
+export type TokenClaims = {
   /** User the token belongs to. */
   readonly subject: string;
   readonly issuedAtMs: number;
@@ -7,7 +7,7 @@ export type TokenFacts = {
 };
 
 /** Parses a token; undefined if it is not one of ours. */
-export function readToken(token: string): TokenFacts | undefined {
+export function parseAccessToken(token: string): TokenClaims | undefined {
   try {
     const [, payload = ''] = token.split('.');
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>

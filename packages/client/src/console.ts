@@ -1,7 +1,7 @@
 import type { StaffCall } from '@onehaul/contract/console/staff-call';
 import { type Language, languageTags } from '@onehaul/domain/language';
 import { z } from 'zod';
-import { dataOf, formOf, type Sent } from './send.ts';
+import { type EncodedInput, toFormData, unwrapEnvelope } from './send.ts';
 import { browserTransport, type Transport } from './transport.ts';
 
 type StaffSendOptions = {
@@ -23,7 +23,7 @@ export async function sendStaff<C extends StaffCall>(
   input: StaffInputOf<C>,
   { language, idempotencyKey = crypto.randomUUID(), signal, transport = browserTransport }: StaffSendOptions,
 ): Promise<StaffOutputOf<C>> {
-  const sent = z.encode(call.input, input) as Sent;
+  const encoded = z.encode(call.input, input) as EncodedInput;
   const isForm = call.sends === 'multipart';
   const incoming = await transport({
     method: 'POST',
@@ -34,8 +34,8 @@ export async function sendStaff<C extends StaffCall>(
       ...(!isForm && { 'content-type': 'application/json' }),
       ...(call.effect === 'change' && { 'idempotency-key': idempotencyKey }),
     },
-    body: isForm ? formOf(sent) : JSON.stringify(sent),
+    body: isForm ? toFormData(encoded) : JSON.stringify(encoded),
     ...(signal && { signal }),
   });
-  return z.decode(call.output, dataOf(incoming)) as StaffOutputOf<C>;
+  return z.decode(call.output, unwrapEnvelope(incoming)) as StaffOutputOf<C>;
 }

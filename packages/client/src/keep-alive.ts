@@ -1,19 +1,19 @@
 import type { Session } from './session.ts';
 
-const lookEveryMs = 30_000;
+const checkEveryMs = 30_000;
 /** Idle time after which a page counts as unused, even if visible. */
-const restingMs = 5 * 60_000;
-const aheadMs = 3 * 60_000;
+const idleMs = 5 * 60_000;
+const refreshAheadMs = 3 * 60_000;
 
-type Moment = {
+type PageActivity = {
   readonly isVisible: boolean;
   readonly msSinceUse: number;
   readonly msLeft: number | undefined;
 };
 
 /** Returns whether to refresh the session in the background now (A11). */
-export function shouldRefresh({ isVisible, msSinceUse, msLeft }: Moment): boolean {
-  return isVisible && msSinceUse < restingMs && msLeft !== undefined && msLeft > 0 && msLeft < aheadMs;
+export function shouldRefresh({ isVisible, msSinceUse, msLeft }: PageActivity): boolean {
+  return isVisible && msSinceUse < idleMs && msLeft !== undefined && msLeft > 0 && msLeft < refreshAheadMs;
 }
 
 /**
@@ -22,30 +22,30 @@ export function shouldRefresh({ isVisible, msSinceUse, msLeft }: Moment): boolea
  */
 export function keepAlive(session: Session, onOtherPerson: () => void): () => void {
   const subject = session.subject();
-  let usedAt = Date.now();
-  const touch = () => (usedAt = Date.now());
+  let lastUsedAt = Date.now();
+  const recordUse = () => (lastUsedAt = Date.now());
 
-  function look(): void {
+  function check(): void {
     const isVisible = document.visibilityState === 'visible';
-    const moment = { isVisible, msSinceUse: Date.now() - usedAt, msLeft: session.msLeft() };
+    const activity = { isVisible, msSinceUse: Date.now() - lastUsedAt, msLeft: session.msLeft() };
     // Errors are ignored: the next call handles an expired session.
-    if (shouldRefresh(moment)) void session.refresh().catch(() => undefined);
+    if (shouldRefresh(activity)) void session.refresh().catch(() => undefined);
   }
-  function comeBack(): void {
+  function onVisibilityChange(): void {
     if (document.visibilityState !== 'visible') return;
     const current = session.subject();
     if (current !== undefined && current !== subject) return onOtherPerson();
-    touch();
-    look();
+    recordUse();
+    check();
   }
 
-  const timer = setInterval(look, lookEveryMs);
-  const ways = ['pointerdown', 'keydown', 'wheel'] as const;
-  for (const way of ways) document.addEventListener(way, touch, { passive: true });
-  document.addEventListener('visibilitychange', comeBack);
+  const timer = setInterval(check, checkEveryMs);
+  const activityEvents = ['pointerdown', 'keydown', 'wheel'] as const;
+  for (const eventName of activityEvents) document.addEventListener(eventName, recordUse, { passive: true });
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     clearInterval(timer);
-    for (const way of ways) document.removeEventListener(way, touch);
-    document.removeEventListener('visibilitychange', comeBack);
+    for (const eventName of activityEvents) document.removeEventListener(eventName, recordUse);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }

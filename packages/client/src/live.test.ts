@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type LiveEvent, type LiveOptions, type LiveState, openLive } from './live.ts';
+import { type LiveEvent, type LiveOptions, type LiveState, openLiveStream } from './live.ts';
 
 type Visit = { readonly headers: IncomingHttpHeaders; readonly reply: ServerResponse };
 
@@ -47,7 +47,7 @@ function openPage(own: Partial<LiveOptions> = {}) {
   let isAway = false;
   let onChange = () => {};
   const onMissed = vi.fn<() => void>();
-  const live = openLive({
+  const live = openLiveStream({
     session: {
       accessToken: () => token.value,
       msLeft: () => (token.value === undefined ? undefined : token.msLeft),
@@ -58,7 +58,7 @@ function openPage(own: Partial<LiveOptions> = {}) {
     onState: (state) => states.push(state),
     onMissed,
     presence: {
-      isAway: () => isAway,
+      isInactive: () => isAway,
       watch: (listener) => {
         onChange = listener;
         return () => (onChange = () => {});

@@ -30,37 +30,41 @@ export type LiveOptions = {
 };
 
 /** Remaining lifetime below which a token is refreshed before use. */
-const soonMs = 60_000;
-const longestWaitMs = 30_000;
+const refreshAheadMs = 60_000;
+const maxWaitMs = 30_000;
 /** The server sends a heartbeat every 20 seconds; a connection silent for longer is dead. */
-const silenceMs = 45_000;
+const maxSilenceMs = 45_000;
 /** A stream that lasted this long resets the failure count. */
 const healthyMs = 5_000;
 /** Just below the server's replay window: it resends events missed within 15 minutes. */
-const toldAgainMs = 14 * 60_000;
-const lookForTokenMs = 5_000;
-const rememberedIds = 1000;
+const replayWindowMs = 14 * 60_000;
+const tokenPollMs = 5_000;
+const maxSeenIds = 1000;
 
-type Ending = { readonly retryAfterMs?: number; readonly isRefused?: boolean };
+type ConnectionEnd = { readonly retryAfterMs?: number; readonly isRefused?: boolean };
 
 /** Subscribes to the member's events (SSE) until closed or signed out. */
-export function openLive(options: LiveOptions): { close(): void } {
+export function openLiveStream(options: LiveOptions): { close(): void } {
   const { session, baseUrl, onEvent, onState, onMissed } = options;
-  const { fetch: ask = globalThis.fetch.bind(globalThis), now = Date.now, random = Math.random } = options;
+  const {
+    fetch: request = globalThis.fetch.bind(globalThis),
+    now = Date.now,
+    random = Math.random,
+  } = options;
   const { firstWaitMs = 1000, presence = browserPresence() } = options;
   const closed = new AbortController();
   const seen = new Set<number>();
   let lastId: number | undefined;
-  let heardAt: number | undefined;
+  let lastDataAt: number | undefined;
   let current: LiveState | undefined;
   let stream: AbortController | undefined;
   let wake = () => {};
 
-  function show(state: LiveState): void {
+  function setState(state: LiveState): void {
     if (state !== current) onState?.((current = state));
   }
 
-  const rest = (ms: number) =>
+  const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       wake = () => {
@@ -69,42 +73,42 @@ export function openLive(options: LiveOptions): { close(): void } {
       };
     });
 
-  function hear(message: { id?: string; event?: string; data: string }): void {
+  function handleMessage(message: { id?: string; event?: string; data: string }): void {
     const id = Number(message.id);
     if (message.event === 'missed') return onMissed?.();
     if (message.event === 'begin') return void (lastId ??= id);
     if (message.event !== undefined || seen.has(id)) return;
     seen.add(id);
-    if (seen.size > rememberedIds) seen.delete(seen.values().next().value!);
+    if (seen.size > maxSeenIds) seen.delete(seen.values().next().value!);
     lastId = Math.max(id, lastId ?? 0);
     onEvent({ id, ...(JSON.parse(message.data) as Omit<LiveEvent, 'id'>) });
   }
 
-  async function read(body: ReadableStream<Uint8Array>, hush: () => void): Promise<void> {
-    const parser = createParser({ onEvent: hear });
+  async function read(body: ReadableStream<Uint8Array>, restartSilenceTimer: () => void): Promise<void> {
+    const parser = createParser({ onEvent: handleMessage });
     const decoder = new TextDecoder();
     const reader = body.getReader();
     for (;;) {
       const { value, done } = await reader.read();
       if (done || closed.signal.aborted) return;
-      hush();
-      heardAt = now();
+      restartSilenceTimer();
+      lastDataAt = now();
       parser.feed(decoder.decode(value, { stream: true }));
     }
   }
 
   /** Runs one connection from start to end. */
-  async function connect(token: string): Promise<Ending> {
+  async function connect(token: string): Promise<ConnectionEnd> {
     const control = new AbortController();
     stream = control;
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const hush = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => control.abort(), silenceMs);
+    let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+    const restartSilenceTimer = () => {
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(() => control.abort(), maxSilenceMs);
     };
-    hush();
+    restartSilenceTimer();
     try {
-      const response = await ask(`${baseUrl}/live`, {
+      const response = await request(`${baseUrl}/live`, {
         headers: {
           accept: 'text/event-stream',
           authorization: `Bearer ${token}`,
@@ -119,30 +123,30 @@ export function openLive(options: LiveOptions): { close(): void } {
         const seconds = Number(response.headers.get('retry-after'));
         return { isRefused: response.status === 401, ...(seconds > 0 && { retryAfterMs: seconds * 1000 }) };
       }
-      if (heardAt !== undefined && now() - heardAt > toldAgainMs) onMissed?.();
-      show('open');
-      await read(response.body, hush);
+      if (lastDataAt !== undefined && now() - lastDataAt > replayWindowMs) onMissed?.();
+      setState('open');
+      await read(response.body, restartSilenceTimer);
       return {};
     } catch {
       // Connection lost or aborted locally; both end this attempt.
       return {};
     } finally {
-      clearTimeout(silence);
+      clearTimeout(silenceTimer);
       control.abort();
       stream = undefined;
     }
   }
 
   /** Returns a valid token. After expiry it waits until the user decides about the session (A11). */
-  async function usableToken(refused: string | undefined): Promise<string | undefined> {
+  async function waitForToken(refused: string | undefined): Promise<string | undefined> {
     while (!closed.signal.aborted) {
-      const left = session.msLeft();
-      if (left === undefined) return undefined;
-      if (left > 0 && left < soonMs) await session.refresh().catch(() => undefined);
+      const msLeft = session.msLeft();
+      if (msLeft === undefined) return undefined;
+      if (msLeft > 0 && msLeft < refreshAheadMs) await session.refresh().catch(() => undefined);
       const token = session.accessToken();
       if (token !== refused && (session.msLeft() ?? 0) > 0) return token;
-      show('waiting');
-      await rest(lookForTokenMs);
+      setState('waiting');
+      await sleep(tokenPollMs);
     }
     return undefined;
   }
@@ -151,27 +155,27 @@ export function openLive(options: LiveOptions): { close(): void } {
     let failures = 0;
     let refused: string | undefined;
     while (!closed.signal.aborted) {
-      if (presence.isAway()) {
-        show('offline');
-        await rest(lookForTokenMs);
+      if (presence.isInactive()) {
+        setState('offline');
+        await sleep(tokenPollMs);
         continue;
       }
-      const token = await usableToken(refused);
+      const token = await waitForToken(refused);
       if (token === undefined || closed.signal.aborted) break;
-      show('connecting');
-      const began = now();
+      setState('connecting');
+      const startedAt = now();
       const { retryAfterMs = 0, isRefused } = await connect(token);
       if (closed.signal.aborted) break;
       refused = isRefused ? token : undefined;
-      failures = now() - began > healthyMs ? 0 : failures + 1;
-      show('waiting');
-      const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, failures - 1));
-      await rest(Math.max(retryAfterMs, wait * (0.5 + random() / 2)));
+      failures = now() - startedAt > healthyMs ? 0 : failures + 1;
+      setState('waiting');
+      const wait = Math.min(maxWaitMs, firstWaitMs * 2 ** Math.max(0, failures - 1));
+      await sleep(Math.max(retryAfterMs, wait * (0.5 + random() / 2)));
     }
-    show('ended');
+    setState('ended');
   }
 
-  const stopWatching = presence.watch(() => (presence.isAway() ? stream?.abort() : wake()));
+  const stopWatching = presence.watch(() => (presence.isInactive() ? stream?.abort() : wake()));
   void run().finally(stopWatching);
   return {
     close() {

@@ -1,37 +1,40 @@
 /** Whether a page is in use. */
 export type PagePresence = {
   /** The page is hidden, or the browser is offline. */
-  isAway(): boolean;
+  isInactive(): boolean;
   /** Subscribes to changes; returns the unsubscribe function. */
   watch(onChange: () => void): () => void;
 };
 
 /** A page hidden for longer closes its connection, because browsers limit connections per site. */
-const hiddenMs = 60_000;
+const maxHiddenMs = 60_000;
 
 export function browserPresence(): PagePresence {
   let hiddenSince: number | undefined;
 
   const isHidden = () => document.visibilityState === 'hidden';
-  const look = () => (hiddenSince = isHidden() ? (hiddenSince ?? Date.now()) : undefined);
-  look();
+  const updateHiddenSince = () => (hiddenSince = isHidden() ? (hiddenSince ?? Date.now()) : undefined);
+  updateHiddenSince();
 
   return {
-    isAway: () => !navigator.onLine || (hiddenSince !== undefined && Date.now() - hiddenSince >= hiddenMs),
+    isInactive: () =>
+      !navigator.onLine || (hiddenSince !== undefined && Date.now() - hiddenSince >= maxHiddenMs),
     watch(onChange) {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const change = () => {
+      const onPageChange = () => {
         clearTimeout(timer);
-        look();
-        if (isHidden()) timer = setTimeout(onChange, hiddenMs);
+        updateHiddenSince();
+        if (isHidden()) timer = setTimeout(onChange, maxHiddenMs);
         onChange();
       };
-      for (const way of ['online', 'offline'] as const) window.addEventListener(way, change);
-      document.addEventListener('visibilitychange', change);
+      for (const eventName of ['online', 'offline'] as const)
+        window.addEventListener(eventName, onPageChange);
+      document.addEventListener('visibilitychange', onPageChange);
       return () => {
         clearTimeout(timer);
-        for (const way of ['online', 'offline'] as const) window.removeEventListener(way, change);
-        document.removeEventListener('visibilitychange', change);
+        for (const eventName of ['online', 'offline'] as const)
+          window.removeEventListener(eventName, onPageChange);
+        document.removeEventListener('visibilitychange', onPageChange);
       };
     },
   };

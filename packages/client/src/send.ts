@@ -48,13 +48,13 @@ export async function send<C extends Call>(
   options: SendOptions,
 ): Promise<OutputOf<C>> {
   const { baseUrl, language, accessToken, signal, transport = browserTransport } = options;
-  const encoded = z.encode(call.input, input) as Sent;
+  const encoded = z.encode(call.input, input) as EncodedInput;
   const sent =
     options.shop && call.sends !== 'query' ? { ...encoded, ...claimFields(options.shop, call) } : encoded;
   const isJson = call.sends === 'body';
   const incoming = await transport({
     method: call.method,
-    url: `${baseUrl}${call.path}${call.sends === 'query' ? queryOf(sent) : ''}`,
+    url: `${baseUrl}${call.path}${call.sends === 'query' ? toQueryString(sent) : ''}`,
     headers: {
       accept: 'application/json',
       'accept-language': languageTags[language],
@@ -65,20 +65,20 @@ export async function send<C extends Call>(
       }),
     },
     ...(isJson && { body: JSON.stringify(sent) }),
-    ...(call.sends === 'multipart' && { body: formOf(sent) }),
+    ...(call.sends === 'multipart' && { body: toFormData(sent) }),
     ...(signal && { signal }),
     ...(call.answers === 'file' && { wantsFile: true }),
   });
   if (call.answers === 'file' && incoming.file) return incoming.file as OutputOf<C>;
-  return z.decode(call.output, dataOf(incoming)) as OutputOf<C>;
+  return z.decode(call.output, unwrapEnvelope(incoming)) as OutputOf<C>;
 }
 
-export type Sent = Readonly<
+export type EncodedInput = Readonly<
   Record<string, string | number | boolean | Uint8Array<ArrayBuffer> | null | undefined>
 >;
 
 /** Builds a multipart form; the transport sets the boundary. */
-export function formOf(sent: Sent): FormData {
+export function toFormData(sent: EncodedInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(sent)) {
     if (value instanceof Uint8Array) form.append(name, new Blob([value]), name);
@@ -87,7 +87,7 @@ export function formOf(sent: Sent): FormData {
   return form;
 }
 
-function queryOf(sent: Sent): string {
+function toQueryString(sent: EncodedInput): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(sent)) {
     if (value !== undefined && value !== null) query.append(name, String(value));
@@ -96,15 +96,15 @@ function queryOf(sent: Sent): string {
 }
 
 /** Returns the data of a response. A proxy's error page is no envelope, so only its status is reported. */
-export function dataOf({ status, text }: Incoming): unknown {
-  const answer = parsed(text);
+export function unwrapEnvelope({ status, text }: Incoming): unknown {
+  const answer = parseJson(text);
   if (!isEnvelope(answer)) throw new CallFailed(status === 200 ? 502 : status, `HTTP ${status}`);
   const { code, message, data, error, requestId, retryAfter } = opened(answer);
   if (code !== 200) throw new CallFailed(code, message, error, requestId, retryAfter);
   return data;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,9 +2,9 @@ import { cookieLine, cookieNames } from '@onehaul/domain/cookie-name';
 
 /** Session data in the browser. The refresh token is not part of it: its cookie is HttpOnly (A10). */
 export type SessionStore = {
-  access(): string | undefined;
-  keep(accessToken: string, isMainAccount: boolean): void;
-  forget(): void;
+  readAccessToken(): string | undefined;
+  save(accessToken: string, isMainAccount: boolean): void;
+  clear(): void;
 };
 
 const mainAccountKey = 'isMainAccount';
@@ -16,16 +16,16 @@ export function browserStore(): SessionStore {
     document.cookie = cookieLine('access', value, seconds);
   };
   return {
-    access() {
+    readAccessToken() {
       const start = `${cookieNames.access}=`;
       const pair = document.cookie.split('; ').find((one) => one.startsWith(start));
       return pair?.slice(start.length) || undefined;
     },
-    keep(accessToken, isMainAccount) {
+    save(accessToken, isMainAccount) {
       write(accessToken, oneDaySeconds);
       localStorage.setItem(mainAccountKey, String(isMainAccount));
     },
-    forget() {
+    clear() {
       write('', 0);
       localStorage.removeItem(mainAccountKey);
     },

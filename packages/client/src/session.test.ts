@@ -5,7 +5,7 @@ import { memberCalls } from '@onehaul/contract/member';
 import { sessionCalls, type Tokens } from '@onehaul/contract/session';
 import { shopCalls } from '@onehaul/contract/shop';
 import { describe, expect, test, vi } from 'vitest';
-import { readToken } from './access-token.ts';
+import { parseAccessToken } from './access-token.ts';
 import { openSession, type SessionOptions } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Outgoing } from './transport.ts';
@@ -40,13 +40,13 @@ const done: Answer = { Data: { Ended: 1 } };
 function jar(first?: string): SessionStore & { value: string | undefined } {
   return {
     value: first,
-    access() {
+    readAccessToken() {
       return this.value;
     },
-    keep(token) {
+    save(token) {
       this.value = token;
     },
-    forget() {
+    clear() {
       this.value = undefined;
     },
   };
@@ -60,18 +60,18 @@ function openTab(
   const sent: { path: string; token: string | undefined; body: string }[] = [];
   const clock = { nowMs: startMs };
   const onExpired = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
-  const onProof = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
+  const onProofRequired = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
   const session = openSession({
     baseUrl: '/api',
     language: 'en',
     onExpired,
-    onProof,
+    onProofRequired,
     store: {
-      access: () => store.access(),
-      keep: (...kept) => store.keep(...kept),
-      forget: () => store.forget(),
+      readAccessToken: () => store.readAccessToken(),
+      save: (...saved) => store.save(...saved),
+      clear: () => store.clear(),
     },
-    inTurn: (work) => work(),
+    withLock: (work) => work(),
     now: () => clock.nowMs,
     wait: async () => undefined,
     ...own,
@@ -87,7 +87,7 @@ function openTab(
     },
   });
   const refreshes = () => sent.filter(({ path }) => path === sessionCalls.refresh.path);
-  return { session, sent, clock, onExpired, onProof, refreshes };
+  return { session, sent, clock, onExpired, onProofRequired, refreshes };
 }
 
 const change = sessionCalls.endOthers;
@@ -157,13 +157,13 @@ describe('W5: the shop in every body', () => {
 });
 
 test('a token is read as its issuer wrote it, and anything else is none', () => {
-  expect(readToken(tokenAt(0))).toEqual({
+  expect(parseAccessToken(tokenAt(0))).toEqual({
     subject: '7',
     issuedAtMs: startMs,
     endsAtMs: startMs + 30 * minute,
   });
   for (const other of ['', 'abc', 'a.b.c', `a.${segment({ sub: '7' })}.c`, `a.${segment([])}.c`]) {
-    expect(readToken(other)).toBeUndefined();
+    expect(parseAccessToken(other)).toBeUndefined();
   }
 });
 
@@ -205,7 +205,7 @@ test('a wrong clock of the browser does not renew at every call', async () => {
     path === sessionCalls.refresh.path ? { Data: tokens(tokenAt(0)) } : done,
   );
   clock.nowMs += 29.5 * minute;
-  session.keep({ ...renewed, accessToken: tokenAt(0) });
+  session.storeTokens({ ...renewed, accessToken: tokenAt(0) });
   expect(session.msLeft()).toBe(30 * minute);
   await session.send(change, {});
   expect(refreshes()).toHaveLength(0);
@@ -275,7 +275,7 @@ test('tabs renew one after the other: the second takes what the first has kept',
     return { Data: tokens(tokenAt(29)) };
   };
   let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const withLock = <T>(work: () => Promise<T>): Promise<T> => {
     const next = turn.then(work);
     turn = next.catch(() => undefined);
     return next;
@@ -286,7 +286,7 @@ test('tabs renew one after the other: the second takes what the first has kept',
       language: 'en',
       onExpired: async () => false,
       store,
-      inTurn,
+      withLock,
       now: () => startMs + 29.5 * minute,
       transport: async ({ url }) => {
         const { Data } = answer(url.slice('/api'.length));
@@ -350,22 +350,24 @@ const proofRequired: Answer = { Code: 403, Error: 'access.proofRequired' };
 
 test('S-d: a call that needs a proof of person is made again after it, with one question for all', async () => {
   let isProved = false;
-  const { session, sent, onProof } = openTab(jar(tokenAt(0)), () => (isProved ? done : proofRequired));
-  onProof.mockImplementation(async () => {
+  const { session, sent, onProofRequired } = openTab(jar(tokenAt(0)), () =>
+    isProved ? done : proofRequired,
+  );
+  onProofRequired.mockImplementation(async () => {
     isProved = true;
     return true;
   });
   const answers = await Promise.all([session.send(change, {}), session.send(change, {})]);
   expect(answers).toEqual([{ ended: 1 }, { ended: 1 }]);
-  expect(onProof).toHaveBeenCalledTimes(1);
+  expect(onProofRequired).toHaveBeenCalledTimes(1);
   expect(sent).toHaveLength(4);
 });
 
 test('S-d: without the proof the call stays refused, and a quiet one asks nobody', async () => {
-  const { session, sent, onProof } = openTab(jar(tokenAt(0)), () => proofRequired);
+  const { session, sent, onProofRequired } = openTab(jar(tokenAt(0)), () => proofRequired);
   await expect(session.send(change, {})).rejects.toMatchObject({ error: 'access.proofRequired' });
-  expect(onProof).toHaveBeenCalledTimes(1);
+  expect(onProofRequired).toHaveBeenCalledTimes(1);
   await expect(session.sendQuietly(change, {})).rejects.toMatchObject({ code: 403 });
-  expect(onProof).toHaveBeenCalledTimes(1);
+  expect(onProofRequired).toHaveBeenCalledTimes(1);
   expect(sent).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import type { ShopClaim } from '@onehaul/contract/envelope';
 import { sessionCalls, type Tokens } from '@onehaul/contract/session';
 import { shopCalls } from '@onehaul/contract/shop';
 import type { Language } from '@onehaul/domain/language';
-import { readToken } from './access-token.ts';
+import { parseAccessToken } from './access-token.ts';
 import { CallFailed, type InputOf, type OutputOf, send } from './send.ts';
 import { browserStore, type SessionStore } from './session-store.ts';
 import type { Transport } from './transport.ts';
@@ -29,11 +29,11 @@ export type Session = {
   msLeft(): number | undefined;
   /** Refreshes the token pair; rejects if the session is over. */
   refresh(): Promise<void>;
-  keep(tokens: Tokens): void;
+  storeTokens(tokens: Tokens): void;
   exchangeCode(code: string): Promise<Tokens>;
   signOut(): Promise<void>;
   /** Clears the browser's session data without calling the server. */
-  forget(): void;
+  clear(): void;
 };
 
 export type SessionOptions = {
@@ -44,55 +44,55 @@ export type SessionOptions = {
   /** Shop to claim in each body. Calls wait until it is known, except the call that loads it (§7). */
   readonly shop?: () => ShopClaim | undefined;
   /** Asks the user for step-up authentication; resolves to true if the call may be retried (decision 049). */
-  readonly onProof?: () => Promise<boolean>;
+  readonly onProofRequired?: () => Promise<boolean>;
   readonly store?: SessionStore;
   readonly transport?: Transport;
   /** Runs work under a lock shared by all tabs. */
-  readonly inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly withLock?: <T>(work: () => Promise<T>) => Promise<T>;
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
 };
 
 /** Remaining lifetime below which a token is refreshed before use. */
-const soonMs = 60_000;
+const refreshAheadMs = 60_000;
 /** Timeout and poll interval of a call that waits for the shop (§9). */
-const shopWaitMs = 30_000;
-const shopLookMs = 300;
-const otherTabMs = 2_000;
-const lookAgainMs = 100;
+const shopTimeoutMs = 30_000;
+const shopPollMs = 300;
+const otherTabTimeoutMs = 2_000;
+const tokenPollMs = 100;
 
 /** Few old browsers lack Web Locks; two of their tabs may refresh concurrently: the server tolerates it. */
-function inTurnOfTabs<T>(work: () => Promise<T>): Promise<T> {
+function withTabLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('onehaul-session', work) : work();
 }
 
-const waitMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const isExpired = (error: unknown) => error instanceof CallFailed && error.code === 401;
 const needsProof = (error: unknown) => error instanceof CallFailed && error.error === 'access.proofRequired';
 
 /** Opens the browser's session with a shop: authenticates calls and refreshes tokens. */
 export function openSession(options: SessionOptions): Session {
-  const { baseUrl, language, transport, onExpired, onProof } = options;
-  const { store = browserStore(), inTurn = inTurnOfTabs, now = Date.now, wait = waitMs } = options;
+  const { baseUrl, language, transport, onExpired, onProofRequired } = options;
+  const { store = browserStore(), withLock = withTabLock, now = Date.now, wait = delay } = options;
   /** Server clock minus local clock, updated from each new token's issue time. */
   let clockLeadMs = 0;
   let refreshing: Promise<void> | undefined;
-  let asking: Promise<boolean> | undefined;
-  let proving: Promise<boolean> | undefined;
+  let expiryPrompt: Promise<boolean> | undefined;
+  let proofPrompt: Promise<boolean> | undefined;
 
-  async function shopOf(call: Call): Promise<ShopClaim | undefined> {
+  async function waitForShop(call: Call): Promise<ShopClaim | undefined> {
     if (!options.shop || call.path === shopCalls.info.path) return undefined;
-    for (let waited = 0; ; waited += shopLookMs) {
+    for (let waited = 0; ; waited += shopPollMs) {
       const shop = options.shop();
       if (shop) return shop;
-      if (waited >= shopWaitMs) throw new CallFailed(408, 'Timeout waiting for target data');
-      await wait(shopLookMs);
+      if (waited >= shopTimeoutMs) throw new CallFailed(408, 'Timeout waiting for target data');
+      await wait(shopPollMs);
     }
   }
 
-  const bare: Send = async (call, input, idempotencyKey) => {
-    const shop = await shopOf(call);
-    const accessToken = store.access();
+  const sendOnce: Send = async (call, input, idempotencyKey) => {
+    const shop = await waitForShop(call);
+    const accessToken = store.readAccessToken();
     return send(call, input, {
       baseUrl,
       language,
@@ -103,103 +103,109 @@ export function openSession(options: SessionOptions): Session {
     });
   };
 
-  function keep({ accessToken, isMainAccount }: Tokens): void {
-    const facts = readToken(accessToken);
-    if (facts) clockLeadMs = facts.issuedAtMs - now();
-    store.keep(accessToken, isMainAccount);
+  function storeTokens({ accessToken, isMainAccount }: Tokens): void {
+    const claims = parseAccessToken(accessToken);
+    if (claims) clockLeadMs = claims.issuedAtMs - now();
+    store.save(accessToken, isMainAccount);
   }
 
   function msLeft(): number | undefined {
-    const facts = readToken(store.access() ?? '');
-    return facts && facts.endsAtMs - clockLeadMs - now();
+    const claims = parseAccessToken(store.readAccessToken() ?? '');
+    return claims && claims.endsAtMs - clockLeadMs - now();
   }
 
-  async function renew(before: string | undefined): Promise<void> {
+  async function refreshTokens(before: string | undefined): Promise<void> {
     // Another tab may have refreshed while this one waited for the lock.
-    if (hasOther(before)) return;
+    if (hasNewToken(before)) return;
     try {
-      keep(await bare(sessionCalls.refresh, before ? { accessToken: before } : {}));
+      storeTokens(await sendOnce(sessionCalls.refresh, before ? { accessToken: before } : {}));
     } catch (error) {
       if (!(error instanceof CallFailed) || error.error !== 'session.refreshedElsewhere') throw error;
-      for (let waited = 0; waited < otherTabMs; waited += lookAgainMs) {
-        if (hasOther(before)) return;
-        await wait(lookAgainMs);
+      for (let waited = 0; waited < otherTabTimeoutMs; waited += tokenPollMs) {
+        if (hasNewToken(before)) return;
+        await wait(tokenPollMs);
       }
       // The other tab closed before it stored its token, but the browser has its refresh cookie.
-      keep(await bare(sessionCalls.refresh, {}));
+      storeTokens(await sendOnce(sessionCalls.refresh, {}));
     }
   }
 
-  function hasOther(before: string | undefined): boolean {
-    const current = store.access();
+  function hasNewToken(before: string | undefined): boolean {
+    const current = store.readAccessToken();
     return current !== undefined && current !== before;
   }
 
   function refresh(): Promise<void> {
-    const before = store.access();
-    refreshing ??= inTurn(() => renew(before)).finally(() => (refreshing = undefined));
+    const before = store.readAccessToken();
+    refreshing ??= withLock(() => refreshTokens(before)).finally(() => (refreshing = undefined));
     return refreshing;
   }
 
   /** Refreshes silently before expiry; after expiry the user decides (A11). */
-  async function refreshInTime(call: Call): Promise<void> {
-    const left = msLeft();
-    if (call.access === 'visitor' || left === undefined || left <= 0 || left > soonMs) return;
+  async function refreshIfExpiring(call: Call): Promise<void> {
+    const remainingMs = msLeft();
+    if (
+      call.access === 'visitor' ||
+      remainingMs === undefined ||
+      remainingMs <= 0 ||
+      remainingMs > refreshAheadMs
+    )
+      return;
     // Ignored: the old token is still valid for seconds, and the call itself reports any error.
     await refresh().catch(() => undefined);
   }
 
-  function ask(): Promise<boolean> {
-    asking ??= onExpired().finally(() => (asking = undefined));
-    return asking;
+  function promptAfterExpiry(): Promise<boolean> {
+    expiryPrompt ??= onExpired().finally(() => (expiryPrompt = undefined));
+    return expiryPrompt;
   }
 
   /** Concurrent calls that need step-up authentication share one dialog. */
-  async function askProof(): Promise<boolean> {
-    if (!onProof) return false;
-    proving ??= onProof().finally(() => (proving = undefined));
-    return proving;
+  async function promptForProof(): Promise<boolean> {
+    if (!onProofRequired) return false;
+    proofPrompt ??= onProofRequired().finally(() => (proofPrompt = undefined));
+    return proofPrompt;
   }
 
-  async function attempt<C extends Call>(
+  async function sendWithRetry<C extends Call>(
     call: C,
     input: InputOf<C>,
-    mayAsk: boolean,
+    mayPrompt: boolean,
     key?: string,
   ): Promise<OutputOf<C>> {
-    await refreshInTime(call);
-    const used = store.access();
+    await refreshIfExpiring(call);
+    const used = store.readAccessToken();
     try {
-      return await bare(call, input, key);
+      return await sendOnce(call, input, key);
     } catch (error) {
       const mayRetry = isExpired(error)
-        ? hasOther(used) || (mayAsk && (await ask()))
-        : needsProof(error) && mayAsk && (await askProof());
+        ? hasNewToken(used) || (mayPrompt && (await promptAfterExpiry()))
+        : needsProof(error) && mayPrompt && (await promptForProof());
       if (!mayRetry) throw error;
-      return bare(call, input, key);
+      return sendOnce(call, input, key);
     }
   }
 
   return {
-    send: (call, input, key) => attempt(call, input, true, key),
-    sendQuietly: (call, input, key) => attempt(call, input, false, key),
-    isSignedIn: () => store.access() !== undefined,
-    accessToken: () => store.access(),
-    subject: () => readToken(store.access() ?? '')?.subject,
+    send: (call, input, key) => sendWithRetry(call, input, true, key),
+    sendQuietly: (call, input, key) => sendWithRetry(call, input, false, key),
+    isSignedIn: () => store.readAccessToken() !== undefined,
+    accessToken: () => store.readAccessToken(),
+    subject: () => parseAccessToken(store.readAccessToken() ?? '')?.subject,
     msLeft,
     refresh,
-    keep,
-    forget: store.forget,
+    storeTokens,
+    clear: store.clear,
     async exchangeCode(code) {
-      const tokens = await bare(sessionCalls.exchangeCode, { code });
-      keep(tokens);
+      const tokens = await sendOnce(sessionCalls.exchangeCode, { code });
+      storeTokens(tokens);
       return tokens;
     },
     async signOut() {
       try {
-        await bare(sessionCalls.signOut, {});
+        await sendOnce(sessionCalls.signOut, {});
       } finally {
-        store.forget();
+        store.clear();
       }
     },
   };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shownMs, type Toast, withToast } from './toast-model.ts';
+import { type Toast, toastDurationMs, withToast } from './toast-model.ts';
 
 const toast = (id: number, text: string, tone: Toast['tone'] = 'danger'): Toast => ({ id, text, tone });
 
 test('a toast is shown for five seconds', () => {
-  expect(shownMs).toBe(5_000);
+  expect(toastDurationMs).toBe(5_000);
 });
 
 test('at most three are shown, the oldest gives way', () => {

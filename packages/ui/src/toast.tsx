@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
-import { shownMs, type Toast, type Tone, withToast } from './toast-model.ts';
+import { type Toast, toastDurationMs, type Tone, withToast } from './toast-model.ts';
 
 type Show = (text: string, tone: Tone) => void;
 
@@ -86,7 +86,7 @@ type ShownProps = {
 function Shown({ toast: { id, text, tone }, close, isHeld, onEnd }: ShownProps) {
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => onEnd(id), shownMs);
+    const timer = setTimeout(() => onEnd(id), toastDurationMs);
     return () => clearTimeout(timer);
   }, [id, isHeld, onEnd]);
   const { icon, className } = tones[tone];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { changedAddress, readListState } from './address-state.ts';
+import { parseListState, updateListParams } from './address-state.ts';
 
 const read = (address: string, rows?: number) =>
-  readListState(new URLSearchParams(address), ['shop', 'state'], rows);
+  parseListState(new URLSearchParams(address), ['shop', 'state'], rows);
 const change = (
   address: string,
-  ...parameters: Parameters<typeof changedAddress> extends [unknown, ...infer R] ? R : never
-) => changedAddress(new URLSearchParams(address), ...parameters).toString();
+  ...parameters: Parameters<typeof updateListParams> extends [unknown, ...infer R] ? R : never
+) => updateListParams(new URLSearchParams(address), ...parameters).toString();
 
 test('an empty address is the first page of everything', () => {
   expect(read('')).toEqual({ search: '', filters: {}, page: 1, rows: 20, open: undefined });
@@ -31,7 +31,7 @@ test('rows are one of the choices; the address outranks what was chosen before',
   expect(read('', 50).rows).toBe(50);
   expect(read('rows=100', 50).rows).toBe(100);
   expect(read('', 33).rows).toBe(20);
-  expect(readListState(new URLSearchParams('rows=100'), [], 20, [20, 50]).rows).toBe(20);
+  expect(parseListState(new URLSearchParams('rows=100'), [], 20, [20, 50]).rows).toBe(20);
 });
 
 test('looking for something else starts at the first page', () => {

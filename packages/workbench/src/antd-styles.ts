@@ -2,24 +2,27 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { type ComponentType, createElement as element, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import * as parts from './antd.ts';
-import { sharedStyle } from './theme.ts';
+import * as components from './antd.ts';
+import { sharedStyleConfig } from './theme.ts';
 
 type Panel = ComponentType<{ readonly type?: 'confirm' }>;
 
 /** Overlays render inline through this internal panel; antd's own style extraction uses it too. */
-const panelOf = (part: object) =>
-  (part as { _InternalPanelDoNotUseOrYouWillBeFired: Panel })._InternalPanelDoNotUseOrYouWillBeFired;
+const panelOf = (component: object) =>
+  (component as { _InternalPanelDoNotUseOrYouWillBeFired: Panel })._InternalPanelDoNotUseOrYouWillBeFired;
 
 /** Components whose bare element does not cover all their styles. */
-const shown: Partial<Record<keyof typeof parts, readonly ReactNode[]>> = {
-  Input: [parts.Input, parts.Input.Password, parts.Input.Search, parts.Input.TextArea].map((part) =>
-    element(part as ComponentType),
-  ),
-  Modal: [element(panelOf(parts.Modal)), element(panelOf(parts.Modal), { type: 'confirm' })],
-  message: [element(panelOf(parts.message))],
+const extraElements: Partial<Record<keyof typeof components, readonly ReactNode[]>> = {
+  Input: [
+    components.Input,
+    components.Input.Password,
+    components.Input.Search,
+    components.Input.TextArea,
+  ].map((component) => element(component as ComponentType)),
+  Modal: [element(panelOf(components.Modal)), element(panelOf(components.Modal), { type: 'confirm' })],
+  message: [element(panelOf(components.message))],
   // Covers the four semantic colours; others are not used.
-  Tag: [element(parts.Tag, { color: 'success' })],
+  Tag: [element(components.Tag, { color: 'success' })],
 };
 
 /** Puts antd between Tailwind layers, so our classes override it. React puts the sheet first in the head. */
@@ -29,7 +32,7 @@ const layerOrder = '@layer properties,theme,base,antd,components,utilities;';
  * Our overrides, shipped with antd's styles: a 24 px target for a 14 px icon (WCAG 2.5.8), and our focus ring
  * on links and pagination, which antd draws with undefined variables.
  */
-const ours = `@layer components{
+const overrides = `@layer components{
   .ant-input-password-icon{padding:6px;margin:-6px}
   a:focus-visible,.ant-pagination>li:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 }`;
@@ -37,17 +40,18 @@ const ours = `@layer components{
 /** Extracts the styles of the antd components in use; the same for all shops (colours are variables). */
 export function antdStyles(): string {
   const cache = createCache();
-  const drawn = Object.entries(parts).flatMap(
-    ([name, part]) => shown[name as keyof typeof parts] ?? [element(part as ComponentType)],
+  const elements = Object.entries(components).flatMap(
+    ([name, component]) =>
+      extraElements[name as keyof typeof components] ?? [element(component as ComponentType)],
   );
   renderToString(
-    element(StyleProvider, { cache }, element(ConfigProvider, { theme: sharedStyle }, ...drawn)),
+    element(StyleProvider, { cache }, element(ConfigProvider, { theme: sharedStyleConfig }, ...elements)),
   );
-  return `${layerOrder}@layer antd{${extractStyle(cache, { plain: true, types: ['style'] })}}${ours}`;
+  return `${layerOrder}@layer antd{${extractStyle(cache, { plain: true, types: ['style'] })}}${overrides}`;
 }
 
 /** Matches the stylesheet itself, not the `?url` module. */
-const sheet = /workbench\/src\/antd\.css(?!\?url)/;
+const stylesheetPath = /workbench\/src\/antd\.css(?!\?url)/;
 
 /** Vite plugin that fills antd.css at build time: runtime generation took a third of the first render. */
 export function antdStylesPlugin() {
@@ -58,7 +62,7 @@ export function antdStylesPlugin() {
     // In development, dependencies are pre-bundled before other plugins see them.
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [nonceForEveryStyle] } } }),
     transform(code: string, id: string) {
-      if (sheet.test(id)) return { code: (styles ??= antdStyles()), map: null };
+      if (stylesheetPath.test(id)) return { code: (styles ??= antdStyles()), map: null };
       return nonceForEveryStyle.transform(code, id);
     },
   };

@@ -45,26 +45,26 @@ export function CallForm<Schema extends z.ZodObject>(props: Props<Schema>) {
     (all.find(({ value }) => value === '') ?? all[0])?.focus();
   }, [takesFocus, id]);
 
-  const sending = (is: boolean) => {
+  const updateSending = (is: boolean) => {
     setIsSending(is);
     onSending?.(is);
   };
 
   async function submit(values: z.output<Schema>) {
-    sending(true);
+    updateSending(true);
     setFailure(undefined);
     try {
       await onSubmit(values);
     } catch (error) {
-      const why = failureOf(error);
+      const cause = failureOf(error);
       // Signed out: the page shows the sign-in overlay and the form keeps its input.
-      if (why.code === 401) return;
-      const field = fieldOf?.(why);
-      if (!field) return setFailure(why);
-      form.setFields([{ name: field as never, errors: [why.message] }]);
+      if (cause.code === 401) return;
+      const field = fieldOf?.(cause);
+      if (!field) return setFailure(cause);
+      form.setFields([{ name: field as never, errors: [cause.message] }]);
       form.focusField(field as never);
     } finally {
-      sending(false);
+      updateSending(false);
     }
   }
 

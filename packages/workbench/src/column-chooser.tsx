@@ -2,15 +2,15 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Popover } from '@onehaul/ui/popover';
 import { Checkbox } from './antd.ts';
 import type { Column } from './data-table.tsx';
-import { useRemembered } from './remembered.ts';
+import { useLocalStorage } from './use-local-storage.ts';
 
 const isListOfNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** Visible columns of a list, chosen by the user and stored by list name. */
 export function useColumns<Row>(list: string, all: readonly Column<Row>[]) {
-  const hiddenAtFirst = all.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ key }) => key);
-  const [hidden, setHidden] = useRemembered(`columns.${list}`, isListOfNames, hiddenAtFirst);
+  const hiddenByDefault = all.filter(({ isHiddenByDefault }) => isHiddenByDefault).map(({ key }) => key);
+  const [hidden, setHidden] = useLocalStorage(`columns.${list}`, isListOfNames, hiddenByDefault);
   return {
     shown: all.filter(({ key, isFixed }) => isFixed || !hidden.includes(key)),
     hidden,

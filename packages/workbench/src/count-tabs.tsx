@@ -1,7 +1,7 @@
 import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Link } from 'react-router';
-import { changedAddress } from './address-state.ts';
+import { updateListParams } from './address-state.ts';
 
 export type CountTabs = {
   /** Name of the filter parameter the tabs set. */
@@ -34,7 +34,7 @@ export function CountTabsBar({ tabs: { name, label, choices }, chosen, address }
           <li key={value}>
             <Link
               to={{
-                search: changedAddress(address, {
+                search: updateListParams(address, {
                   filters: { [name]: value || undefined },
                   open: undefined,
                 }).toString(),

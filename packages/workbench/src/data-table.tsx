@@ -14,7 +14,7 @@ export type Column<Row> = {
   readonly wraps?: boolean;
   /** Identifies the row, so it cannot be hidden. */
   readonly isFixed?: boolean;
-  readonly isHiddenAtFirst?: boolean;
+  readonly isHiddenByDefault?: boolean;
 };
 
 /** Selected rows, including those on other pages. */
@@ -46,26 +46,26 @@ type Props<Row> = {
 };
 
 /** Pixels, for columns of flexible width. */
-const leastWidth = 140;
+const minColumnWidth = 140;
 
 /** Minimum table width: a narrow window scrolls horizontally instead of shrinking columns to a letter. */
-const widthOf = (columns: readonly { readonly width?: number | string | undefined }[]) =>
-  columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : leastWidth), 0);
+const minTableWidth = (columns: readonly { readonly width?: number | string | undefined }[]) =>
+  columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : minColumnWidth), 0);
 
 /** A row or a placeholder. */
-type Place<Row> = { readonly key: string; readonly row?: Row };
+type RowOrPlaceholder<Row> = { readonly key: string; readonly row?: Row };
 
 /** Table with rows of equal height; arrow keys move between rows, Enter or a click opens one. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, addressOf, currentKey, selection } = props;
   const { isTall = false, isNarrow = false, isBusy = false, empty } = props;
   const navigate = useNavigate();
-  const places: Place<Row>[] =
+  const places: RowOrPlaceholder<Row>[] =
     typeof rows === 'number'
       ? Array.from({ length: rows }, (_, index) => ({ key: String(index) }))
       : rows.map((row) => ({ key: keyOf(row), row }));
 
-  const tableColumns = useMemo<TableColumnsType<Place<Row>>>(
+  const tableColumns = useMemo<TableColumnsType<RowOrPlaceholder<Row>>>(
     () =>
       columns.map(({ key, title, width, align, wraps = false, show, beside }, index) => ({
         key,
@@ -73,7 +73,7 @@ export function DataTable<Row>(props: Props<Row>) {
         ...(width !== undefined && { width }),
         ...(align && { align }),
         ellipsis: !wraps,
-        render: (_: unknown, { row }: Place<Row>) => {
+        render: (_: unknown, { row }: RowOrPlaceholder<Row>) => {
           if (row === undefined) return <Placeholder index={index} />;
           if (index > 0 || !addressOf) return show(row);
           const link = (
@@ -96,12 +96,12 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <div
       role="presentation"
-      onKeyDown={walkRows}
+      onKeyDown={moveBetweenRows}
       aria-busy={isBusy || typeof rows === 'number'}
-      style={{ '--table-width': `${widthOf(columns)}px` } as CSSProperties}
+      style={{ '--table-width': `${minTableWidth(columns)}px` } as CSSProperties}
       className={`data-table ${isNarrow ? 'data-table-narrow' : ''} ${isTall ? 'data-table-tall' : ''} overflow-x-auto rounded-card border border-line bg-surface ${isBusy ? 'opacity-60' : ''}`}
     >
-      <Table<Place<Row>>
+      <Table<RowOrPlaceholder<Row>>
         aria-label={label}
         columns={tableColumns}
         dataSource={places}
@@ -154,7 +154,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-function walkRows(event: KeyboardEvent<HTMLElement>): void {
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const links = rowLinks(event.currentTarget);
   const at = links.indexOf(event.target as HTMLElement);

@@ -3,7 +3,7 @@ import { Select } from '@onehaul/ui/form/select';
 import { Icon } from '@onehaul/ui/icon';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Alert, Button } from './antd.ts';
-import { paste, pastedCells, type SetCell } from './pasted-cells.ts';
+import { parsePastedCells, pasteCells, type SetCell } from './paste-cells.ts';
 import { TypedInput } from './typed-input.tsx';
 
 export type GridColumn<Row> = {
@@ -27,8 +27,8 @@ type Props<Row> = {
   readonly onChange: (rows: Row[]) => void;
   /** Creates a new last row; without it rows cannot be added or removed. */
   readonly blank?: (last: Row | undefined) => Row;
-  readonly most?: number;
-  readonly least?: number;
+  readonly maxRows?: number;
+  readonly minRows?: number;
   /** Row order is chosen by the user rather than derived from values. */
   readonly isOrdered?: boolean;
   readonly problemWords: (problem: string) => string;
@@ -41,7 +41,7 @@ const focusCell = (table: HTMLElement | null, cell: string) =>
 
 /** Spreadsheet-like grid: Enter and arrow keys move within a column; cell blocks can be pasted anywhere. */
 export function EditGrid<Row>(props: Props<Row>) {
-  const { label, columns, rows, onChange, blank, most = 60, least = 0, isOrdered = false } = props;
+  const { label, columns, rows, onChange, blank, maxRows = 60, minRows = 0, isOrdered = false } = props;
   const { problemWords } = props;
   const { t } = useTranslation('workbench');
   const table = useRef<HTMLTableElement>(null);
@@ -50,7 +50,7 @@ export function EditGrid<Row>(props: Props<Row>) {
   const [failure, setFailure] = useState<string>();
   // Incremented when rows move, which remounts their inputs: unparsed text belongs to the previous row.
   const [generation, setGeneration] = useState(0);
-  const isFull = rows.length >= most;
+  const isFull = rows.length >= maxRows;
 
   useEffect(() => {
     if (wanted) focusCell(table.current, wanted.cell);
@@ -86,12 +86,12 @@ export function EditGrid<Row>(props: Props<Row>) {
   }
 
   function pasteAt(text: string, row: number, column: number): boolean {
-    const cells = pastedCells(text);
+    const cells = parsePastedCells(text);
     if (!cells) return false;
-    const answer = paste(rows, columns, { row, column }, cells, () => blank?.(rows.at(-1)) ?? rows[0]!);
-    const tooMany = 'rows' in answer && answer.rows.length > (blank ? most : rows.length);
+    const answer = pasteCells(rows, columns, { row, column }, cells, () => blank?.(rows.at(-1)) ?? rows[0]!);
+    const tooMany = 'rows' in answer && answer.rows.length > (blank ? maxRows : rows.length);
     if ('problem' in answer) setFailure(t('grid.notPasted', { ...answer, problem: wordsOf(answer.problem) }));
-    else if (tooMany) setFailure(t('grid.tooLong', { most: blank ? most : rows.length }));
+    else if (tooMany) setFailure(t('grid.tooLong', { most: blank ? maxRows : rows.length }));
     else restructure(answer.rows, cellOf(row, column));
     return true;
   }
@@ -160,7 +160,7 @@ export function EditGrid<Row>(props: Props<Row>) {
                     <RowButton
                       icon="close"
                       label={t('grid.remove', { row: index + 1 })}
-                      isDisabled={rows.length <= least}
+                      isDisabled={rows.length <= minRows}
                       onClick={() => remove(index)}
                     />
                   </td>

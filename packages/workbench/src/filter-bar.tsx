@@ -3,7 +3,7 @@ import { Icon } from '@onehaul/ui/icon';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Input, type InputRef, Select } from './antd.ts';
 import { focusFirstRow } from './data-table.tsx';
-import { isTyping } from './is-typing.ts';
+import { shouldIgnoreShortcut } from './should-ignore-shortcut.ts';
 
 export type Filter = {
   readonly name: string;
@@ -27,7 +27,7 @@ type Props = {
 export function FilterBar(props: Props) {
   const { searchLabel, search = '', onSearch, filters, values, onFilter, children } = props;
   const { t } = useTranslation('workbench');
-  const isNarrowed = search !== '' || filters.some(({ name }) => values[name]);
+  const isFiltered = search !== '' || filters.some(({ name }) => values[name]);
   const clear = () => {
     onSearch?.('');
     onFilter(Object.fromEntries(filters.map(({ name }) => [name, undefined])));
@@ -49,7 +49,7 @@ export function FilterBar(props: Props) {
           onChange={(value: string | undefined) => onFilter({ [name]: value })}
         />
       ))}
-      {isNarrowed && (
+      {isFiltered && (
         <Button type="text" onClick={clear}>
           {t('list.clear')}
         </Button>
@@ -94,7 +94,7 @@ function SearchField({ label, value, onSearch }: SearchProps) {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event)) return;
+      if (event.key !== '/' || shouldIgnoreShortcut(event)) return;
       event.preventDefault();
       field.current?.focus({ cursor: 'all' });
     };

@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { type To, useSearchParams } from 'react-router';
-import { changedAddress, type ListState, readListState, rowChoices } from './address-state.ts';
+import { type ListState, parseListState, rowChoices, updateListParams } from './address-state.ts';
 import { Button, Pagination } from './antd.ts';
 import { ColumnChooser, useColumns } from './column-chooser.tsx';
 import { type CountTabs, CountTabsBar } from './count-tabs.tsx';
@@ -12,11 +12,11 @@ import { failureOf } from './failure.ts';
 import { type Filter, FilterBar } from './filter-bar.tsx';
 import { FailureMessage, ListMessage } from './list-message.tsx';
 import { PageHead } from './page-head.tsx';
-import { useRemembered } from './remembered.ts';
+import { useLocalStorage } from './use-local-storage.ts';
 
 export type ListQuery = Omit<ListState, 'open'>;
 /** Current state of a list. */
-export type Shown<Row> = {
+export type ListSnapshot<Row> = {
   readonly query: ListQuery;
   readonly rows: readonly Row[];
   readonly total: number;
@@ -36,9 +36,9 @@ type Props<Row> = {
   readonly countTabs?: CountTabs;
   readonly selection?: Selection<Row>;
   /** Selection bar between the filters and the rows. */
-  readonly bar?: (shown: Shown<Row>) => ReactNode;
+  readonly bar?: (shown: ListSnapshot<Row>) => ReactNode;
   /** Actions on everything listed. */
-  readonly tools?: (shown: Shown<Row>) => ReactNode;
+  readonly tools?: (shown: ListSnapshot<Row>) => ReactNode;
   /** Cells with two lines. */
   readonly isTall?: boolean;
   /** Few columns that fit a narrow window. */
@@ -46,7 +46,7 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
   /** Maximum page size of the call. */
-  readonly mostRows?: number;
+  readonly maxPageSize?: number;
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<{ items: Row[]; total: number }>;
   /** Content of an unfiltered empty list. */
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
@@ -64,16 +64,16 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 /** List page: search, filters, pagination; a row opens in a side drawer and the list stays. */
 export function ListPage<Row>(props: Props<Row>) {
   const { name, title, sentence, action, tabs, searchLabel, filters = [] } = props;
-  const { columns, keyOf, addressOf, mostRows = Infinity, load, empty, drawer } = props;
+  const { columns, keyOf, addressOf, maxPageSize = Infinity, load, empty, drawer } = props;
   const { countTabs, selection, bar, tools, isTall = false, isNarrow = false } = props;
-  const choices = rowChoices.filter((choice) => choice <= mostRows);
+  const choices = rowChoices.filter((choice) => choice <= maxPageSize);
   const { t } = useTranslation('workbench');
   const [address, setAddress] = useSearchParams();
-  const [rememberedRows, rememberRows] = useRemembered<number>(`rows.${name}`, isNumber, rowChoices[0]);
-  const { open, ...query } = readListState(
+  const [storedRows, storeRows] = useLocalStorage<number>(`rows.${name}`, isNumber, rowChoices[0]);
+  const { open, ...query } = parseListState(
     address,
     [...(countTabs ? [countTabs.name] : []), ...filters.map((filter) => filter.name)],
-    rememberedRows,
+    storedRows,
     choices,
   );
   const { shown, hidden, setHidden } = useColumns(name, columns);
@@ -84,9 +84,9 @@ export function ListPage<Row>(props: Props<Row>) {
   });
 
   const change = useCallback(
-    (wanted: Parameters<typeof changedAddress>[1], options?: { replace: boolean }) =>
+    (wanted: Parameters<typeof updateListParams>[1], options?: { replace: boolean }) =>
       // Starts from location.search: a debounced search must not undo a navigation that has not rendered yet.
-      setAddress(changedAddress(new URLSearchParams(location.search), wanted), {
+      setAddress(updateListParams(new URLSearchParams(location.search), wanted), {
         preventScrollReset: true,
         ...options,
       }),
@@ -94,22 +94,22 @@ export function ListPage<Row>(props: Props<Row>) {
   );
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   const addressOfDrawer = useCallback(
-    (row: Row) => ({ search: `?${changedAddress(address, { open: keyOf(row) }).toString()}` }),
+    (row: Row) => ({ search: `?${updateListParams(address, { open: keyOf(row) }).toString()}` }),
     [address, keyOf],
   );
 
   // An empty tab is not an empty search result.
-  const isNarrowed =
+  const isFiltered =
     query.search !== '' || Object.keys(query.filters).some((each) => each !== countTabs?.name);
   const showAll = () =>
     change({ search: '', filters: Object.fromEntries(filters.map((filter) => [filter.name, undefined])) });
   const isPastEnd = data !== undefined && data.total > 0 && data.items.length === 0;
 
-  const nothing = isPastEnd ? (
+  const emptyMessage = isPastEnd ? (
     <ListMessage icon="search" title={t('list.pastEndTitle')} text={t('list.pastEndText')}>
       <Button onClick={() => change({ page: 1 })}>{t('list.firstPage')}</Button>
     </ListMessage>
-  ) : isNarrowed ? (
+  ) : isFiltered ? (
     <ListMessage icon="search" title={t('list.noResultTitle')} text={t('list.noResultText')}>
       <Button onClick={showAll}>{t('list.showAll')}</Button>
     </ListMessage>
@@ -119,7 +119,7 @@ export function ListPage<Row>(props: Props<Row>) {
     </ListMessage>
   );
 
-  const shownNow = { query, rows: data?.items ?? [], total: data?.total ?? 0 };
+  const snapshot = { query, rows: data?.items ?? [], total: data?.total ?? 0 };
 
   return (
     <>
@@ -141,10 +141,10 @@ export function ListPage<Row>(props: Props<Row>) {
             {data && (
               <output className="text-small text-muted">{t('list.total', { count: data.total })}</output>
             )}
-            {tools?.(shownNow)}
+            {tools?.(snapshot)}
             <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
           </FilterBar>
-          {bar?.(shownNow)}
+          {bar?.(snapshot)}
           {error && !data ? (
             <div className="rounded-card border border-line bg-surface">
               <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
@@ -161,7 +161,7 @@ export function ListPage<Row>(props: Props<Row>) {
               isTall={isTall}
               isNarrow={isNarrow}
               isBusy={isPlaceholderData}
-              empty={nothing}
+              empty={emptyMessage}
             />
           )}
           {data && data.total > rowChoices[0] && (
@@ -175,7 +175,7 @@ export function ListPage<Row>(props: Props<Row>) {
               pageSizeOptions={choices}
               onChange={(page, rows) => {
                 if (rows === query.rows) return change({ page });
-                rememberRows(rows);
+                storeRows(rows);
                 change({ rows });
               }}
             />

@@ -7,15 +7,15 @@ type Props = {
   readonly label: string;
   readonly masked: string;
   /** The full value, once revealed. */
-  readonly whole: string | undefined;
+  readonly fullValue: string | undefined;
   /** Requests the full value; undefined without permission. */
   readonly onReveal?: (() => void) | undefined;
 };
 
 /** Masked personal data: recognisable; the full value requires a reason, which is recorded. */
-export function Masked({ label, masked, whole, onReveal }: Props) {
+export function Masked({ label, masked, fullValue, onReveal }: Props) {
   const { t } = useTranslation('workbench');
-  if (whole) return <CopyValue value={whole} />;
+  if (fullValue) return <CopyValue value={fullValue} />;
   if (!masked) return <span className="text-muted">-</span>;
   return (
     <span className="inline-flex items-center gap-2">

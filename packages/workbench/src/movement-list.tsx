@@ -28,7 +28,7 @@ type Words<M> = {
   readonly emptyText: string;
 };
 type Props<M> = {
-  readonly read: {
+  readonly query: {
     readonly data: { readonly items: readonly M[]; readonly total: number } | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
@@ -40,11 +40,11 @@ type Props<M> = {
 };
 
 /** Page size of movements. */
-export const movementRows = 20;
+export const movementPageSize = 20;
 
 /** Stock movements, newest first. */
-export function MovementList<M extends Movement>({ read, page, onPage, words, skeleton }: Props<M>) {
-  const { data, error, refetch } = read;
+export function MovementList<M extends Movement>({ query, page, onPage, words, skeleton }: Props<M>) {
+  const { data, error, refetch } = query;
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   if (!data) return skeleton;
   if (data.items.length === 0)
@@ -56,13 +56,13 @@ export function MovementList<M extends Movement>({ read, page, onPage, words, sk
           <Line key={movement.position} movement={movement} words={words} />
         ))}
       </ol>
-      {data.total > movementRows && (
+      {data.total > movementPageSize && (
         <Pagination
           className="justify-self-end"
           size="small"
           simple
           current={page}
-          pageSize={movementRows}
+          pageSize={movementPageSize}
           total={data.total}
           onChange={onPage}
         />

@@ -9,8 +9,8 @@ type Props<Item> = {
 
 /** Client-side pagination of a fully loaded list: an order may have a thousand parcels. */
 export function Paged<Item>({ items, rows = 50, children }: Props<Item>) {
-  const [asked, setAsked] = useState(1);
-  const page = Math.min(asked, Math.max(1, Math.ceil(items.length / rows)));
+  const [requestedPage, setRequestedPage] = useState(1);
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(items.length / rows)));
   return (
     <>
       {children(items.slice((page - 1) * rows, page * rows))}
@@ -22,7 +22,7 @@ export function Paged<Item>({ items, rows = 50, children }: Props<Item>) {
           current={page}
           pageSize={rows}
           total={items.length}
-          onChange={setAsked}
+          onChange={setRequestedPage}
         />
       )}
     </>

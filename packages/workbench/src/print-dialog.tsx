@@ -14,46 +14,46 @@ export type PrintProgress = {
 
 type Props = {
   readonly start: () => Promise<PrintProgress>;
-  readonly look: (id: string) => Promise<PrintProgress>;
+  readonly loadProgress: (id: string) => Promise<PrintProgress>;
   readonly onClose: () => void;
 };
 
-const everyMs = 700;
+const pollMs = 700;
 /** Lifetime of the object URL, for the opened tab to load it. */
-const keptMs = 60_000;
+const objectUrlLifetimeMs = 60_000;
 
 /** Starts a print job for many orders, shows its progress and opens the finished file. */
-export function PrintDialog({ start, look, onClose }: Props) {
+export function PrintDialog({ start, loadProgress, onClose }: Props) {
   const { t } = useTranslation('workbench');
   const [tries, setTries] = useState(0);
   const [job, setJob] = useState<PrintProgress>();
   const [failure, setFailure] = useState<string>();
   // Held in a ref: the arguments are fixed while the dialog is open, and only a retry restarts the job.
-  const asked = useRef({ start, look });
+  const callbacks = useRef({ start, loadProgress });
   const failed = t('print.failed');
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const follow = async (next: Promise<PrintProgress>) => {
+    const pollUntilDone = async (next: Promise<PrintProgress>) => {
       try {
         const seen = await next;
-        if (isGone) return;
+        if (isUnmounted) return;
         setJob(seen);
         if (seen.state === 'failed') setFailure(failed);
         if (seen.state === 'waiting' || seen.state === 'running')
-          timer = setTimeout(() => void follow(asked.current.look(seen.id)), everyMs);
+          timer = setTimeout(() => void pollUntilDone(callbacks.current.loadProgress(seen.id)), pollMs);
       } catch (error) {
-        if (!isGone) setFailure(failureOf(error).message);
+        if (!isUnmounted) setFailure(failureOf(error).message);
       }
     };
-    void follow(asked.current.start());
+    void pollUntilDone(callbacks.current.start());
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [tries, failed]);
 
-  const again = () => {
+  const restart = () => {
     setJob(undefined);
     setFailure(undefined);
     setTries((count) => count + 1);
@@ -70,7 +70,7 @@ export function PrintDialog({ start, look, onClose }: Props) {
           {t('print.close')}
         </Button>,
         failure ? (
-          <Button key="again" type="primary" onClick={again}>
+          <Button key="again" type="primary" onClick={restart}>
             {t('print.again')}
           </Button>
         ) : (
@@ -96,13 +96,13 @@ export function PrintDialog({ start, look, onClose }: Props) {
         value={isDone ? 100 : percent}
       />
       <output className={`block ${failure ? 'text-danger' : 'text-muted'}`} data-print-state={job?.state}>
-        {failure ?? said()}
+        {failure ?? formatStatus()}
       </output>
       {!failure && !isDone && <p className="text-caption text-muted">{t('print.leave')}</p>}
     </Modal>
   );
 
-  function said(): string {
+  function formatStatus(): string {
     if (!job || job.state === 'waiting') return t('print.waiting');
     if (job.state === 'done') return t('print.done', { total: job.total });
     return t('print.running', { done: job.done, total: job.total });
@@ -115,7 +115,7 @@ async function openFile(url: string): Promise<void> {
   if (!reply.ok) throw new Error(reply.statusText);
   const blob = await reply.blob();
   const address = URL.createObjectURL(blob);
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  setTimeout(() => URL.revokeObjectURL(address), objectUrlLifetimeMs);
   const link = document.createElement('a');
   link.href = address;
   if (blob.type === 'application/pdf') {

@@ -5,9 +5,9 @@ import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import styles from './antd.css?url';
 import { App } from './antd.ts';
-import { localeOf } from './locale.ts';
+import { antdLocales } from './antd-locales.ts';
 import { type Brand, type Scheme, workbenchTheme } from './theme.ts';
-import { useMedia } from './use-media.ts';
+import { useMediaQuery } from './use-media-query.ts';
 import { useScheme } from './use-scheme.ts';
 
 type Props = {
@@ -34,7 +34,7 @@ const select = { suffixIcon: <Icon name="down" className="size-4 text-muted" /> 
 export function WorkbenchProvider({ theme, language, children }: Props) {
   const { primaryColor, cornerRadius, colorScheme } = theme;
   const scheme = useScheme(colorScheme);
-  const isTouch = useMedia('(pointer: coarse)');
+  const isTouch = useMediaQuery('(pointer: coarse)');
   const themeConfig = useMemo(
     () => workbenchTheme({ primaryColor, cornerRadius }, scheme, isTouch),
     [primaryColor, cornerRadius, scheme, isTouch],
@@ -45,7 +45,7 @@ export function WorkbenchProvider({ theme, language, children }: Props) {
       <link rel="stylesheet" href={styles} precedence="workbench" />
       <ConfigProvider
         theme={themeConfig}
-        locale={localeOf[language]}
+        locale={antdLocales[language]}
         button={button}
         select={select}
         csp={csp}

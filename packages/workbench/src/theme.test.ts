@@ -3,7 +3,7 @@ import { contrast } from '@onehaul/ui/color';
 import { controlHeights } from '@onehaul/ui/control-heights';
 import { theme as antdTheme } from 'antd';
 import { describe, expect, test } from 'vitest';
-import { greys, meanings, type Scheme, workbenchTheme } from './theme.ts';
+import { greys, type Scheme, semanticColors, workbenchTheme } from './theme.ts';
 
 const tokens = readFileSync(new URL('../../ui/src/tokens.css', import.meta.url), 'utf8');
 const [, root = ''] = tokens.split(/^:root \{$/m);
@@ -23,7 +23,7 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
     for (const [name, grey] of Object.entries(greys[scheme])) {
       expect(written[scheme]).toContain(`--${name}: ${asGrey(grey)};`);
     }
-    for (const [name, tone] of Object.entries(meanings[scheme])) {
+    for (const [name, tone] of Object.entries(semanticColors[scheme])) {
       expect(written[scheme]).toContain(`--${name}: ${asTone(tone)};`);
     }
   });

@@ -32,7 +32,7 @@ export const greys = {
   },
 } as const satisfies Record<Scheme, Record<string, Grey>>;
 
-export const meanings = {
+export const semanticColors = {
   light: {
     positive: [0.46, 0.115, 150],
     'positive-ground': [0.96, 0.035, 150],
@@ -55,7 +55,7 @@ export const meanings = {
   },
 } as const satisfies Record<Scheme, Record<string, Tone>>;
 
-type Colors = Record<keyof (typeof greys)['light'] | keyof (typeof meanings)['light'], string>;
+type Colors = Record<keyof (typeof greys)['light'] | keyof (typeof semanticColors)['light'], string>;
 
 function colorsOf({ primaryColor }: Brand, scheme: Scheme): Colors {
   const { chroma, hue } = oklchOfHex(primaryColor);
@@ -64,11 +64,11 @@ function colorsOf({ primaryColor }: Brand, scheme: Scheme): Colors {
   const tone = ([lightness, chroma, hue]: Tone) => hexOfOklch({ lightness, chroma, hue });
   const each = <T>(table: Record<string, T>, paint: (value: T) => string) =>
     Object.entries(table).map(([name, value]) => [name, paint(value)]);
-  return Object.fromEntries([...each(greys[scheme], grey), ...each(meanings[scheme], tone)]) as Colors;
+  return Object.fromEntries([...each(greys[scheme], grey), ...each(semanticColors[scheme], tone)]) as Colors;
 }
 
 /** Naming of style variables, shared by the extracted stylesheet and the running page. */
-export const sharedStyle: ThemeConfig = { hashed: false, cssVar: { key: 'workbench' } };
+export const sharedStyleConfig: ThemeConfig = { hashed: false, cssVar: { key: 'workbench' } };
 
 /** Ant Design theme in a shop's colours; derived colours are replaced where their contrast is too low. */
 export function workbenchTheme(brand: Brand, scheme: Scheme, isTouch = false): ThemeConfig {
@@ -82,7 +82,7 @@ export function workbenchTheme(brand: Brand, scheme: Scheme, isTouch = false): T
   const filled = { colorPrimary: step(7), colorPrimaryHover: step(8), colorWhite: onPrimary };
 
   return {
-    ...sharedStyle,
+    ...sharedStyleConfig,
     zeroRuntime: true,
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {

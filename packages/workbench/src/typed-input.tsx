@@ -11,17 +11,17 @@ import {
   useState,
 } from 'react';
 
-type Marks = { readonly mark: (id: string, isUnread: boolean) => void };
+type Marks = { readonly mark: (id: string, isInvalid: boolean) => void };
 const MarksContext = createContext<Marks | undefined>(undefined);
 
 /** Tracks the inputs below whose text is invalid, so that submitting can be blocked. */
-export function useUnread() {
+export function useInvalidInputs() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const mark = useCallback((id: string, isUnread: boolean) => {
+  const mark = useCallback((id: string, isInvalid: boolean) => {
     setIds((now) => {
-      if (now.has(id) === isUnread) return now;
+      if (now.has(id) === isInvalid) return now;
       const next = new Set(now);
-      if (isUnread) next.add(id);
+      if (isInvalid) next.add(id);
       else next.delete(id);
       return next;
     });
@@ -59,16 +59,16 @@ export function TypedInput(props: Props) {
   // Text being typed; the value follows while the text is valid.
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const isUnread = problem !== undefined;
+  const isInvalid = problem !== undefined;
   useEffect(() => {
-    marks?.mark(ownId, isUnread);
+    marks?.mark(ownId, isInvalid);
     return () => marks?.mark(ownId, false);
-  }, [marks, ownId, isUnread]);
+  }, [marks, ownId, isInvalid]);
 
   return (
     <span className={`flex min-w-0 flex-col ${className}`}>
       <span
-        className={`typed-input flex min-h-control-small items-center rounded-control border bg-surface text-small ${isUnread ? 'border-danger' : 'border-line-strong'} ${isDisabled ? 'opacity-50' : ''}`}
+        className={`typed-input flex min-h-control-small items-center rounded-control border bg-surface text-small ${isInvalid ? 'border-danger' : 'border-line-strong'} ${isDisabled ? 'opacity-50' : ''}`}
       >
         <input
           id={id}
@@ -78,8 +78,8 @@ export function TypedInput(props: Props) {
           spellCheck={false}
           {...(label && { 'aria-label': label })}
           {...(cell && { 'data-cell': cell })}
-          aria-invalid={isUnread}
-          {...(isUnread && { 'aria-describedby': `${id}-problem` })}
+          aria-invalid={isInvalid}
+          {...(isInvalid && { 'aria-describedby': `${id}-problem` })}
           className="w-full min-w-0 bg-transparent px-2 py-1 font-mono text-ink tabular-nums outline-none"
           value={typed ?? value}
           placeholder={placeholder}
@@ -89,7 +89,7 @@ export function TypedInput(props: Props) {
             setProblem(onRead(target.value));
           }}
           onBlur={() => {
-            if (!isUnread) setTyped(undefined);
+            if (!isInvalid) setTyped(undefined);
           }}
           onKeyDown={props.onKeyDown}
           onPaste={props.onPaste}
@@ -100,7 +100,7 @@ export function TypedInput(props: Props) {
           </span>
         )}
       </span>
-      {isUnread && (
+      {isInvalid && (
         <span id={`${id}-problem`} role="alert" className="pt-0.5 text-caption text-danger">
           {problem}
         </span>

@@ -11,28 +11,28 @@ export function zodRules(schema: z.ZodObject, t: Words) {
     if (!field) throw new Error(`the schema has no ${name}`);
     return [
       // `required` only sets the mark beside the label; the message comes from the validator.
-      { required: isNeeded(field), validator: (_rule, value: unknown) => validate(field, value, t) },
+      { required: isRequired(field), validator: (_rule, value: unknown) => validate(field, value, t) },
     ];
   };
 }
 
-function isNeeded(field: z.ZodType): boolean {
+function isRequired(field: z.ZodType): boolean {
   return ![undefined, ''].some((nothing) => field.safeParse(nothing).success);
 }
 
 async function validate(field: z.ZodType, value: unknown, t: Words): Promise<void> {
   const result = field.safeParse(value ?? undefined);
-  if (!result.success) throw new Error(wordsOf(result.error.issues[0]!, value, t));
+  if (!result.success) throw new Error(messageOf(result.error.issues[0]!, value, t));
 }
 
-function wordsOf(issue: z.core.$ZodIssue, value: unknown, t: Words): string {
+function messageOf(issue: z.core.$ZodIssue, value: unknown, t: Words): string {
   if (isEmpty(value)) return t('form.required');
   if (issue.code === 'too_small') {
-    const least = plain(issue.minimum);
+    const least = formatBound(issue.minimum);
     return issue.origin === 'string' ? t('form.tooShort', { least }) : t('form.tooSmall', { least });
   }
   if (issue.code === 'too_big') {
-    const most = plain(issue.maximum);
+    const most = formatBound(issue.maximum);
     return issue.origin === 'string' ? t('form.tooLong', { most }) : t('form.tooLarge', { most });
   }
   if (issue.code === 'invalid_format' && issue.format === 'email') return t('form.email');
@@ -40,7 +40,7 @@ function wordsOf(issue: z.core.$ZodIssue, value: unknown, t: Words): string {
 }
 
 /** Formats a bound in decimal notation: not 1e-8. */
-const plain = (bound: number | bigint) =>
+const formatBound = (bound: number | bigint) =>
   new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 12 }).format(bound);
 
 function isEmpty(value: unknown): boolean {

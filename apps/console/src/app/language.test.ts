@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { firstLanguage, needTexts, showLanguage, translator } from './language.ts';
+import { currentTranslator, initialLanguage, loadNamespaces, showLanguage } from './language.ts';
 
 test.each([
   ['vi', ['en-GB'], 'vi'],
@@ -8,15 +8,15 @@ test.each([
   [null, ['fr'], 'en'],
   [null, [], 'en'],
 ])('a browser that kept %j and prefers %j starts in %s', (stored, preferred, expected) => {
-  expect(firstLanguage(stored, preferred)).toBe(expected);
+  expect(initialLanguage(stored, preferred)).toBe(expected);
 });
 
 test('what a page needs beside the texts of every page is there in each language shown later', async () => {
   vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('localStorage', { setItem: () => undefined });
   await showLanguage('en');
-  await needTexts('tariff');
-  expect(translator().of('tariff')('title')).toBe('Tariffs');
+  await loadNamespaces('tariff');
+  expect(currentTranslator().of('tariff')('title')).toBe('Tariffs');
   await showLanguage('vi');
-  expect(translator().of('tariff')('title')).toBe('Bảng giá');
+  expect(currentTranslator().of('tariff')('title')).toBe('Bảng giá');
 });

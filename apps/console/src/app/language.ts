@@ -9,42 +9,42 @@ import { type LateConsoleNamespace, loadLateConsoleMessages } from '@onehaul/i18
 import { createTranslator, type Translator } from '@onehaul/i18n/translator';
 import { useSyncExternalStore } from 'react';
 
-const storedUnder = 'language';
+const storageKey = 'language';
 let current: Translator | undefined;
 const listeners = new Set<() => void>();
 
 /** Returns the last language used in this browser, else the browser's preferred one. */
-export function firstLanguage(stored: string | null, preferred: readonly string[]): Language {
+export function initialLanguage(stored: string | null, preferred: readonly string[]): Language {
   return isLanguage(stored) ? stored : (preferredLanguage(preferred.join(','), languages) ?? 'en');
 }
 
-export const languageOfBrowser = () => firstLanguage(localStorage.getItem(storedUnder), navigator.languages);
+export const detectLanguage = () => initialLanguage(localStorage.getItem(storageKey), navigator.languages);
 
 /** Lazy namespaces that pages opened so far need in addition to the common ones. */
-const needed = new Set<LateConsoleNamespace>();
-let shown: Promise<void> = Promise.resolve();
+const requiredNamespaces = new Set<LateConsoleNamespace>();
+let languageSwitch: Promise<void> = Promise.resolve();
 
 /** Loads a language, switches the UI to it and stores it as this browser's default. */
 export async function showLanguage(language: Language): Promise<void> {
   if (current?.language === language) return;
-  shown = loadLateConsoleMessages(language, needed).then((messages) => {
+  languageSwitch = loadLateConsoleMessages(language, requiredNamespaces).then((messages) => {
     current = createTranslator(language, messages);
     document.documentElement.lang = languageTags[language];
-    localStorage.setItem(storedUnder, language);
+    localStorage.setItem(storageKey, language);
     for (const listener of listeners) listener();
   });
-  await shown;
+  await languageSwitch;
 }
 
 /** Loads a page's additional namespaces in the current language and in any language chosen later. */
-export async function needTexts(...namespaces: readonly LateConsoleNamespace[]): Promise<void> {
-  for (const namespace of namespaces) needed.add(namespace);
-  await shown;
-  await loadLateConsoleMessages(translator().language, namespaces);
+export async function loadNamespaces(...namespaces: readonly LateConsoleNamespace[]): Promise<void> {
+  for (const namespace of namespaces) requiredNamespaces.add(namespace);
+  await languageSwitch;
+  await loadLateConsoleMessages(currentTranslator().language, namespaces);
 }
 
 /** Returns the current translator for use outside components. */
-export function translator(): Translator {
+export function currentTranslator(): Translator {
   if (!current) throw new Error('no language has been loaded yet');
   return current;
 }
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useTranslator = () => useSyncExternalStore(subscribe, translator);
+export const useTranslator = () => useSyncExternalStore(subscribe, currentTranslator);
 
 export const languageNames: Readonly<Record<Language, string>> = {
   zhHans: '简体中文',

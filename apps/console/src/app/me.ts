@@ -7,10 +7,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { ask } from './ask.ts';
-import { showLanguage, translator } from './language.ts';
+import { callApi } from './call-api.ts';
+import { currentTranslator, showLanguage } from './language.ts';
 import { paths } from './paths.ts';
-import { inFrontOf } from './return-path.ts';
+import { withReturnPath } from './return-path.ts';
 
 export const meRoute = 'me';
 
@@ -19,17 +19,17 @@ export const meRoute = 'me';
  * an initial password is in use.
  */
 export async function loadMe({ request }: LoaderFunctionArgs): Promise<Me> {
-  const me = await ask(staffSessionCalls.me, {}).catch((error: unknown) => {
+  const me = await callApi(staffSessionCalls.me, {}).catch((error: unknown) => {
     if (error instanceof CallFailed && error.code === 401)
-      throw redirect(inFrontOf(paths.signIn, request.url));
+      throw redirect(withReturnPath(paths.signIn, request.url));
     throw error;
   });
   const isAtNewPassword = new URL(request.url).pathname === paths.newPassword;
-  if (me.isPasswordGiven && !isAtNewPassword) throw redirect(inFrontOf(paths.newPassword, request.url));
-  if (me.language === translator().language) return me;
+  if (me.isPasswordGiven && !isAtNewPassword) throw redirect(withReturnPath(paths.newPassword, request.url));
+  if (me.language === currentTranslator().language) return me;
   await showLanguage(me.language);
   // Reloads because names in the response are in the language of the request.
-  return ask(staffSessionCalls.me, {});
+  return callApi(staffSessionCalls.me, {});
 }
 
 export const stationMeRoute = 'stationMe';
@@ -45,7 +45,7 @@ export async function loadMeAtStation(args: LoaderFunctionArgs): Promise<Me | nu
 }
 
 /** Skips revalidation on navigation, which does not change permissions; only an explicit reload runs it. */
-export const isAskedAgain = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+export const shouldRevalidateMe = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
 export function useMe(): Me {
@@ -58,6 +58,6 @@ export function useMeAtStation(): Me | undefined {
   return useRouteLoaderData<Me | null>(stationMeRoute) ?? undefined;
 }
 
-export function useMay(permission: Permission): boolean {
+export function useHasPermission(permission: Permission): boolean {
   return useMe().permissions.includes(permission);
 }

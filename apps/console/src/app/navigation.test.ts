@@ -1,7 +1,7 @@
 import { permissionsOf, type Role, roles } from '@onehaul/domain/staff/role';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { firstPathFor, maySee, pages, pagesFor } from './navigation.ts';
+import { canSee, landingPathFor, pages, pagesFor } from './navigation.ts';
 import { routes } from '../router.tsx';
 
 const stations = [
@@ -64,7 +64,7 @@ test.each(roles)('the menu of %s', (role) => {
 });
 
 const mayOpen = (address: string, role: Role) =>
-  maySee(
+  canSee(
     matchRoutes(routes, address)!.map(({ route }) => route),
     permissionsOf[role],
   );
@@ -81,9 +81,9 @@ test.each(roles)('the pages that %s may open are those of the menu, however they
 });
 
 test('everybody starts at a page they may see, and may see their own account', () => {
-  for (const role of roles) expect(mayOpen(firstPathFor(permissionsOf[role]), role)).toBe(true);
-  expect(firstPathFor(permissionsOf.clerk)).toBe('/stations/receive');
-  expect(firstPathFor(permissionsOf.owner)).toBe('/members');
-  expect(firstPathFor([])).toBe('/account');
+  for (const role of roles) expect(mayOpen(landingPathFor(permissionsOf[role]), role)).toBe(true);
+  expect(landingPathFor(permissionsOf.clerk)).toBe('/stations/receive');
+  expect(landingPathFor(permissionsOf.owner)).toBe('/members');
+  expect(landingPathFor([])).toBe('/account');
   for (const role of roles) expect(mayOpen('/account', role)).toBe(true);
 });

@@ -86,34 +86,34 @@ export const pages = [...stations, ...desks];
 export type StationName = (typeof stations)[number]['name'];
 export type PageName = (typeof pages)[number]['name'];
 
-const seenBy =
+const isVisibleTo =
   (permissions: readonly Permission[]) =>
   ({ permission }: Entry) =>
     permissions.includes(permission);
 
-export const pagesFor = (permissions: readonly Permission[]) => pages.filter(seenBy(permissions));
+export const pagesFor = (permissions: readonly Permission[]) => pages.filter(isVisibleTo(permissions));
 /** Returns the desk groups visible with these permissions; empty groups are left out. */
 export const deskGroupsFor = (permissions: readonly Permission[]) =>
   deskGroups
-    .map(({ name, desks: all }) => ({ name, desks: [...all].filter(seenBy(permissions)) }))
+    .map(({ name, desks: all }) => ({ name, desks: [...all].filter(isVisibleTo(permissions)) }))
     .filter((group) => group.desks.length > 0);
 /** Returns all stations while the user is unknown (offline): scans queue, the server checks permissions. */
 export const stationsFor = (permissions: readonly Permission[] | undefined) =>
-  permissions ? stations.filter(seenBy(permissions)) : stations;
+  permissions ? stations.filter(isVisibleTo(permissions)) : stations;
 export const isStation = (name: PageName): name is StationName => stations.some((one) => one.name === name);
 
 /** Returns the landing page: the first station for staff who handle parcels but may not decide claims. */
-export function firstPathFor(permissions: readonly Permission[]): string {
+export function landingPathFor(permissions: readonly Permission[]): string {
   const isClerk = permissions.includes('parcel:work') && !permissions.includes('claim:decide');
   if (isClerk) return paths.receive;
-  return desks.find(seenBy(permissions))?.path ?? paths.account;
+  return desks.find(isVisibleTo(permissions))?.path ?? paths.account;
 }
 
 /** Permission a route requires; enforced for the menu entry and for the URL itself. */
 export type PageHandle = { readonly permission: Permission };
 
 /** Returns whether the permissions cover every matched route. */
-export function maySee(
+export function canSee(
   matches: readonly { readonly handle?: unknown }[],
   permissions: readonly Permission[],
 ): boolean {

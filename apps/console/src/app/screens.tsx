@@ -33,7 +33,7 @@ export const ErrorScreen = () => (
 );
 
 /** Loading screen until the signed-in user is known. */
-export function WaitScreen() {
+export function LoadingScreen() {
   const { t } = useTranslation('console');
   return <output className="sr-only">{t('wait')}</output>;
 }

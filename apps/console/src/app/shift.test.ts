@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openShifts, type ShiftEntry } from './shift.ts';
+import { createShiftStore, type ShiftEntry } from './shift.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ function aBrowser() {
     pass: (ms: number) => {
       nowMs += ms;
     },
-    load: () => openShifts(storage, () => nowMs),
+    load: () => createShiftStore(storage, () => nowMs),
   };
 }
 const entry = (id: string): ShiftEntry => ({

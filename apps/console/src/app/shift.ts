@@ -1,8 +1,8 @@
-const storedUnder = 'station.shift';
+const storageKey = 'station.shift';
 /** Maximum shift length; an older shift belongs to another day. */
-const longestMs = 16 * 60 * 60 * 1000;
+const maxShiftMs = 16 * 60 * 60 * 1000;
 /** A station's side panel shows ten; the rest is reachable by scrolling. */
-const mostEntries = 60;
+const maxEntries = 60;
 
 /** An action a station completed directly with the server, without the outbox. */
 export type ShiftEntry = {
@@ -30,16 +30,16 @@ const isShift = (value: unknown): value is Shift => {
   return typeof startedAtMs === 'number' && typeof done === 'object' && Array.isArray(entries);
 };
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type ShiftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Record of one person's work at this browser's stations. It survives reloads and restarts, and ends at
  * sign-out, when another user signs in, or after sixteen hours.
  */
-export function openShifts(storage: Place, now: () => number) {
-  let text: string | null = null;
-  let read: Shift | undefined;
-  const fresh = (personId: number | null): Shift => ({
+export function createShiftStore(storage: ShiftStorage, now: () => number) {
+  let cachedText: string | null = null;
+  let cached: Shift | undefined;
+  const emptyShift = (personId: number | null): Shift => ({
     personId,
     startedAtMs: now(),
     done: {},
@@ -48,15 +48,15 @@ export function openShifts(storage: Place, now: () => number) {
   const listeners = new Set<() => void>();
 
   function current(): Shift {
-    const stored = storage.getItem(storedUnder);
-    if (!read || stored !== text) {
-      text = stored;
-      read = parsed(stored) ?? fresh(null);
+    const stored = storage.getItem(storageKey);
+    if (!cached || stored !== cachedText) {
+      cachedText = stored;
+      cached = parseShift(stored) ?? emptyShift(null);
     }
-    return read;
+    return cached;
   }
-  function keep(next: Shift): void {
-    storage.setItem(storedUnder, JSON.stringify(next));
+  function save(next: Shift): void {
+    storage.setItem(storageKey, JSON.stringify(next));
     for (const listener of listeners) listener();
   }
 
@@ -69,36 +69,36 @@ export function openShifts(storage: Place, now: () => number) {
     /** Continues or starts the shift of the user now known at the station. */
     begin(personId: number): void {
       const shift = current();
-      const isOver = now() - shift.startedAtMs > longestMs;
+      const isOver = now() - shift.startedAtMs > maxShiftMs;
       if (shift.personId === personId && !isOver) return;
       // Entries made offline, before the user was known, belong to the same person.
-      keep(shift.personId === null && !isOver ? { ...shift, personId } : fresh(personId));
+      save(shift.personId === null && !isOver ? { ...shift, personId } : emptyShift(personId));
     },
     count(workplace: string): void {
       const shift = current();
-      keep({ ...shift, done: { ...shift.done, [workplace]: (shift.done[workplace] ?? 0) + 1 } });
+      save({ ...shift, done: { ...shift.done, [workplace]: (shift.done[workplace] ?? 0) + 1 } });
     },
     record(entry: ShiftEntry): void {
       const shift = current();
       const { workplace } = entry;
-      keep({
+      save({
         ...shift,
         done: { ...shift.done, [workplace]: (shift.done[workplace] ?? 0) + 1 },
-        entries: [entry, ...shift.entries].slice(0, mostEntries),
+        entries: [entry, ...shift.entries].slice(0, maxEntries),
       });
     },
     end(): void {
-      storage.removeItem(storedUnder);
+      storage.removeItem(storageKey);
       for (const listener of listeners) listener();
     },
     /** Notifies listeners after another tab has written the storage. */
-    look(): void {
+    notifyListeners(): void {
       for (const listener of listeners) listener();
     },
   };
 }
 
-function parsed(text: string | null): Shift | undefined {
+function parseShift(text: string | null): Shift | undefined {
   try {
     const value: unknown = text === null ? undefined : JSON.parse(text);
     return isShift(value) ? value : undefined;
@@ -107,14 +107,14 @@ function parsed(text: string | null): Shift | undefined {
   }
 }
 
-let opened: ReturnType<typeof openShifts> | undefined;
+let browserStore: ReturnType<typeof createShiftStore> | undefined;
 
 /** Returns the shift store of this browser, shared across its tabs. */
-export function browserShifts() {
-  if (opened) return opened;
-  const shifts = openShifts(localStorage, Date.now);
+export function browserShiftStore() {
+  if (browserStore) return browserStore;
+  const shifts = createShiftStore(localStorage, Date.now);
   addEventListener('storage', ({ key }) => {
-    if (key === storedUnder) shifts.look();
+    if (key === storageKey) shifts.notifyListeners();
   });
-  return (opened = shifts);
+  return (browserStore = shifts);
 }

@@ -2,16 +2,16 @@ import type { StaffInputOf, StaffOutputOf } from '@onehaul/client/console';
 import type { StaffCall } from '@onehaul/contract/console/staff-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from './ask.ts';
-import { openAttempt } from './attempt.ts';
+import { callApi } from './call-api.ts';
+import { createIdempotentSubmit } from './idempotent-submit.ts';
 
 /** Makes a changing call, then invalidates the named queries. */
-export function useChange<C extends StaffCall>(call: C, refreshed: readonly string[]) {
+export function useChange<C extends StaffCall>(call: C, invalidatedQueries: readonly string[]) {
   const client = useQueryClient();
-  const [attempt] = useState(openAttempt);
+  const [submitOnce] = useState(createIdempotentSubmit);
   return async (input: StaffInputOf<C>): Promise<StaffOutputOf<C>> => {
-    const output = await attempt(input, (idempotencyKey) => ask(call, input, { idempotencyKey }));
-    for (const name of refreshed) void client.invalidateQueries({ queryKey: [name] });
+    const output = await submitOnce(input, (idempotencyKey) => callApi(call, input, { idempotencyKey }));
+    for (const name of invalidatedQueries) void client.invalidateQueries({ queryKey: [name] });
     return output;
   };
 }

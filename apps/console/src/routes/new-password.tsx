@@ -1,7 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Navigate, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useMe } from '../app/me.ts';
-import { returnPath } from '../app/return-path.ts';
+import { safeReturnPath } from '../app/return-path.ts';
 import { Entrance } from '../features/session/entrance.tsx';
 import { NewPasswordForm } from '../features/session/new-password-form.tsx';
 import { SignInAgain } from '../features/session/sign-in-again.tsx';
@@ -13,7 +13,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [address] = useSearchParams();
-  const next = returnPath(address.get('next'));
+  const next = safeReturnPath(address.get('next'));
   if (!me.isPasswordGiven) return <Navigate to={next} replace />;
   return (
     <Entrance title={t('password.firstTitle')}>

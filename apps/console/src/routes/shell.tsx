@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useMe } from '../app/me.ts';
-import { maySee } from '../app/navigation.ts';
+import { canSee } from '../app/navigation.ts';
 import { NoPage } from '../features/errors/no-page.tsx';
 import { SignInAgain } from '../features/session/sign-in-again.tsx';
 import { Shell } from '../features/shell/shell.tsx';
@@ -10,7 +10,7 @@ export function Component() {
   const matches = useMatches();
   return (
     <Shell me={me}>
-      {maySee(matches, me.permissions) ? <Outlet /> : <NoPage reason="forbidden" />}
+      {canSee(matches, me.permissions) ? <Outlet /> : <NoPage reason="forbidden" />}
       <SignInAgain me={me} />
       <ScrollRestoration />
     </Shell>

@@ -3,10 +3,10 @@ import type { Language } from '@onehaul/domain/language';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ask } from '../app/ask.ts';
+import { callApi } from '../app/call-api.ts';
 import { showLanguage } from '../app/language.ts';
 import { LanguageChoice } from '../app/language-choice.tsx';
-import { returnPath } from '../app/return-path.ts';
+import { safeReturnPath } from '../app/return-path.ts';
 import { Entrance } from '../features/session/entrance.tsx';
 import { SignInFlow } from '../features/session/sign-in-flow.tsx';
 
@@ -19,8 +19,8 @@ export function Component() {
 
   async function enter() {
     // Stores the chosen language for the user; a failure does not block the sign-in.
-    if (chosen) await ask(staffSessionCalls.setLanguage, { language: chosen }).catch(() => undefined);
-    await navigate(returnPath(address.get('next')), { replace: true });
+    if (chosen) await callApi(staffSessionCalls.setLanguage, { language: chosen }).catch(() => undefined);
+    await navigate(safeReturnPath(address.get('next')), { replace: true });
   }
   function choose(language: Language) {
     setChosen(language);

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { useMe } from '../app/me.ts';
-import { firstPathFor } from '../app/navigation.ts';
+import { landingPathFor } from '../app/navigation.ts';
 
 export function Component() {
-  return <Navigate to={firstPathFor(useMe().permissions)} replace />;
+  return <Navigate to={landingPathFor(useMe().permissions)} replace />;
 }

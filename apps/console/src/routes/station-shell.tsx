@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useRevalidator } from 'react-router';
 import { useMeAtStation } from '../app/me.ts';
-import { maySee } from '../app/navigation.ts';
+import { canSee } from '../app/navigation.ts';
 import { registerServiceWorker } from '../app/register-service-worker.ts';
 import { browserOutbox } from '../features/stations/outbox/browser-outbox.ts';
 import { StationShell } from '../features/stations/kit/station-shell.tsx';
@@ -34,7 +34,7 @@ export function Component() {
     };
   }, [me, revalidate]);
 
-  const isAllowed = !me || maySee(matches, me.permissions);
+  const isAllowed = !me || canSee(matches, me.permissions);
   return (
     <>
       {isAllowed ? (

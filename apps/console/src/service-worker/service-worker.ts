@@ -1,4 +1,4 @@
-import { isKept, isPage } from './kept.ts';
+import { isBuildFile, isPage } from './request-kind.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 type Shell = { readonly version: string; readonly files: readonly string[] };
@@ -23,7 +23,7 @@ scope.addEventListener('fetch', (event) => {
   const address = new URL(request.url);
   if (address.origin !== scope.location.origin || request.method !== 'GET') return;
   if (isPage(request.mode, address.pathname)) event.respondWith(pageOf(request));
-  else if (isKept(shell.files, address.pathname)) event.respondWith(fileOf(request));
+  else if (isBuildFile(shell.files, address.pathname)) event.respondWith(fileOf(request));
   // All other requests (API calls, pictures) go to the network untouched.
 });
 
@@ -47,15 +47,15 @@ async function pageOf(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
     if (answer.status < 500) return answer;
-    return (await keptPage()) ?? answer;
+    return (await cachedPage()) ?? answer;
   } catch (error) {
-    const kept = await keptPage();
-    if (kept) return kept;
+    const cached = await cachedPage();
+    if (cached) return cached;
     throw error;
   }
 }
 
-async function keptPage(): Promise<Response | undefined> {
+async function cachedPage(): Promise<Response | undefined> {
   const cache = await scope.caches.open(name);
   return cache.match(page);
 }

@@ -8,10 +8,10 @@ type Document = {
 };
 
 /** In the browser, reuses the styles the server already rendered, so hydration leaves them unchanged. */
-function shownDocument(): Document {
+function readServerDocument(): Document {
   const style = typeof document === 'undefined' ? null : document.querySelector('style');
   return style ? { nonce: style.nonce, styles: style.textContent } : { styles: '' };
 }
 
 /** Document-level values the server adds around a page. */
-export const DocumentContext = createContext(shownDocument());
+export const DocumentContext = createContext(readServerDocument());

@@ -1,6 +1,6 @@
 import { CallFailed } from '@onehaul/client/send';
 import { describe, expect, test } from 'vitest';
-import { failureText, mayRetry, tellingOf, Told } from './failure.ts';
+import { failureText, shouldRetry, failurePresentation, DisplayableError } from './failure.ts';
 
 const key = (name: string, values?: object) => (values ? `${name} ${JSON.stringify(values)}` : name);
 const refused = (word: string, message = 'Msg') => new CallFailed(400, message, word);
@@ -8,7 +8,7 @@ const refused = (word: string, message = 'Msg') => new CallFailed(400, message, 
 describe('a failure is told', () => {
   test.each([
     ['in the words of the server', refused('member.passwordWrong', '密码不正确。'), '密码不正确。'],
-    ['in words that were found before', new Told('Msg', { code: 409 }), 'Msg'],
+    ['in words that were found before', new DisplayableError('Msg', { code: 409 }), 'Msg'],
     ['as our fault when a proxy answers', new CallFailed(502, 'HTTP 502'), 'failure.server'],
     ['as no connection when nobody answers', new TypeError('Failed to fetch'), 'failure.network'],
     ['as no connection after the timeout', new DOMException('late', 'TimeoutError'), 'failure.network'],
@@ -22,47 +22,51 @@ describe('W7: where and how a failed call is told', () => {
   const fields = { 'member.passwordWrong': 'password', 'session.codeWrong': 'code' } as const;
 
   test('at the field it is about, and nowhere else', () => {
-    expect(tellingOf(refused('member.passwordWrong'), key, { fields })).toEqual({
+    expect(failurePresentation(refused('member.passwordWrong'), key, { fields })).toEqual({
       field: { name: 'password', text: 'Msg' },
     });
   });
 
   test('as an error toast of Msg where it is about no field', () => {
     const toast = { text: 'Msg', tone: 'danger' };
-    expect(tellingOf(refused('wallet.notEnough'), key, { fields })).toEqual({ toast });
-    expect(tellingOf(new Told('Msg', { code: 409, error: 'wallet.notEnough' }), key)).toEqual({ toast });
+    expect(failurePresentation(refused('wallet.notEnough'), key, { fields })).toEqual({ toast });
+    expect(
+      failurePresentation(new DisplayableError('Msg', { code: 409, error: 'wallet.notEnough' }), key),
+    ).toEqual({ toast });
   });
 
   test('a refused verification code is a warning, and marks its field', () => {
-    expect(tellingOf(refused('session.codeWrong'), key, { fields })).toEqual({
+    expect(failurePresentation(refused('session.codeWrong'), key, { fields })).toEqual({
       field: { name: 'code', text: 'Msg' },
       toast: { text: 'Msg', tone: 'warning' },
     });
-    expect(tellingOf(refused('sms.tooSoon'), key)).toEqual({ toast: { text: 'Msg', tone: 'warning' } });
+    expect(failurePresentation(refused('sms.tooSoon'), key)).toEqual({
+      toast: { text: 'Msg', tone: 'warning' },
+    });
     // All failures of sending a code or resetting a password (§8).
-    expect(tellingOf(new CallFailed(429, 'Msg', 'request.tooMany'), key, { kind: 'code' }).toast?.tone).toBe(
-      'warning',
-    );
+    expect(
+      failurePresentation(new CallFailed(429, 'Msg', 'request.tooMany'), key, { kind: 'code' }).toast?.tone,
+    ).toBe('warning');
   });
 
   test('a download that failed says so, with the reason', () => {
-    expect(tellingOf(refused('record.notFound'), key, { kind: 'download' })).toEqual({
+    expect(failurePresentation(refused('record.notFound'), key, { kind: 'download' })).toEqual({
       toast: { text: 'failure.download {"reason":"Msg"}', tone: 'danger' },
     });
   });
 
   test('not at all where a dialog asks about the login, or the page has a state for it', () => {
-    expect(tellingOf(new CallFailed(401, 'Msg', 'access.signInRequired'), key)).toEqual({});
-    expect(tellingOf(refused('fee.areaNotServed'), key, { expected: ['fee.'] })).toEqual({});
-    expect(tellingOf(refused('wallet.notEnough'), key, { expected: ['fee.'] })).not.toEqual({});
+    expect(failurePresentation(new CallFailed(401, 'Msg', 'access.signInRequired'), key)).toEqual({});
+    expect(failurePresentation(refused('fee.areaNotServed'), key, { expected: ['fee.'] })).toEqual({});
+    expect(failurePresentation(refused('wallet.notEnough'), key, { expected: ['fee.'] })).not.toEqual({});
   });
 });
 
 test('faults are tried once more, refusals are not', () => {
-  expect(mayRetry(0, new TypeError('Failed to fetch'))).toBe(true);
-  expect(mayRetry(0, new CallFailed(503, 'busy'))).toBe(true);
-  expect(mayRetry(0, new Told('busy', { code: 503 }))).toBe(true);
-  expect(mayRetry(1, new CallFailed(503, 'busy'))).toBe(false);
-  expect(mayRetry(0, new CallFailed(401, 'Please log in first.'))).toBe(false);
-  expect(mayRetry(0, new CallFailed(429, 'Too many requests.'))).toBe(false);
+  expect(shouldRetry(0, new TypeError('Failed to fetch'))).toBe(true);
+  expect(shouldRetry(0, new CallFailed(503, 'busy'))).toBe(true);
+  expect(shouldRetry(0, new DisplayableError('busy', { code: 503 }))).toBe(true);
+  expect(shouldRetry(1, new CallFailed(503, 'busy'))).toBe(false);
+  expect(shouldRetry(0, new CallFailed(401, 'Please log in first.'))).toBe(false);
+  expect(shouldRetry(0, new CallFailed(429, 'Too many requests.'))).toBe(false);
 });

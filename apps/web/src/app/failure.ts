@@ -2,17 +2,17 @@ import type { CallFailed } from '@onehaul/client/send';
 import type { RefusalCode } from '@onehaul/domain/refusal';
 import type { Translate } from '@onehaul/i18n/translator';
 
-type Words = Translate<'storefront'>;
+type StorefrontTranslate = Translate<'storefront'>;
 
 /** A failure with a message for the user; the other fields come from the original error. */
-export class Told extends Error {
+export class DisplayableError extends Error {
   readonly code: number | undefined;
   readonly error: string | undefined;
   readonly requestId: string | undefined;
 
-  constructor(message: string, { code, error, requestId }: Partial<Told>) {
+  constructor(message: string, { code, error, requestId }: Partial<DisplayableError>) {
     super(message);
-    this.name = 'Told';
+    this.name = 'DisplayableError';
     this.code = code;
     this.error = error;
     this.requestId = requestId;
@@ -22,13 +22,14 @@ export class Told extends Error {
 /** Matched by name instead of instanceof: pages without calls must not bundle the client. */
 const isCallFailed = (error: unknown): error is CallFailed =>
   error instanceof Error && error.name === 'CallFailed';
-const isAnswer = (error: unknown): error is CallFailed | Told => isCallFailed(error) || error instanceof Told;
+const isApiError = (error: unknown): error is CallFailed | DisplayableError =>
+  isCallFailed(error) || error instanceof DisplayableError;
 
 /** Message for the user: the server's own text if it sent one. */
-export function failureText(error: unknown, t: Words): string {
+export function failureText(error: unknown, t: StorefrontTranslate): string {
   // An HTML error page from a proxy carries only its status.
-  const isBare = isCallFailed(error) && /^HTTP \d+$/.test(error.message);
-  if (isAnswer(error) && !isBare) return error.message;
+  const hasOnlyStatus = isCallFailed(error) && /^HTTP \d+$/.test(error.message);
+  if (isApiError(error) && !hasOnlyStatus) return error.message;
   // fetch throws these when no response arrived.
   const isUnreachable =
     error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
@@ -42,29 +43,30 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** Retries network faults only: a refusal would repeat. */
-export function mayRetry(failures: number, error: unknown): boolean {
+export function shouldRetry(failures: number, error: unknown): boolean {
   const code = codeOf(error);
   return (code === undefined || code >= 500) && failures < 1;
 }
 
-const codeOf = (error: unknown) => (isAnswer(error) ? error.code : undefined);
-const wordOf = (error: unknown) => (isAnswer(error) ? error.error : undefined) as RefusalCode | undefined;
+const codeOf = (error: unknown) => (isApiError(error) ? error.code : undefined);
+const refusalCodeOf = (error: unknown) =>
+  (isApiError(error) ? error.error : undefined) as RefusalCode | undefined;
 
 /** Refusals of a verification code: requesting a new one, or waiting, resolves them. */
 const codeRefusals: readonly RefusalCode[] = ['session.codeWrong', 'sms.tooSoon', 'sms.notServed'];
 
-export type FieldsOf<Name extends string> = Partial<Record<RefusalCode, Name>>;
+export type RefusalFields<Name extends string> = Partial<Record<RefusalCode, Name>>;
 
-type Failed<Name extends string> = {
+type FailureOptions<Name extends string> = {
   /** Refusal codes that belong to a form field on the screen. */
-  readonly fields?: FieldsOf<Name>;
+  readonly fields?: RefusalFields<Name>;
   /** Kind of request: a file download, or sending or using a verification code. */
   readonly kind?: 'download' | 'code' | undefined;
   /** Prefixes of refusal codes the page renders as its own state, such as `fee.` in place of a price. */
   readonly expected?: readonly string[] | undefined;
 };
 
-type Telling<Name extends string> = {
+type FailurePresentation<Name extends string> = {
   readonly field?: { readonly name: Name; readonly text: string };
   readonly toast?: { readonly text: string; readonly tone: 'warning' | 'danger' };
 };
@@ -74,16 +76,16 @@ type Telling<Name extends string> = {
  * verification code always gets a warning toast (§8). An expired login has its own dialog and is not shown
  * here.
  */
-export function tellingOf<Name extends string>(
+export function failurePresentation<Name extends string>(
   error: unknown,
-  t: Words,
-  { fields = {}, kind, expected = [] }: Failed<Name> = {},
-): Telling<Name> {
-  const word = wordOf(error);
-  if (codeOf(error) === 401 || (word && expected.some((start) => word.startsWith(start)))) return {};
+  t: StorefrontTranslate,
+  { fields = {}, kind, expected = [] }: FailureOptions<Name> = {},
+): FailurePresentation<Name> {
+  const refusal = refusalCodeOf(error);
+  if (codeOf(error) === 401 || (refusal && expected.some((start) => refusal.startsWith(start)))) return {};
   const text = failureText(error, t);
-  const name = word && fields[word];
-  const isCode = kind === 'code' || (word !== undefined && codeRefusals.includes(word));
+  const name = refusal && fields[refusal];
+  const isCode = kind === 'code' || (refusal !== undefined && codeRefusals.includes(refusal));
   if (name && !isCode) return { field: { name, text } };
   return {
     ...(name && { field: { name, text } }),

@@ -15,13 +15,13 @@ export function notFound() {
 }
 
 /** Calls the API of the shop's host in the visitor's language. The page handles failures. */
-export function ask<C extends Call>(context: Context, call: C, input: InputOf<C>): Promise<OutputOf<C>> {
-  const { apiUrl, host, address, language, shop } = context.get(visitorContext);
+export function callApi<C extends Call>(context: Context, call: C, input: InputOf<C>): Promise<OutputOf<C>> {
+  const { apiUrl, host, clientIp, language, shop } = context.get(visitorContext);
   return send(call, input, {
     baseUrl: apiUrl,
     language,
     shop: { tenantId: shop.tenantId, shopId: shop.id },
-    transport: nodeTransport(host, address),
+    transport: nodeTransport(host, clientIp),
   });
 }
 
@@ -32,7 +32,7 @@ export async function load<C extends Call>(
   input: InputOf<C>,
 ): Promise<OutputOf<C>> {
   try {
-    return await ask(context, call, input);
+    return await callApi(context, call, input);
   } catch (error) {
     if (error instanceof CallFailed && error.code < 500) throw data(null, { status: error.code });
     const { requestId, onRenderError } = context.get(renderContext);
@@ -73,17 +73,17 @@ export async function loadHelpTitles(context: Context): Promise<Pick<Article, 'i
 
 /** Responds 404 when the module is switched off (A3). */
 export function requireModule(context: Context, module: Module): void {
-  requireOneOf(context, [module]);
+  requireAnyModule(context, [module]);
 }
 
 /** Responds 404 unless at least one of the modules is on. */
-export function requireOneOf(context: Context, shared: readonly Module[]): void {
+export function requireAnyModule(context: Context, shared: readonly Module[]): void {
   const { modules } = context.get(visitorContext).shop;
   if (!shared.some((module) => modules.includes(module))) throw notFound();
 }
 
 /** Reads a positive integer from the query string; 404 otherwise. */
-export function numberOf(url: URL, name: string, absent?: number): number {
+export function requireNumberParameter(url: URL, name: string, absent?: number): number {
   const text = url.searchParams.get(name);
   if (text === null && absent !== undefined) return absent;
   if (!text || !/^[1-9][0-9]{0,8}$/.test(text)) throw notFound();

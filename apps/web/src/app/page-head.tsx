@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@onehaul/domain/language';
 import { useLocation } from 'react-router';
-import { pageAddress } from './page-address.ts';
+import { canonicalUrl } from './canonical-url.ts';
 import { useRootData } from './root-data.ts';
 
 type Props = {
@@ -20,23 +20,23 @@ export function PageHead({ title, description, query, canonicalPath }: Props) {
   const { origin, shop, language } = useRootData();
   const { pathname } = useLocation();
   const fullTitle = `${title} - ${shop.name}`;
-  const addressIn = (wanted: Language) =>
-    pageAddress(origin, canonicalPath ?? pathname, shop.languages, wanted, query);
+  const urlIn = (wanted: Language) =>
+    canonicalUrl(origin, canonicalPath ?? pathname, shop.languages, wanted, query);
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={addressIn(language)} />
+      <link rel="canonical" href={urlIn(language)} />
       {shop.languages.length > 1 &&
         shop.languages.map((one) => (
-          <link key={one} rel="alternate" hrefLang={languageTags[one]} href={addressIn(one)} />
+          <link key={one} rel="alternate" hrefLang={languageTags[one]} href={urlIn(one)} />
         ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(shop.languages[0]!)} />
+      <link rel="alternate" hrefLang="x-default" href={urlIn(shop.languages[0]!)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={addressIn(language)} />
+      <meta property="og:url" content={urlIn(language)} />
       <meta property="og:locale" content={locales[language]} />
       {shop.logoUrl && <meta property="og:image" content={new URL(shop.logoUrl, origin).href} />}
     </>

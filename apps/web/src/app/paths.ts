@@ -85,7 +85,7 @@ const calculatorParameters: Readonly<Record<string, readonly string[]>> = {
 /** Query parameters other pages read; all others are dropped from the URL. */
 const pageParameters = ['id', 'page'];
 /** Never read by a page: the language is resolved earlier, a sign-in code is removed immediately (A12). */
-const neverParameters = ['lang', 'token'];
+const droppedParameters = ['lang', 'token'];
 
 /** Path prefixes of the sellers' tools (§2). */
 const sellerTools = ['/back/', '/cod/', '/shopee/', '/same/', '/dedicated/'];
@@ -109,12 +109,12 @@ export const needsSignIn = (path: string) => isMemberPath(path) || path === path
 /** Canonical query string of a page. A member page keeps all of its list filters. */
 export function pageSearch(path: string, parameters: URLSearchParams): string {
   const read = signInParameters[path] ?? calculatorParameters[path] ?? pageParameters;
-  const kept = new URLSearchParams();
+  const result = new URLSearchParams();
   for (const name of isMemberPath(path) ? new Set(parameters.keys()) : read) {
     const value = parameters.get(name);
-    if (value !== null && !neverParameters.includes(name)) kept.set(name, value);
+    if (value !== null && !droppedParameters.includes(name)) result.set(name, value);
   }
-  return kept.size > 0 ? `?${kept.toString()}` : '';
+  return result.size > 0 ? `?${result.toString()}` : '';
 }
 
 export const announcementPath = (id: number) => `${paths.announcementDetail}?id=${id}`;
@@ -123,19 +123,19 @@ export const announcementsPagePath = (page: number) =>
 export const helpArticlePath = (id: number) => `${paths.helpArticle}?id=${id}`;
 export const editPasswordPath = `${paths.account}?editPwd=1`;
 export const parcelPath = (id: number) => `${paths.parcels}?open=${id}`;
-export const parcelsEndingPath = (days: number) => `${paths.parcels}?stage=stored&ends=${days}`;
-export const parcelsAtPath = (stage: string) => `${paths.parcels}?stage=${stage}`;
+export const parcelsExpiringPath = (days: number) => `${paths.parcels}?stage=stored&ends=${days}`;
+export const parcelsByStagePath = (stage: string) => `${paths.parcels}?stage=${stage}`;
 export const orderPath = (id: number) => `${paths.orders}?order=${id}`;
 /** Links to a case, and to the form for a case about a parcel or order. */
 export const casePath = (id: number) => `${paths.cases}?case=${id}`;
-export const askAboutPath = (of: 'parcel' | 'order', { id, number }: { id: number; number: string }) =>
+export const newCasePath = (of: 'parcel' | 'order', { id, number }: { id: number; number: string }) =>
   `${paths.cases}?${new URLSearchParams({ new: '', about: `${of}-${id}`, number })}`;
 /** Customs confirmations that receivers have to give. */
 export const confirmationsPath = `${paths.declare}?tab=confirmations`;
 /** Service request form for one parcel or order. */
-export const askServicePath = (of: 'parcel' | 'order', id: number) => `${paths.added}?${of}=${id}`;
+export const requestServicePath = (of: 'parcel' | 'order', id: number) => `${paths.added}?${of}=${id}`;
 export const servicePath = (id: number) => `${paths.addedList}?open=${id}`;
-export const ordersAtPath = (stage: string) => `${paths.orders}?stage=${stage}`;
+export const ordersByStagePath = (stage: string) => `${paths.orders}?stage=${stage}`;
 /** Order form with the parcels preselected. */
 export const placeOrderPath = (parcelIds: readonly number[]) =>
   `${paths.placeOrder}?parcels=${parcelIds.join(',')}`;

@@ -14,8 +14,8 @@ export function applyPreferences(preferences: Preferences): void {
     document.cookie = cookieLine(name, preferences[name], oneYearSeconds);
     localStorage.setItem(name, preferences[name]);
   }
-  const address = new URL(location.href);
-  address.searchParams.delete('lang');
-  if (address.href === location.href) location.reload();
-  else location.replace(address);
+  const url = new URL(location.href);
+  url.searchParams.delete('lang');
+  if (url.href === location.href) location.reload();
+  else location.replace(url);
 }

@@ -2,7 +2,7 @@ import type { Language } from '@onehaul/domain/language';
 import { createContext } from 'react-router';
 
 /** Per-render parameters besides the visitor. */
-export type Render = {
+export type RenderOptions = {
   readonly nonce: string;
   /** Built file with each language's texts, to preload. */
   readonly languageScripts: Partial<Record<Language, string>>;
@@ -11,4 +11,4 @@ export type Render = {
   readonly onRenderError: (error: unknown) => void;
 };
 
-export const renderContext = createContext<Render>();
+export const renderContext = createContext<RenderOptions>();

@@ -1,7 +1,7 @@
 import { isPagePath, pageSearch } from './paths.ts';
 
-const longestAddress = 2_000;
-const anywhere = 'http://shop.invalid';
+const maxPathLength = 2_000;
+const placeholderOrigin = 'http://shop.invalid';
 // Sequences that browsers and proxies parse differently: backslashes, control characters, encoded slashes.
 const ambiguous = /[\\\u0000-\u0020\u007f]|%(?:[01][0-9a-f]|2f|5c|7f|25)/i;
 
@@ -10,9 +10,9 @@ const ambiguous = /[\\\u0000-\u0020\u007f]|%(?:[01][0-9a-f]|2f|5c|7f|25)/i;
  * `/redirect` itself, so redirects never chain.
  */
 export function safePath(wanted: string | null): string | undefined {
-  if (!wanted || wanted.length > longestAddress) return undefined;
+  if (!wanted || wanted.length > maxPathLength) return undefined;
   if (!wanted.startsWith('/') || wanted.startsWith('//') || ambiguous.test(wanted)) return undefined;
-  const address = URL.parse(wanted, anywhere);
-  if (address?.origin !== anywhere || !isPagePath(address.pathname)) return undefined;
-  return address.pathname + pageSearch(address.pathname, address.searchParams);
+  const url = URL.parse(wanted, placeholderOrigin);
+  if (url?.origin !== placeholderOrigin || !isPagePath(url.pathname)) return undefined;
+  return url.pathname + pageSearch(url.pathname, url.searchParams);
 }

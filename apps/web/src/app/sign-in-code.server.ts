@@ -1,11 +1,11 @@
-import { signInCodePlace } from './sign-in-code.ts';
+import { signInCodeProperty } from './sign-in-code.ts';
 
 /**
  * First script in the head of a page whose URL carries a sign-in code, before any resource loads: removes the
  * code from URL and history, and stores it for the page that exchanges it (A12).
  */
-export function takeCodeScript({ pathname, search }: URL): string {
+export function signInCodeScript({ pathname, search }: URL): string {
   // A serialized URL contains no angle brackets or line breaks, so it cannot close the script element.
   const clean = JSON.stringify(pathname + search);
-  return `window.${signInCodePlace}=new URL(location).searchParams.get('token');history.replaceState(null,'',${clean})`;
+  return `window.${signInCodeProperty}=new URL(location).searchParams.get('token');history.replaceState(null,'',${clean})`;
 }

@@ -1,13 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { takeCodeScript } from './sign-in-code.server.ts';
+import { signInCodeScript } from './sign-in-code.server.ts';
 
 /** Runs the script in a page with the URL. */
 function run(address: string, clean: string) {
   const shown: string[] = [];
   const window: { signInCode?: string } = {};
   const history = { replaceState: (_state: unknown, _title: string, url: string) => shown.push(url) };
-  const script = takeCodeScript(new URL(clean, 'https://shop.test'));
+  const script = signInCodeScript(new URL(clean, 'https://shop.test'));
   runInNewContext(script, { window, history, location: new URL(address), URL });
   return { shown, code: window.signInCode, script };
 }

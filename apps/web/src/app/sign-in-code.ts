@@ -1,10 +1,10 @@
 /** Window property in which the URL-cleaning script stores the code. */
-export const signInCodePlace = 'signInCode';
+export const signInCodeProperty = 'signInCode';
 
 /** Returns the sign-in code and removes it. */
 export function takeSignInCode(): string | undefined {
-  const holder = window as { [signInCodePlace]?: string | null };
-  const code = holder[signInCodePlace] || undefined;
-  delete holder[signInCodePlace];
+  const holder = window as { [signInCodeProperty]?: string | null };
+  const code = holder[signInCodeProperty] || undefined;
+  delete holder[signInCodeProperty];
   return code;
 }

@@ -1,6 +1,6 @@
 import { catalogCalls } from '@onehaul/contract/catalog';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { mainWay } from './main-way.ts';
+import { mainTransport } from './main-transport.ts';
 import { load, loadList } from './load.server.ts';
 import { paths } from './paths.ts';
 import { visitorContext } from './visitor.server.ts';
@@ -18,5 +18,5 @@ export async function loadSignInPage(context: Readonly<RouterContextProvider>) {
   ]);
   // Most members live in the shop's first destination.
   const firstArea = codes.find(({ countryId }) => countryId === destinations[0]?.countryId) ?? codes[0];
-  return { way: mainWay(speeds), firstArea };
+  return { way: mainTransport(speeds), firstArea };
 }

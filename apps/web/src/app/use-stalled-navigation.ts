@@ -10,10 +10,10 @@ const chunkTimeoutMs = 120_000;
  */
 export function useStalledNavigation(): void {
   const { location: target } = useNavigation();
-  const address = target && target.pathname + target.search + target.hash;
+  const url = target && target.pathname + target.search + target.hash;
   useEffect(() => {
-    if (address === undefined) return undefined;
-    const timer = setTimeout(() => location.assign(address), chunkTimeoutMs);
+    if (url === undefined) return undefined;
+    const timer = setTimeout(() => location.assign(url), chunkTimeoutMs);
     return () => clearTimeout(timer);
-  }, [address]);
+  }, [url]);
 }

@@ -22,7 +22,7 @@ export type Visitor = {
   readonly hasSignInCode: boolean;
   readonly apiUrl: string;
   /** Client IP address, for the API's rate limits; never part of a page. */
-  readonly address?: string;
+  readonly clientIp?: string;
 };
 
 export const visitorContext = createContext<Visitor>();

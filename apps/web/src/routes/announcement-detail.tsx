@@ -1,13 +1,13 @@
 import { contentCalls } from '@onehaul/contract/content';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, loadList, numberOf } from '../app/load.server.ts';
+import { load, loadList, requireNumberParameter } from '../app/load.server.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { AnnouncementDetail } from '../features/content/announcement-detail.tsx';
 
 const newest = { pageIndex: 1, pageRows: 100 };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const id = numberOf(url, 'id');
+  const id = requireNumberParameter(url, 'id');
   const [announcement, list] = await Promise.all([
     load(context, contentCalls.announcement, { id }),
     loadList(context, contentCalls.announcements, newest),

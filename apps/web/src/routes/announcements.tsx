@@ -1,7 +1,7 @@
 import { contentCalls } from '@onehaul/contract/content';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, notFound, numberOf } from '../app/load.server.ts';
+import { load, notFound, requireNumberParameter } from '../app/load.server.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { useShop } from '../app/shop-context.tsx';
 import { AnnouncementList } from '../features/content/announcement-list.tsx';
@@ -9,7 +9,7 @@ import { AnnouncementList } from '../features/content/announcement-list.tsx';
 const pageRows = 10;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const page = numberOf(url, 'page', 1);
+  const page = requireNumberParameter(url, 'page', 1);
   const { items, total } = await load(context, contentCalls.announcements, { pageIndex: page, pageRows });
   if (page > 1 && items.length === 0) throw notFound();
   return { announcements: items, total, page, pageRows };

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { articlePages } from '../app/article-pages.ts';
 import { loadArticle, notFound, requireModule } from '../app/load.server.ts';
 import { PageHead } from '../app/page-head.tsx';
-import { plainText } from '../app/plain-text.ts';
+import { toMetaDescription } from '../app/meta-description.ts';
 import { useRootData } from '../app/root-data.ts';
 import { ArticlePage } from '../features/content/article-page.tsx';
 
@@ -20,7 +20,7 @@ export default function ArticleRoute() {
   const { t } = useTranslation('page');
   return (
     <>
-      <PageHead title={t(`title.${type}`)} description={plainText(article.content)} />
+      <PageHead title={t(`title.${type}`)} description={toMetaDescription(article.content)} />
       <ArticlePage article={article} articles={articles} />
     </>
   );

@@ -4,11 +4,11 @@ import { feeCalls } from '@onehaul/contract/fee';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, loadList } from '../app/load.server.ts';
-import { needTexts } from '../app/need-texts.ts';
+import { loadTexts } from '../app/load-texts.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { ChargesPage } from '../features/fee/charges-page.tsx';
 
-await needTexts('fee', 'bill');
+await loadTexts('fee', 'bill');
 
 const whole = { pageIndex: 1, pageRows: 100 };
 

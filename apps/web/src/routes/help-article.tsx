@@ -1,12 +1,12 @@
 import { contentCalls } from '@onehaul/contract/content';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadHelpTitles, loadList, notFound, numberOf } from '../app/load.server.ts';
+import { loadHelpTitles, loadList, notFound, requireNumberParameter } from '../app/load.server.ts';
 import { PageHead } from '../app/page-head.tsx';
-import { plainText } from '../app/plain-text.ts';
+import { toMetaDescription } from '../app/meta-description.ts';
 import { HelpArticlePage } from '../features/content/help-article-page.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const wanted = { type: 'help', id: numberOf(url, 'id'), pageIndex: 1, pageRows: 1 } as const;
+  const wanted = { type: 'help', id: requireNumberParameter(url, 'id'), pageIndex: 1, pageRows: 1 } as const;
   const [[article], articles] = await Promise.all([
     loadList(context, contentCalls.articles, wanted),
     loadHelpTitles(context),
@@ -19,7 +19,11 @@ export default function HelpArticle() {
   const { article, articles } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={article.title} description={plainText(article.content)} query={{ id: article.id }} />
+      <PageHead
+        title={article.title}
+        description={toMetaDescription(article.content)}
+        query={{ id: article.id }}
+      />
       <HelpArticlePage article={article} articles={articles} />
     </>
   );

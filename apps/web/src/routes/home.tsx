@@ -3,7 +3,7 @@ import { contentCalls } from '@onehaul/contract/content';
 import { useTranslation } from '@onehaul/i18n/react';
 import { lazy } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Kept } from '../app/kept.tsx';
+import { StaticIsland } from '../app/static-island.tsx';
 import { loadList } from '../app/load.server.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { useShop } from '../app/shop-context.tsx';
@@ -36,9 +36,9 @@ export default function Home() {
   return (
     <>
       <PageHead title={t('title.home')} description={shop.description} />
-      <Kept>
+      <StaticIsland>
         <HomePage shop={shop} {...data} />
-      </Kept>
+      </StaticIsland>
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { needTexts } from '../app/need-texts.ts';
-import { isOtherPage } from '../app/only-path.ts';
+import { loadTexts } from '../app/load-texts.ts';
+import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
 import { PrivateHead } from '../app/private-head.tsx';
 import { SessionHost } from '../features/session/session-host.tsx';
 import { loadSignInPage } from '../app/sign-in-page.server.ts';
 import { LoginPage } from '../features/session/login-page.tsx';
 
-await needTexts('session');
+await loadTexts('session');
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadSignInPage(context);
 }
 
-export const shouldRevalidate = isOtherPage;
+export const shouldRevalidate = revalidateOnPathChange;
 
 export default function Login() {
   const data = useLoaderData<typeof loader>();

@@ -2,15 +2,15 @@ import { CallFailed } from '@onehaul/client/send';
 import { trackingCalls } from '@onehaul/contract/tracking';
 import { useTranslation } from '@onehaul/i18n/react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { ask } from '../app/load.server.ts';
-import { needTexts } from '../app/need-texts.ts';
+import { callApi } from '../app/load.server.ts';
+import { loadTexts } from '../app/load-texts.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { paths } from '../app/paths.ts';
 import { renderContext } from '../app/render.server.ts';
 import { type Tracked, TrackingPage } from '../features/tracking/tracking-page.tsx';
 import { readNumbers } from '../features/tracking/typed-numbers.ts';
 
-await needTexts('tracking');
+await loadTexts('tracking');
 
 /** A failure renders within the page, with an error status that prevents caching. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     data<Tracked>({ numbers, isCut, tracks: [], failure: undefined, ...more }, { status });
   if (numbers.length === 0) return answer({});
   try {
-    return answer({ tracks: await ask(context, trackingCalls.track, { numbers: [...numbers] }) });
+    return answer({ tracks: await callApi(context, trackingCalls.track, { numbers: [...numbers] }) });
   } catch (error) {
     if (error instanceof CallFailed && error.code === 429) return answer({ failure: 'tooMany' }, 429);
     context.get(renderContext).onRenderError(error);

@@ -1,7 +1,7 @@
-import { needTexts } from '../app/need-texts.ts';
+import { loadTexts } from '../app/load-texts.ts';
 import { AccountPage } from '../features/member/account-page.client.tsx';
 
-await needTexts('member');
+await loadTexts('member');
 
 /** Client-only: on the server the portal renders a skeleton. */
 export default function Account() {

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
-import { needTexts } from '../app/need-texts.ts';
-import { isOtherPage } from '../app/only-path.ts';
+import { loadTexts } from '../app/load-texts.ts';
+import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
 import { AddedListPage } from '../features/service/added-list-page.client.tsx';
 import { PayPanel } from '../features/payment/pay-panel.tsx';
 
 // The photo viewer uses the `parcel` texts.
-await needTexts('member', 'service', 'fee', 'parcel');
+await loadTexts('member', 'service', 'fee', 'parcel');
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireModule(context, 'consolidation');
   return null;
 }
 
-export const shouldRevalidate = isOtherPage;
+export const shouldRevalidate = revalidateOnPathChange;
 
 /** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {

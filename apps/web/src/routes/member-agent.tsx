@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
-import { needTexts } from '../app/need-texts.ts';
-import { isOtherPage } from '../app/only-path.ts';
+import { loadTexts } from '../app/load-texts.ts';
+import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
 import { AgentPage } from '../features/agent/agent-page.client.tsx';
 
-await needTexts('member', 'agent', 'fee');
+await loadTexts('member', 'agent', 'fee');
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireModule(context, 'agent');
   return null;
 }
 
-export const shouldRevalidate = isOtherPage;
+export const shouldRevalidate = revalidateOnPathChange;
 
 /** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {

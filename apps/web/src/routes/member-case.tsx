@@ -1,19 +1,19 @@
 import { orderModules } from '@onehaul/domain/shop';
 import type { LoaderFunctionArgs } from 'react-router';
-import { requireOneOf } from '../app/load.server.ts';
-import { needTexts } from '../app/need-texts.ts';
-import { isOtherPage } from '../app/only-path.ts';
+import { requireAnyModule } from '../app/load.server.ts';
+import { loadTexts } from '../app/load-texts.ts';
+import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
 import { CaseListPage } from '../features/case/case-list-page.client.tsx';
 
 // Photo and picture components use the `parcel` texts.
-await needTexts('member', 'case', 'fee', 'parcel');
+await loadTexts('member', 'case', 'fee', 'parcel');
 
 export function loader({ context }: LoaderFunctionArgs) {
-  requireOneOf(context, orderModules);
+  requireAnyModule(context, orderModules);
   return null;
 }
 
-export const shouldRevalidate = isOtherPage;
+export const shouldRevalidate = revalidateOnPathChange;
 
 /** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {

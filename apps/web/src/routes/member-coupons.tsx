@@ -1,8 +1,8 @@
-import { needTexts } from '../app/need-texts.ts';
+import { loadTexts } from '../app/load-texts.ts';
 import { CouponsPage } from '../features/reward/coupons-page.client.tsx';
 
 // Amounts use the `fee` texts.
-await needTexts('member', 'reward', 'fee');
+await loadTexts('member', 'reward', 'fee');
 
 /** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {

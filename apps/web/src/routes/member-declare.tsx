@@ -1,10 +1,10 @@
-import { needTexts } from '../app/need-texts.ts';
-import { isOtherPage } from '../app/only-path.ts';
+import { loadTexts } from '../app/load-texts.ts';
+import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
 import { DeclarePage } from '../features/declare/declare-page.client.tsx';
 
-await needTexts('member', 'customs');
+await loadTexts('member', 'customs');
 
-export const shouldRevalidate = isOtherPage;
+export const shouldRevalidate = revalidateOnPathChange;
 
 /** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {

@@ -1,7 +1,7 @@
-import { needTexts } from '../app/need-texts.ts';
+import { loadTexts } from '../app/load-texts.ts';
 import { NoticesPage } from '../features/notice/notices-page.client.tsx';
 
-await needTexts('member', 'notify');
+await loadTexts('member', 'notify');
 
 /** Client-only: on the server the portal renders a skeleton. */
 export default function Notices() {

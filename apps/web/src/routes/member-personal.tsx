@@ -1,8 +1,8 @@
-import { needTexts } from '../app/need-texts.ts';
+import { loadTexts } from '../app/load-texts.ts';
 import { PersonalPage } from '../features/member/personal-page.client.tsx';
 import { OverviewBoard } from '../features/overview/overview-board.client.tsx';
 
-await needTexts('member', 'overview', 'tracking');
+await loadTexts('member', 'overview', 'tracking');
 
 /** Client-only: on the server the portal renders a skeleton. */
 export default function Personal() {

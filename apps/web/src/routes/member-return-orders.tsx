@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
-import { needTexts } from '../app/need-texts.ts';
-import { isOtherPage } from '../app/only-path.ts';
+import { loadTexts } from '../app/load-texts.ts';
+import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
 import { ReturnListPage } from '../features/returns/return-list-page.client.tsx';
 
-await needTexts('member', 'seller', 'returns', 'order', 'parcel', 'fee', 'bill');
+await loadTexts('member', 'seller', 'returns', 'order', 'parcel', 'fee', 'bill');
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireModule(context, 'returns');
   return null;
 }
 
-export const shouldRevalidate = isOtherPage;
+export const shouldRevalidate = revalidateOnPathChange;
 
 /** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {

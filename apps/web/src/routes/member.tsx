@@ -2,19 +2,19 @@ import { type ClientLoaderFunctionArgs, Outlet } from 'react-router';
 import { loadAccount } from '../app/session/account.ts';
 import { browserSession } from '../app/session/browser-session.ts';
 import { guard } from '../app/session/guard.ts';
-import { needTexts } from '../app/need-texts.ts';
-import { leaveNotice } from '../app/notice.ts';
+import { loadTexts } from '../app/load-texts.ts';
+import { setFlashMessage } from '../app/flash-message.ts';
 import { SessionHost } from '../features/session/session-host.tsx';
 import { useShop } from '../app/shop-context.tsx';
 import { StatusPage } from '../app/status-page.tsx';
 import { PortalLayout } from '../features/member/portal-layout.tsx';
 import { PortalSkeleton } from '../features/member/portal-skeleton.tsx';
 
-await needTexts('session', 'member', 'workbench');
+await loadTexts('session', 'member', 'workbench');
 
 /** Member pages require a session and render in the browser only (A64). */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  await guard({ session: browserSession(), loadAccount, leaveNotice }, url);
+  await guard({ session: browserSession(), loadAccount, setFlashMessage }, url);
   return null;
 }
 clientLoader.hydrate = true as const;

@@ -3,16 +3,16 @@ import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
 import { loadAccount } from '../app/session/account.ts';
 import { browserSession } from '../app/session/browser-session.ts';
 import { guard } from '../app/session/guard.ts';
-import { needTexts } from '../app/need-texts.ts';
-import { leaveNotice } from '../app/notice.ts';
+import { loadTexts } from '../app/load-texts.ts';
+import { setFlashMessage } from '../app/flash-message.ts';
 import { PrivateHead } from '../app/private-head.tsx';
 import { SessionHost } from '../features/session/session-host.tsx';
 import { QrSignInPage } from '../features/session/qr-sign-in-page.tsx';
 
-await needTexts('session');
+await loadTexts('session');
 
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  await guard({ session: browserSession(), loadAccount, leaveNotice }, url);
+  await guard({ session: browserSession(), loadAccount, setFlashMessage }, url);
   return null;
 }
 clientLoader.hydrate = true as const;

@@ -3,13 +3,13 @@ import { feeCalls } from '@onehaul/contract/fee';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, loadList, requireModule } from '../app/load.server.ts';
-import { needTexts } from '../app/need-texts.ts';
-import { isOtherPage } from '../app/only-path.ts';
+import { loadTexts } from '../app/load-texts.ts';
+import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { paths } from '../app/paths.ts';
 import { CalculatorPage } from '../features/fee/calculator-page.tsx';
 
-await needTexts('fee', 'bill', 'refusal');
+await loadTexts('fee', 'bill', 'refusal');
 
 const whole = { pageIndex: 1, pageRows: 100 };
 
@@ -22,7 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...introduction, goodsTypes };
 }
 
-export const shouldRevalidate = isOtherPage;
+export const shouldRevalidate = revalidateOnPathChange;
 
 export default function ShippingCalculation() {
   const data = useLoaderData<typeof loader>();

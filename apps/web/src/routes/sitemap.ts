@@ -4,7 +4,7 @@ import type { Module } from '@onehaul/domain/shop';
 import type { LoaderFunctionArgs } from 'react-router';
 import { articlePages } from '../app/article-pages.ts';
 import { loadList } from '../app/load.server.ts';
-import { pageAddress } from '../app/page-address.ts';
+import { canonicalUrl } from '../app/canonical-url.ts';
 import { paths } from '../app/paths.ts';
 import { type Visitor, visitorContext } from '../app/visitor.server.ts';
 
@@ -36,13 +36,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ];
   const urls = entries.flatMap((entry) =>
     shop.languages.map((language) => {
-      const addressIn = (wanted: typeof language) =>
-        escapeXml(pageAddress(origin, entry.path, shop.languages, wanted, entry.query));
+      const urlIn = (wanted: typeof language) =>
+        escapeXml(canonicalUrl(origin, entry.path, shop.languages, wanted, entry.query));
       const alternates = shop.languages.map(
-        (one) => `<xhtml:link rel="alternate" hreflang="${languageTags[one]}" href="${addressIn(one)}"/>`,
+        (one) => `<xhtml:link rel="alternate" hreflang="${languageTags[one]}" href="${urlIn(one)}"/>`,
       );
       const changed = entry.changedAt ? `<lastmod>${entry.changedAt.toISOString()}</lastmod>` : '';
-      return `<url><loc>${addressIn(language)}</loc>${changed}${alternates.join('')}</url>`;
+      return `<url><loc>${urlIn(language)}</loc>${changed}${alternates.join('')}</url>`;
     }),
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

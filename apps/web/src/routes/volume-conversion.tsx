@@ -2,13 +2,13 @@ import { feeCalls } from '@onehaul/contract/fee';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireModule } from '../app/load.server.ts';
-import { needTexts } from '../app/need-texts.ts';
-import { isOtherPage } from '../app/only-path.ts';
+import { loadTexts } from '../app/load-texts.ts';
+import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { paths } from '../app/paths.ts';
 import { VolumePage } from '../features/fee/volume-page.tsx';
 
-await needTexts('fee', 'bill');
+await loadTexts('fee', 'bill');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   if (url.pathname === paths.consolidationVolume) requireModule(context, 'consolidation');
@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return lines.map(({ transport, current }) => ({ transport, weighing: current.tariff.weighing }));
 }
 
-export const shouldRevalidate = isOtherPage;
+export const shouldRevalidate = revalidateOnPathChange;
 
 export default function VolumeConversion() {
   const lines = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { Drawing, Flat, Line, Parcel, type Point, project } from './isometric.ts
 import { Carton, Ground, House, Shop, Tree } from './things.tsx';
 import { Lorry, Plane, Ship } from './vehicles.tsx';
 
-export type Way = 'air' | 'sea' | 'land';
+export type TransportMode = 'air' | 'sea' | 'land';
 
 const lanes = [-72, 0, 72];
 
@@ -88,7 +88,7 @@ const Cloud = ({ at: [x, y] }: { readonly at: readonly [number, number] }) => (
 );
 
 /** Landscape and vehicle of each transport between the box and the door. */
-const ways: Record<Way, { Land: () => ReactNode; Vehicle: () => ReactNode }> = {
+const ways: Record<TransportMode, { Land: () => ReactNode; Vehicle: () => ReactNode }> = {
   sea: { Land: Sea, Vehicle: () => <Ship at={[-16, -238]} /> },
   air: { Land: Sky, Vehicle: () => <Plane at={[-70, -200, 150]} /> },
   land: {
@@ -111,8 +111,8 @@ const ways: Record<Way, { Land: () => ReactNode; Vehicle: () => ReactNode }> = {
 };
 
 /** Parcels of several shops become one box and travel to one door. */
-export function Scene({ way, className }: { readonly way: Way; readonly className?: string }) {
-  const { Land, Vehicle } = ways[way];
+export function Scene({ mode, className }: { readonly mode: TransportMode; readonly className?: string }) {
+  const { Land, Vehicle } = ways[mode];
   return (
     <Drawing viewBox="-500 -385 1040 515" className={className}>
       <Land />

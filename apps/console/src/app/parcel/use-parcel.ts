@@ -1,6 +1,6 @@
 import { parcelDeskCalls } from '@onehaul/contract/console/parcels';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../ask.ts';
+import { callApi } from '../call-api.ts';
 
 type Which = { readonly shopId: number; readonly id: number };
 
@@ -8,7 +8,7 @@ type Which = { readonly shopId: number; readonly id: number };
 export function useParcel(which: Which | undefined) {
   return useQuery({
     queryKey: ['parcels', 'one', which],
-    queryFn: ({ signal }) => ask(parcelDeskCalls.get, which!, { signal }),
+    queryFn: ({ signal }) => callApi(parcelDeskCalls.get, which!, { signal }),
     enabled: which !== undefined,
   });
 }

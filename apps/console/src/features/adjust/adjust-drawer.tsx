@@ -12,8 +12,8 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { ComparisonTable } from '../../app/order/comparison-table.tsx';
 import { readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { PictureStrip } from '../../app/parcel/picture-strip.tsx';
@@ -26,7 +26,7 @@ export function AdjustDrawer({ orderKey }: { readonly orderKey: string }) {
   const which = readKeyInShop(orderKey);
   const { data, error, refetch } = useQuery({
     queryKey: ['adjust', 'one', which],
-    queryFn: ({ signal }) => ask(adjustCalls.get, which!, { signal }),
+    queryFn: ({ signal }) => callApi(adjustCalls.get, which!, { signal }),
     enabled: which !== undefined,
   });
   if (!which || failureOf(error).error === 'record.notFound') {
@@ -103,7 +103,7 @@ function Details({ difference }: { readonly difference: Difference }) {
 function Forgive({ difference }: { readonly difference: Difference }) {
   const { t, i18n } = useTranslation('packing');
   const { message } = App.useApp();
-  const mayDecide = useMay('order:decide');
+  const mayDecide = useHasPermission('order:decide');
   const [isAsked, setIsAsked] = useState(false);
   const forgive = useChange(adjustCalls.forgive, ['adjust', 'audit']);
   const { shopId, id, totalMinor, quotedMinor } = difference;

@@ -5,7 +5,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
@@ -15,7 +15,7 @@ import { ageOf } from './age.ts';
 
 function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const shopId = Number(filters.shop);
-  return ask(
+  return callApi(
     adjustCalls.list,
     { pageIndex: page, pageRows: rows, ...(shopId > 0 && { shopId }) },
     { signal },
@@ -91,18 +91,18 @@ export function AdjustPage() {
         show: ({ payPolicy }) => t(`adjust.policy.${payPolicy}`),
       },
       { key: 'warehouse', title: t('adjust.warehouse'), show: ({ warehouseName }) => warehouseName },
-      { key: 'line', title: t('adjust.line'), isHiddenAtFirst: true, show: ({ lineName }) => lineName },
+      { key: 'line', title: t('adjust.line'), isHiddenByDefault: true, show: ({ lineName }) => lineName },
       {
         key: 'packedAt',
         title: t('adjust.packedAt'),
         width: 150,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ packedAt }) => <Moment at={packedAt} />,
       },
       {
         key: 'shop',
         title: t('adjust.shop'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ shopId }) => <ShopName id={shopId} />,
       },
     ];

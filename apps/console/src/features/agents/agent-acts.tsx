@@ -8,19 +8,19 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ask } from '../../app/ask.ts';
-import { translator } from '../../app/language.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { currentTranslator } from '../../app/language.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
-import { refreshed } from './desk-words.ts';
+import { invalidatedQueries } from './desk-words.ts';
 
 type Act = 'approve' | 'refuse' | 'suspend' | 'restore' | 'setPlan';
 
 /** Actions on an agent, taken from the same transition table that the server enforces. */
 export function AgentActs({ agent }: { readonly agent: AgentRow }) {
   const { t } = useTranslation('agents');
-  const mayDecide = useMay('agent:decide');
-  const [asked, setAsked] = useState<Act>();
+  const mayDecide = useHasPermission('agent:decide');
+  const [openDialog, setOpenDialog] = useState<Act>();
   if (!mayDecide) return null;
   const events = agentMachine.events(agent.state);
   const acts: readonly Act[] = [
@@ -39,12 +39,12 @@ export function AgentActs({ agent }: { readonly agent: AgentRow }) {
           type={act === 'approve' || act === 'restore' ? 'primary' : 'default'}
           danger={isDangerous(act)}
           data-act={act}
-          onClick={() => setAsked(act)}
+          onClick={() => setOpenDialog(act)}
         >
           {t(act)}
         </Button>
       ))}
-      {asked && <ActForm act={asked} agent={agent} onClose={() => setAsked(undefined)} />}
+      {openDialog && <ActForm act={openDialog} agent={agent} onClose={() => setOpenDialog(undefined)} />}
     </div>
   );
 }
@@ -59,15 +59,15 @@ function ActForm({ act, agent, onClose }: FormProps) {
 
 function PlanForm({ act, agent, onClose }: FormProps & { readonly act: 'approve' | 'setPlan' }) {
   const { t } = useTranslation('agents');
-  const approve = useChange(agentDeskCalls.approve, refreshed);
-  const setPlan = useChange(agentDeskCalls.setPlan, refreshed);
+  const approve = useChange(agentDeskCalls.approve, invalidatedQueries);
+  const setPlan = useChange(agentDeskCalls.setPlan, invalidatedQueries);
   const { data } = useQuery({
     queryKey: ['agentPlans', 'all'],
-    queryFn: ({ signal }) => ask(agentPlanCalls.list, {}, { signal }),
+    queryFn: ({ signal }) => callApi(agentPlanCalls.list, {}, { signal }),
   });
   const { shopId, id, memberCode, planId } = agent;
   const plans = data?.items.filter((plan) => plan.shopId === shopId && plan.isActive) ?? [];
-  const { language } = translator();
+  const { language } = currentTranslator();
   return (
     <ModalForm
       title={t(`titleOf.${act}`, { code: memberCode })}
@@ -95,8 +95,8 @@ function PlanForm({ act, agent, onClose }: FormProps & { readonly act: 'approve'
 
 function ReasonForm({ act, agent, onClose }: FormProps & { readonly act: 'refuse' | 'suspend' }) {
   const { t } = useTranslation('agents');
-  const refuse = useChange(agentDeskCalls.refuse, refreshed);
-  const suspend = useChange(agentDeskCalls.suspend, refreshed);
+  const refuse = useChange(agentDeskCalls.refuse, invalidatedQueries);
+  const suspend = useChange(agentDeskCalls.suspend, invalidatedQueries);
   const { shopId, id, memberCode } = agent;
   return (
     <ModalForm
@@ -117,7 +117,7 @@ function ReasonForm({ act, agent, onClose }: FormProps & { readonly act: 'refuse
 
 function RestoreForm({ agent, onClose }: Omit<FormProps, 'act'>) {
   const { t } = useTranslation('agents');
-  const restore = useChange(agentDeskCalls.restore, refreshed);
+  const restore = useChange(agentDeskCalls.restore, invalidatedQueries);
   const { shopId, id, memberCode } = agent;
   return (
     <ModalForm

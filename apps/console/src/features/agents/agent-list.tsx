@@ -6,7 +6,7 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { AgentDrawer } from './agent-drawer.tsx';
 import { AgentMark } from './agent-marks.tsx';
@@ -45,7 +45,7 @@ export function AgentList() {
       filters={filters}
       columns={columns}
       keyOf={keyInShop}
-      mostRows={100}
+      maxPageSize={100}
       load={async ({ page, rows, search, filters: values }, signal) => {
         const input = {
           pageIndex: page,
@@ -54,7 +54,7 @@ export function AgentList() {
           state: stateOf(values.state),
           ...shopOf(values),
         };
-        const answer = await ask(agentDeskCalls.list, input, { signal });
+        const answer = await callApi(agentDeskCalls.list, input, { signal });
         setCounts(new Map(answer.counts.map((one) => [one.state, one.count])));
         return answer;
       }}
@@ -105,7 +105,7 @@ function useAgentColumns(hasSeveral: boolean) {
       },
       amount('waitingMinor', t('waiting')),
       amount('availableMinor', t('available')),
-      { ...amount('movedMinor', t('moved')), isHiddenAtFirst: true },
+      { ...amount('movedMinor', t('moved')), isHiddenByDefault: true },
       {
         key: 'appliedAt',
         title: t('appliedAt'),

@@ -17,4 +17,4 @@ export function useAmounts() {
 }
 
 /** Query names that a decision invalidates. */
-export const refreshed = ['agents', 'agentPlans', 'earnings', 'settlement', 'audit'];
+export const invalidatedQueries = ['agents', 'agentPlans', 'earnings', 'settlement', 'audit'];

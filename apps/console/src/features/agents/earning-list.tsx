@@ -5,7 +5,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { EarningMark } from './agent-marks.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
@@ -40,11 +40,11 @@ export function EarningList() {
       ]}
       columns={columns}
       keyOf={keyInShop}
-      mostRows={100}
+      maxPageSize={100}
       load={({ page, rows, search, filters: values }, signal) => {
         const state = earningStates.find((one) => one === values.state);
         const voidFor = voidReasons.find((one) => one === values.why);
-        return ask(
+        return callApi(
           earningDeskCalls.list,
           {
             pageIndex: page,
@@ -98,14 +98,14 @@ function useColumns(hasSeveral: boolean) {
         title: t('depth'),
         width: 70,
         align: 'end',
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ depth }) => depth,
       },
       {
         key: 'model',
         title: t('model'),
         width: 150,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ model }) => t(`model.${model}`),
       },
       { key: 'state', title: t('state'), width: 120, show: ({ state }) => <EarningMark state={state} /> },
@@ -133,7 +133,7 @@ function useColumns(hasSeveral: boolean) {
         title: t('owed'),
         width: 120,
         align: 'end',
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ owedMinor }) => yuan(owedMinor),
       },
       {
@@ -146,7 +146,7 @@ function useColumns(hasSeveral: boolean) {
         key: 'availableAt',
         title: t('availableAt'),
         width: 150,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ availableAt }) => <Moment at={availableAt} />,
       },
     ],

@@ -6,12 +6,12 @@ import { Form, Input, InputNumber, Select, Switch } from '@onehaul/workbench/ant
 import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../app/ask.ts';
-import { translator } from '../../app/language.ts';
+import { callApi } from '../../app/call-api.ts';
+import { currentTranslator } from '../../app/language.ts';
 import { useShopName } from '../../app/shop-name.tsx';
 import { useChange } from '../../app/use-change.ts';
-import { refreshed } from './desk-words.ts';
-import { formOf, type PlanValues, planValues, saved } from './plan-values.ts';
+import { invalidatedQueries } from './desk-words.ts';
+import { toFormValues, type PlanValues, planValues, toPlanInput } from './plan-values.ts';
 
 type Props = { readonly plan: AgentPlan | undefined; readonly onClose: () => void };
 
@@ -23,22 +23,22 @@ const amounts = { min: 0, precision: 2, className: 'w-40' } as const;
 export function PlanForm({ plan, onClose }: Props) {
   const { t } = useTranslation('agents');
   const shopName = useShopName();
-  const save = useChange(agentPlanCalls.save, refreshed);
+  const save = useChange(agentPlanCalls.save, invalidatedQueries);
   const { data } = useQuery({
     queryKey: ['agentPlans', 'all'],
-    queryFn: ({ signal }) => ask(agentPlanCalls.list, {}, { signal }),
+    queryFn: ({ signal }) => callApi(agentPlanCalls.list, {}, { signal }),
   });
   const shops = data?.shops ?? [];
   if (!plan && !data) return null;
-  const name = plan && pickText(plan.names, translator().language, 'zhHans');
+  const name = plan && pickText(plan.names, currentTranslator().language, 'zhHans');
   return (
     <ModalForm
       title={plan ? t('planChangeTitle', { name: name ?? '' }) : t('planAdd')}
       text={t('planText')}
       schema={planValues}
-      initial={formOf(plan, shops[0]?.id)}
+      initial={toFormValues(plan, shops[0]?.id)}
       submitLabel={t('save')}
-      onSubmit={(values) => save(saved(values, plan))}
+      onSubmit={(values) => save(toPlanInput(values, plan))}
       onClose={onClose}
     >
       {!plan && shops.length > 1 ? (

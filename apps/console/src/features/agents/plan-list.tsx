@@ -6,9 +6,9 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo, useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { translator } from '../../app/language.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { currentTranslator } from '../../app/language.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { AgentTabs } from './agent-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
@@ -17,7 +17,7 @@ import { useAmounts } from './desk-words.ts';
 import { PlanForm } from './plan-form.tsx';
 
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
-  const { items } = await ask(agentPlanCalls.list, {}, { signal });
+  const { items } = await callApi(agentPlanCalls.list, {}, { signal });
   const found = items.filter(({ shopId }) => !filters.shop || String(shopId) === filters.shop);
   return { items: found.slice((page - 1) * rows, page * rows), total: found.length };
 }
@@ -25,7 +25,7 @@ async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
 /** Commission plans. */
 export function PlanList() {
   const { t } = useTranslation('agents');
-  const mayDecide = useMay('agent:decide');
+  const mayDecide = useHasPermission('agent:decide');
   const { filters, hasSeveral } = useShopFilter();
   const [edited, setEdited] = useState<AgentPlan | 'new'>();
   const columns = useColumns(hasSeveral, mayDecide ? setEdited : undefined);
@@ -59,7 +59,7 @@ function useColumns(hasSeveral: boolean, onEdit: ((plan: AgentPlan) => void) | u
   const { t } = useTranslation('agents');
   const { yuan, part, number } = useAmounts();
   return useMemo<Column<AgentPlan>[]>(() => {
-    const { language } = translator();
+    const { language } = currentTranslator();
     const terms = (plan: AgentPlan) =>
       ({
         percent: () => plan.levelBps.map(part).join(' / '),

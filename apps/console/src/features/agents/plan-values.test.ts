@@ -1,6 +1,6 @@
 import type { AgentPlan } from '@onehaul/contract/console/agents';
 import { expect, test } from 'vitest';
-import { formOf, planValues, saved } from './plan-values.ts';
+import { planValues, toFormValues, toPlanInput } from './plan-values.ts';
 
 const plan: AgentPlan = {
   shopId: 1,
@@ -18,11 +18,15 @@ const plan: AgentPlan = {
 
 test('a plan that is opened and saved again is the same plan', () => {
   const { agents: _a, names, ...terms } = plan;
-  const typed = planValues.parse(formOf(plan, undefined));
-  expect(saved(typed, plan)).toMatchObject({ ...terms, names: { ...names, vi: '' } });
+  const typed = planValues.parse(toFormValues(plan, undefined));
+  expect(toPlanInput(typed, plan)).toMatchObject({ ...terms, names: { ...names, vi: '' } });
 });
 
 test('only what belongs to the model is kept', () => {
-  const typed = planValues.parse({ ...formOf(plan, undefined), model: 'perKilogram', kilogramYuan: 1.29 });
-  expect(saved(typed, undefined)).toMatchObject({ levelBps: [], kilogramMinor: 129, wholesaleBps: 0 });
+  const typed = planValues.parse({
+    ...toFormValues(plan, undefined),
+    model: 'perKilogram',
+    kilogramYuan: 1.29,
+  });
+  expect(toPlanInput(typed, undefined)).toMatchObject({ levelBps: [], kilogramMinor: 129, wholesaleBps: 0 });
 });

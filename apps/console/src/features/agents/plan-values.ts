@@ -27,7 +27,7 @@ export type PlanValues = z.output<typeof planValues>;
 /** Percent with two decimals to basis points (ten thousandths), yuan to fen. */
 const hundredfold = (typed: number | null | undefined) => Math.round((typed ?? 0) * 100);
 
-export function formOf(plan: AgentPlan | undefined, shopId: number | undefined): Partial<PlanValues> {
+export function toFormValues(plan: AgentPlan | undefined, shopId: number | undefined): Partial<PlanValues> {
   if (!plan) {
     return {
       ...(shopId !== undefined && { shopId }),
@@ -58,7 +58,7 @@ export function formOf(plan: AgentPlan | undefined, shopId: number | undefined):
 }
 
 /** Converts form values to the call's input; trailing levels of zero are left out. */
-export function saved(values: PlanValues, plan: Pick<AgentPlan, 'id' | 'shopId'> | undefined) {
+export function toPlanInput(values: PlanValues, plan: Pick<AgentPlan, 'id' | 'shopId'> | undefined) {
   const levels = [values.firstPercent, values.secondPercent, values.thirdPercent].map(hundredfold);
   const last = levels.findLastIndex((bps) => bps > 0);
   return {

@@ -5,8 +5,8 @@ import { Button } from '@onehaul/workbench/antd';
 import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { useMemo, useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { usePaper } from '../../app/use-paper.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useGeneratedDocument } from '../../app/use-generated-document.ts';
 import { AgentTabs } from './agent-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
@@ -18,7 +18,7 @@ export function SettlementList() {
   const { t, i18n } = useTranslation('agents');
   const { filters, shopOf, hasSeveral } = useShopFilter();
   const columns = useColumns(hasSeveral);
-  const sheet = usePaper(earningDeskCalls.exportSettlement);
+  const sheet = useGeneratedDocument(earningDeskCalls.exportSettlement);
   const [months] = useState(() => lastMonths(new Date()));
   const name = dateFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const monthOf = ({ month }: Readonly<Record<string, string>>) =>
@@ -39,9 +39,9 @@ export function SettlementList() {
       ]}
       columns={columns}
       keyOf={({ shopId, agentId }) => `${shopId}-${agentId}`}
-      mostRows={100}
+      maxPageSize={100}
       load={({ page, rows, filters: values }, signal) =>
-        ask(
+        callApi(
           earningDeskCalls.settlement,
           { pageIndex: page, pageRows: rows, month: monthOf(values), ...shopOf(values) },
           { signal },

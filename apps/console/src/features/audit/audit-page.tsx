@@ -11,19 +11,19 @@ import { PageHead } from '@onehaul/workbench/page-head';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { languageNames } from '../../app/language.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { AuditSubject } from './audit-subject.tsx';
 import { actWords, detailWords, subjects } from './audit-words.ts';
-import { usePeople } from './use-people.ts';
+import { useStaffNames } from './use-staff-names.ts';
 
 const rowsAtOnce = 50;
 
 type Filter = { readonly person?: string; readonly subject?: string; readonly subjectId?: string };
 
 function load({ person, subject, subjectId }: Filter, before: number | undefined, signal: AbortSignal) {
-  return ask(
+  return callApi(
     auditCalls.list,
     {
       rows: rowsAtOnce,
@@ -55,7 +55,7 @@ export function AuditPage() {
     getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.id : undefined),
   });
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
-  const people = usePeople(rows ?? []);
+  const people = useStaffNames(rows ?? []);
 
   const columns = useMemo<Column<AuditRow>[]>(() => {
     const number = numberFormat(i18n.language, { maximumFractionDigits: 8 });

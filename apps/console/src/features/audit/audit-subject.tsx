@@ -1,7 +1,7 @@
 import type { AuditRow } from '@onehaul/contract/console/audit';
 import { useTranslation } from '@onehaul/i18n/react';
 import { generatePath, Link } from 'react-router';
-import { useMay, useMe } from '../../app/me.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { paths } from '../../app/paths.ts';
 
 type Props = Pick<AuditRow, 'subject' | 'subjectId'> & { readonly people: ReadonlyMap<number, string> };
@@ -10,13 +10,13 @@ type Props = Pick<AuditRow, 'subject' | 'subjectId'> & { readonly people: Readon
 export function AuditSubject({ subject, subjectId, people }: Props) {
   const { t } = useTranslation('console');
   const { shops } = useMe();
-  const maySeeMembers = useMay('member:read');
-  const maySeeStaff = useMay('staff:read');
-  const maySeeParcels = useMay('parcel:read');
-  const maySeeTariffs = useMay('tariff:read');
-  const maySeeOrders = useMay('order:read');
-  const maySeeMoney = useMay('finance:read');
-  const maySeeCases = useMay('case:read');
+  const maySeeMembers = useHasPermission('member:read');
+  const maySeeStaff = useHasPermission('staff:read');
+  const maySeeParcels = useHasPermission('parcel:read');
+  const maySeeTariffs = useHasPermission('tariff:read');
+  const maySeeOrders = useHasPermission('order:read');
+  const maySeeMoney = useHasPermission('finance:read');
+  const maySeeCases = useHasPermission('case:read');
   const [shopId = '', inShop = ''] = subjectId.split('/');
   const shop = shops.find(({ id }) => String(id) === shopId)?.name ?? shopId;
 

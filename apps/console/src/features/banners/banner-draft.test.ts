@@ -1,6 +1,6 @@
 import type { BannerRow } from '@onehaul/contract/console/banners';
 import { expect, test } from 'vitest';
-import { bannerForm, draftOf, newDraft, termsOf } from './banner-draft.ts';
+import { bannerFormSchema, newDraft, toBannerDraft, toBannerInput } from './banner-draft.ts';
 
 const row: BannerRow = {
   shopId: 1,
@@ -18,19 +18,24 @@ const row: BannerRow = {
 };
 
 test('what is not touched stays to the moment', () => {
-  const draft = bannerForm.parse(draftOf(row));
+  const draft = bannerFormSchema.parse(toBannerDraft(row));
   expect(draft).toMatchObject({ startsOn: '2026-11-01', endsOn: '2026-11-10', altEn: 'A ship' });
   const { titles, alts, link, isActive, startsAt, endsAt, position } = row;
-  expect(termsOf(draft, row)).toEqual({ titles, alts, link, isActive, startsAt, endsAt, position });
+  expect(toBannerInput(draft, row)).toEqual({ titles, alts, link, isActive, startsAt, endsAt, position });
 });
 
 test('a last day is shown to its end, and empty days mean always', () => {
-  const draft = bannerForm.parse({ ...newDraft(1), en: 'New', startsOn: '2026-11-17', endsOn: '2026-11-17' });
-  expect(termsOf(draft, undefined)).toMatchObject({
+  const draft = bannerFormSchema.parse({
+    ...newDraft(1),
+    en: 'New',
+    startsOn: '2026-11-17',
+    endsOn: '2026-11-17',
+  });
+  expect(toBannerInput(draft, undefined)).toMatchObject({
     startsAt: new Date(2026, 10, 17),
     endsAt: new Date(2026, 10, 18),
   });
-  expect(termsOf({ ...draft, startsOn: '', endsOn: '' }, row)).toMatchObject({
+  expect(toBannerInput({ ...draft, startsOn: '', endsOn: '' }, row)).toMatchObject({
     startsAt: null,
     endsAt: null,
   });
@@ -38,6 +43,6 @@ test('a last day is shown to its end, and empty days mean always', () => {
 
 test('a link stays inside the shop', () => {
   for (const link of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere', 'help'])
-    expect(bannerForm.safeParse({ ...newDraft(1), link }).success, link).toBe(false);
-  expect(bannerForm.safeParse({ ...newDraft(1), link: '/help?id=3' }).success).toBe(true);
+    expect(bannerFormSchema.safeParse({ ...newDraft(1), link }).success, link).toBe(false);
+  expect(bannerFormSchema.safeParse({ ...newDraft(1), link: '/help?id=3' }).success).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { BannerRow } from '@onehaul/contract/console/banners';
 import { type Language, languages } from '@onehaul/domain/language';
 import { z } from 'zod';
-import { dayOf, midnight } from '../../app/typed-days.ts';
+import { localMidnight, toDateInputValue } from '../../app/date-input.ts';
 
 const day = z
   .string()
@@ -13,7 +13,7 @@ const text = (most: number) => z.string().trim().max(most).optional();
 export const altNames = { zhHans: 'altZhHans', zhHanT: 'altZhHanT', en: 'altEn', vi: 'altVi' } as const;
 
 /** Form values of a banner. */
-export const bannerForm = z.object({
+export const bannerFormSchema = z.object({
   shopId: z.int(),
   file: z.instanceof(File).optional(),
   zhHans: text(100),
@@ -35,18 +35,18 @@ export const bannerForm = z.object({
   position: z.int().min(1).max(1000),
   isActive: z.boolean(),
 });
-type BannerDraft = z.output<typeof bannerForm>;
+type BannerDraft = z.output<typeof bannerFormSchema>;
 
-export function draftOf(banner: BannerRow): Partial<BannerDraft> {
+export function toBannerDraft(banner: BannerRow): Partial<BannerDraft> {
   const { shopId, titles, alts, link, startsAt, endsAt, position, isActive } = banner;
   return {
     shopId,
     ...titles,
     ...Object.fromEntries(languages.map((language) => [altNames[language], alts[language]])),
     link,
-    ...(startsAt && { startsOn: dayOf(startsAt) }),
+    ...(startsAt && { startsOn: toDateInputValue(startsAt) }),
     // endsAt is the exclusive midnight, so the last day shown is the one before it.
-    ...(endsAt && { endsOn: dayOf(new Date(endsAt.getTime() - 1)) }),
+    ...(endsAt && { endsOn: toDateInputValue(new Date(endsAt.getTime() - 1)) }),
     position,
     isActive,
   };
@@ -60,8 +60,8 @@ export const newDraft = (shopId: number | undefined): Partial<BannerDraft> => ({
 });
 
 /** Converts form values to the call's input; an unchanged first or last day keeps its exact instant. */
-export function termsOf(draft: BannerDraft, before: BannerRow | undefined) {
-  const kept = before && draftOf(before);
+export function toBannerInput(draft: BannerDraft, before: BannerRow | undefined) {
+  const kept = before && toBannerDraft(before);
   const inFour = (textOf: (language: Language) => string | undefined) =>
     Object.fromEntries(
       languages.map((language) => [language, textOf(language) ?? '']),
@@ -72,8 +72,8 @@ export function termsOf(draft: BannerDraft, before: BannerRow | undefined) {
     alts: inFour((language) => draft[altNames[language]]),
     link: draft.link ?? '',
     isActive: draft.isActive,
-    startsAt: startsOn ? (startsOn === kept?.startsOn ? before!.startsAt : midnight(startsOn)) : null,
-    endsAt: endsOn ? (endsOn === kept?.endsOn ? before!.endsAt : midnight(endsOn, 1)) : null,
+    startsAt: startsOn ? (startsOn === kept?.startsOn ? before!.startsAt : localMidnight(startsOn)) : null,
+    endsAt: endsOn ? (endsOn === kept?.endsOn ? before!.endsAt : localMidnight(endsOn, 1)) : null,
     position: draft.position,
   };
 }

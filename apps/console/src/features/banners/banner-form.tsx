@@ -8,9 +8,9 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useEffect, useState } from 'react';
 import { languageNames } from '../../app/language.ts';
 import { useMe } from '../../app/me.ts';
-import { ownLanguageOf } from '../../app/own-language.ts';
+import { fallbackLanguageOf } from '../../app/fallback-language.ts';
 import { useChange } from '../../app/use-change.ts';
-import { altNames, bannerForm, draftOf, newDraft, termsOf } from './banner-draft.ts';
+import { altNames, bannerFormSchema, newDraft, toBannerDraft, toBannerInput } from './banner-draft.ts';
 
 type Props = { readonly banner?: BannerRow; readonly onClose: () => void };
 const pairs = 'grid gap-x-4 sm:grid-cols-2';
@@ -23,15 +23,15 @@ export function BannerForm({ banner, onClose }: Props) {
   return (
     <ModalForm
       title={banner ? t('changeOf', { title: banner.title }) : t('add')}
-      schema={bannerForm}
-      initial={banner ? draftOf(banner) : newDraft(shops[0]?.id)}
+      schema={bannerFormSchema}
+      initial={banner ? toBannerDraft(banner) : newDraft(shops[0]?.id)}
       submitLabel={t('form.save')}
       fieldOf={({ error }) => (error?.startsWith('file.') ? 'file' : undefined)}
       onSubmit={async (draft) =>
         save({
           shopId: draft.shopId,
           ...(banner && { id: banner.id }),
-          terms: termsOf(draft, banner),
+          terms: toBannerInput(draft, banner),
           ...(draft.file && { file: new Uint8Array(await draft.file.arrayBuffer()) }),
         })
       }
@@ -132,7 +132,7 @@ function Titles() {
   const { t } = useTranslation('banner');
   const { shops } = useMe();
   const shopId = Form.useWatch<number | undefined>('shopId');
-  const needed = ownLanguageOf(shops, shopId);
+  const needed = fallbackLanguageOf(shops, shopId);
   return (
     <Texts
       legend={t('form.titles')}

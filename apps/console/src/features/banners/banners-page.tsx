@@ -8,8 +8,8 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { ask } from '../../app/ask.ts';
-import { useMay, useMe } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useShopName } from '../../app/shop-name.tsx';
@@ -21,7 +21,7 @@ const nothing = z.object({});
 
 function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const shopId = Number(filters.shop);
-  return ask(
+  return callApi(
     bannerCalls.list,
     { pageIndex: page, pageRows: rows, ...(shopId > 0 && { shopId }) },
     { signal },
@@ -35,7 +35,7 @@ type Doing = { readonly act: Act; readonly banner: BannerRow } | { readonly act:
 export function BannersPage() {
   const { t } = useTranslation('banner');
   const { shops } = useMe();
-  const mayEdit = useMay('banner:edit');
+  const mayEdit = useHasPermission('banner:edit');
   const [doing, setDoing] = useState<Doing>();
   const columns = useColumns(
     shops.length > 1,

@@ -10,7 +10,7 @@ import { PageHead } from '@onehaul/workbench/page-head';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { OrderStepMark } from '../../app/order/step-mark.tsx';
 import { TrackList } from '../../app/order/track-list.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
@@ -27,7 +27,7 @@ export function ArrivalsPage() {
   const code = address.get('code') ?? '';
   const { data, error, refetch } = useQuery({
     queryKey: ['arrivals', code],
-    queryFn: ({ signal }) => ask(arrivalCalls.find, { code }, { signal }),
+    queryFn: ({ signal }) => callApi(arrivalCalls.find, { code }, { signal }),
     enabled: code !== '',
   });
   return (
@@ -58,9 +58,9 @@ export function ArrivalsPage() {
 
 function Found({ order }: { readonly order: Arrival }) {
   const { t, i18n } = useTranslation('dispatch');
-  const [asked, setAsked] = useState<'track' | 'deliver'>();
+  const [openDialog, setOpenDialog] = useState<'track' | 'deliver'>();
   const { money } = measuresIn(i18n.language);
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const isAway = order.step === 'shipped' || order.step === 'completed';
   return (
     <article
@@ -84,12 +84,12 @@ function Found({ order }: { readonly order: Arrival }) {
           />
         )}
         <div className="flex flex-wrap gap-2">
-          <Button type="primary" disabled={!isAway} onClick={() => setAsked('track')}>
+          <Button type="primary" disabled={!isAway} onClick={() => setOpenDialog('track')}>
             {t('arrivals.track')}
           </Button>
           <Button
             disabled={order.step !== 'shipped' || order.deliveredAt !== null}
-            onClick={() => setAsked('deliver')}
+            onClick={() => setOpenDialog('deliver')}
           >
             {t('arrivals.deliver')}
           </Button>
@@ -109,14 +109,14 @@ function Found({ order }: { readonly order: Arrival }) {
         <h3 className="text-small font-semibold">{t('part.track')}</h3>
         <TrackList track={order.track} />
       </section>
-      {asked === 'track' && (
+      {openDialog === 'track' && (
         <TrackForm
           title={`${t('arrivals.track')}: ${order.number}`}
           subject={{ shopId: order.shopId, orderId: order.id }}
           onClose={close}
         />
       )}
-      {asked === 'deliver' && <DeliverForm order={order} onClose={close} />}
+      {openDialog === 'deliver' && <DeliverForm order={order} onClose={close} />}
     </article>
   );
 }

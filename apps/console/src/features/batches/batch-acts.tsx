@@ -7,55 +7,57 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { PrintDialog } from '@onehaul/workbench/print-dialog';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
-import { usePaper } from '../../app/use-paper.ts';
+import { useGeneratedDocument } from '../../app/use-generated-document.ts';
 import { PasteBillNumbers } from './paste-bill-numbers.tsx';
 import { TrackForm } from './track-form.tsx';
 
-const refreshed = ['batches', 'orders', 'audit'];
+const invalidatedQueries = ['batches', 'orders', 'audit'];
 type Props = { readonly batch: Batch };
-type Asked = 'close' | 'reopen' | 'arrive' | 'clear' | 'paste' | 'track';
+type DialogName = 'close' | 'reopen' | 'arrive' | 'clear' | 'paste' | 'track';
 
 /** Actions available in the batch's current state. */
 export function BatchActs({ batch }: Props) {
   const { t } = useTranslation('dispatch');
-  const mayWork = useMay('order:work');
-  const [asked, setAsked] = useState<Asked>();
-  const done = () => setAsked(undefined);
+  const mayWork = useHasPermission('order:work');
+  const [openDialog, setOpenDialog] = useState<DialogName>();
+  const done = () => setOpenDialog(undefined);
   const { state } = batch;
   const isAway = state !== 'loading' && state !== 'closed';
   return (
     <div className="flex flex-wrap gap-2">
       {mayWork && state === 'loading' && (
-        <Button type="primary" disabled={batch.orders === 0} onClick={() => setAsked('close')}>
+        <Button type="primary" disabled={batch.orders === 0} onClick={() => setOpenDialog('close')}>
           {t('batch.close')}
         </Button>
       )}
       {mayWork && state === 'closed' && (
-        <Button onClick={() => setAsked('reopen')}>{t('batch.reopen')}</Button>
+        <Button onClick={() => setOpenDialog('reopen')}>{t('batch.reopen')}</Button>
       )}
       {mayWork && state === 'departed' && (
-        <Button type="primary" onClick={() => setAsked('arrive')}>
+        <Button type="primary" onClick={() => setOpenDialog('arrive')}>
           {t('batch.arrive')}
         </Button>
       )}
       {mayWork && state === 'arrived' && (
-        <Button type="primary" onClick={() => setAsked('clear')}>
+        <Button type="primary" onClick={() => setOpenDialog('clear')}>
           {t('batch.clear')}
         </Button>
       )}
-      {mayWork && isAway && <Button onClick={() => setAsked('track')}>{t('batch.track')}</Button>}
+      {mayWork && isAway && <Button onClick={() => setOpenDialog('track')}>{t('batch.track')}</Button>}
       <Papers batch={batch} />
       {mayWork && batch.orders > 0 && (
-        <Button onClick={() => setAsked('paste')}>{t('batch.billNumbers')}</Button>
+        <Button onClick={() => setOpenDialog('paste')}>{t('batch.billNumbers')}</Button>
       )}
-      {asked === 'close' && <Step batch={batch} act="close" onClose={done} />}
-      {asked === 'reopen' && <Step batch={batch} act="reopen" onClose={done} />}
-      {(asked === 'arrive' || asked === 'clear') && <Tell batch={batch} act={asked} onClose={done} />}
-      {asked === 'paste' && <PasteBillNumbers batch={batch} onClose={done} />}
-      {asked === 'track' && (
+      {openDialog === 'close' && <Step batch={batch} act="close" onClose={done} />}
+      {openDialog === 'reopen' && <Step batch={batch} act="reopen" onClose={done} />}
+      {(openDialog === 'arrive' || openDialog === 'clear') && (
+        <Tell batch={batch} act={openDialog} onClose={done} />
+      )}
+      {openDialog === 'paste' && <PasteBillNumbers batch={batch} onClose={done} />}
+      {openDialog === 'track' && (
         <TrackForm
           title={`${t('batch.track')}: ${batch.number}`}
           subject={{ shopId: batch.shopId, batchId: batch.id }}
@@ -68,8 +70,8 @@ export function BatchActs({ batch }: Props) {
 
 function Papers({ batch }: Props) {
   const { t } = useTranslation('dispatch');
-  const manifest = usePaper(batchCalls.manifest);
-  const customs = usePaper(batchCalls.customs);
+  const manifest = useGeneratedDocument(batchCalls.manifest);
+  const customs = useGeneratedDocument(batchCalls.customs);
   const [isPrinting, setIsPrinting] = useState(false);
   const which = { shopId: batch.shopId, id: batch.id };
   if (batch.orders === 0) return null;
@@ -85,13 +87,13 @@ function Papers({ batch }: Props) {
       {isPrinting && (
         <PrintDialog
           start={() =>
-            ask(paperDeskCalls.start, {
+            callApi(paperDeskCalls.start, {
               shopId: batch.shopId,
               kind: 'labels',
               ids: batch.loaded.map(({ id }) => id),
             })
           }
-          look={(id) => ask(paperDeskCalls.get, { shopId: batch.shopId, id })}
+          loadProgress={(id) => callApi(paperDeskCalls.get, { shopId: batch.shopId, id })}
           onClose={() => setIsPrinting(false)}
         />
       )}
@@ -103,7 +105,7 @@ type FormProps = Props & { readonly onClose: () => void };
 
 function Step({ batch, act, onClose }: FormProps & { readonly act: 'close' | 'reopen' }) {
   const { t } = useTranslation('dispatch');
-  const change = useChange(batchCalls[act], refreshed);
+  const change = useChange(batchCalls[act], invalidatedQueries);
   return (
     <ModalForm
       title={`${t(`batch.${act}`)}: ${batch.number}`}
@@ -118,7 +120,7 @@ function Step({ batch, act, onClose }: FormProps & { readonly act: 'close' | 're
 
 function Tell({ batch, act, onClose }: FormProps & { readonly act: 'arrive' | 'clear' }) {
   const { t } = useTranslation('dispatch');
-  const change = useChange(batchCalls[act], refreshed);
+  const change = useChange(batchCalls[act], invalidatedQueries);
   return (
     <ModalForm
       title={`${t(`batch.${act}`)}: ${batch.number}`}

@@ -7,7 +7,7 @@ export const addressOfBatch = ({ shopId, id }: WhichBatch) =>
   generatePath(paths.batch, { shopId: String(shopId), batchId: String(id) });
 
 /** Parses the batch key of a URL; returns undefined if there is none. */
-export function whichBatch({
+export function parseBatchKey({
   shopId,
   batchId,
 }: {

@@ -8,12 +8,12 @@ import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
 import { BatchActs } from './batch-acts.tsx';
-import { whichBatch } from './batch-key.ts';
+import { parseBatchKey } from './batch-key.ts';
 import { BatchMark } from './batch-mark.tsx';
 import { HandOver } from './hand-over.tsx';
 import { LoadedOrders, LoadingStation } from './loading.tsx';
@@ -22,10 +22,10 @@ import { WaitingOrders } from './waiting-orders.tsx';
 /** One batch: loading, hand-over and tracking. */
 export function BatchPage() {
   const { t } = useTranslation('dispatch');
-  const which = whichBatch(useParams());
+  const which = parseBatchKey(useParams());
   const { data, error, refetch } = useQuery({
     queryKey: ['batches', 'one', which],
-    queryFn: ({ signal }) => ask(batchCalls.get, which!, { signal }),
+    queryFn: ({ signal }) => callApi(batchCalls.get, which!, { signal }),
     enabled: which !== undefined,
     // Polls because other staff load into the same batch.
     refetchInterval: 10_000,
@@ -59,7 +59,7 @@ export function BatchPage() {
 
 function Loaded({ batch }: { readonly batch: Batch }) {
   const { i18n } = useTranslation('dispatch');
-  const mayWork = useMay('order:work');
+  const mayWork = useHasPermission('order:work');
   const { weight } = measuresIn(i18n.language);
   return (
     <>

@@ -7,8 +7,8 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo, useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay, useMe } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ShopName } from '../../app/shop-name.tsx';
@@ -72,19 +72,19 @@ function useColumns() {
       {
         key: 'carrier',
         title: t('field.carrier'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ carrierName }) => carrierName,
       },
       {
         key: 'openedBy',
         title: t('batches.openedBy'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ openedBy }) => openedBy,
       },
       {
         key: 'shop',
         title: t('field.shop'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ shopId }) => <ShopName id={shopId} />,
       },
     ];
@@ -95,7 +95,7 @@ function useColumns() {
 export function BatchesPage() {
   const { t } = useTranslation('dispatch');
   const { shops } = useMe();
-  const mayWork = useMay('order:work');
+  const mayWork = useHasPermission('order:work');
   const [isOpening, setIsOpening] = useState(false);
   const columns = useColumns();
   const action = mayWork && (
@@ -133,7 +133,7 @@ export function BatchesPage() {
         load={({ page, rows, filters }, signal) => {
           const state = batchStates.find((one) => one === filters.state);
           const shopId = Number(filters.shop) > 0 ? Number(filters.shop) : undefined;
-          return ask(
+          return callApi(
             batchCalls.list,
             { pageIndex: page, pageRows: rows, ...(shopId && { shopId }), ...(state && { state }) },
             { signal },

@@ -6,7 +6,7 @@ import { App, Button, Input } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useId, useState } from 'react';
 import { useChange } from '../../app/use-change.ts';
-import { usePaper } from '../../app/use-paper.ts';
+import { useGeneratedDocument } from '../../app/use-generated-document.ts';
 import { shortUnit } from './short-unit.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   readonly onChoose: (unitId: number | null) => void;
 };
 
-const refreshed = ['batches', 'audit'];
+const invalidatedQueries = ['batches', 'audit'];
 const mostGrams = 2_000_000;
 const choice =
   'min-h-11 rounded-control border px-3 text-small font-medium aria-pressed:border-primary-7 aria-pressed:bg-primary-3 aria-pressed:text-primary-10';
@@ -30,7 +30,7 @@ function readGrams(typed: string): number | undefined {
 export function LoadUnits({ batch, unitId, onChoose }: Props) {
   const { t } = useTranslation('dispatch');
   const { message } = App.useApp();
-  const open = useChange(batchCalls.openUnit, refreshed);
+  const open = useChange(batchCalls.openUnit, invalidatedQueries);
   const { shopId, id, units } = batch;
   const intoId = useId();
 
@@ -100,9 +100,9 @@ function Unit({ batch: { shopId, id }, unit, isChosen }: UnitProps) {
   const { weight } = measuresIn(i18n.language);
   const { message } = App.useApp();
   const [typed, setTyped] = useState('');
-  const close = useChange(batchCalls.closeUnit, refreshed);
-  const reopen = useChange(batchCalls.reopenUnit, refreshed);
-  const label = usePaper(batchCalls.unitLabel);
+  const close = useChange(batchCalls.closeUnit, invalidatedQueries);
+  const reopen = useChange(batchCalls.reopenUnit, invalidatedQueries);
+  const label = useGeneratedDocument(batchCalls.unitLabel);
   const which = { shopId, id, unitId: unit.id };
   const tell = (error: unknown) => void message.error(failureOf(error).message);
 

@@ -11,7 +11,7 @@ import { paths } from '../../app/paths.ts';
 import { ScanInput } from './scan-input.tsx';
 import { LoadUnits } from './load-units.tsx';
 import { shortUnit } from './short-unit.ts';
-import { type Answer, useLoading } from './use-loading.ts';
+import { type Answer, useLoadScans } from './use-load-scans.ts';
 
 const tones = {
   loaded: 'border-positive',
@@ -29,7 +29,7 @@ export function LoadingStation({ batch }: { readonly batch: Batch }) {
   const [chosen, setChosen] = useState<number | null>(null);
   // A unit closed in the meantime can no longer be the scan target.
   const unitId = batch.units.some(({ id, state }) => id === chosen && state === 'open') ? chosen : null;
-  const { answer, scan } = useLoading(
+  const { answer, scan } = useLoadScans(
     { shopId: batch.shopId, id: batch.id },
     { units: batch.units, unitId, choose: setChosen },
   );

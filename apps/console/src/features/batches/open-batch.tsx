@@ -6,7 +6,7 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { useMe } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useShopName } from '../../app/shop-name.tsx';
@@ -23,7 +23,7 @@ export function OpenBatch({ onClose }: { readonly onClose: () => void }) {
   const open = useChange(batchCalls.open, ['batches', 'audit']);
   const { data } = useQuery({
     queryKey: ['batches', 'choices'],
-    queryFn: ({ signal }) => ask(batchCalls.choices, {}, { signal }),
+    queryFn: ({ signal }) => callApi(batchCalls.choices, {}, { signal }),
   });
   const lines = data?.items ?? [];
   const keyOf = ({ shopId, lineId }: (typeof lines)[number]) => `${shopId}-${lineId}`;

@@ -15,7 +15,7 @@ const minuteOf = (at: Date) =>
 const { phase, source, place } = arrivalCalls.track.input.shape;
 const schema = z.object({ phase, source, place, at: z.string().min(1) });
 /** Phases entered by hand; departure and delivery have their own buttons. */
-const told = trackPhases.filter((one) => one !== 'departed' && one !== 'delivered');
+const manualPhases = trackPhases.filter((one) => one !== 'departed' && one !== 'delivered');
 
 type Props = {
   readonly title: string;
@@ -45,7 +45,7 @@ export function TrackForm({ title, subject, onClose }: Props) {
       onClose={onClose}
     >
       <Field name="phase" label={t('field.phase')}>
-        <Select options={told.map((one) => ({ value: one, label: t(`phase.${one}`) }))} />
+        <Select options={manualPhases.map((one) => ({ value: one, label: t(`phase.${one}`) }))} />
       </Field>
       <Field name="place" label={t('field.place')}>
         <Input maxLength={100} />

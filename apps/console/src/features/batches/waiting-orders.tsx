@@ -4,7 +4,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { paths } from '../../app/paths.ts';
 
@@ -14,7 +14,7 @@ export function WaitingOrders({ batch: { shopId, id } }: { readonly batch: Batch
   const { weight } = measuresIn(i18n.language);
   const { data } = useQuery({
     queryKey: ['batches', 'waiting', shopId, id],
-    queryFn: ({ signal }) => ask(batchCalls.waiting, { shopId, id }, { signal }),
+    queryFn: ({ signal }) => callApi(batchCalls.waiting, { shopId, id }, { signal }),
     refetchInterval: 10_000,
   });
   if (!data) return null;

@@ -27,7 +27,7 @@ export function useCampaignColumns({ hasSeveral, onAct }: Options): Column<Campa
     const { money, weight, number } = measuresIn(i18n.language);
     const { day } = datesIn(i18n.language);
     const yuan = (minor: number) => money(minor, 'CNY');
-    const termsOf = ({ leastMinor, leastGrams }: CampaignRow) =>
+    const toCampaignInput = ({ leastMinor, leastGrams }: CampaignRow) =>
       [
         leastMinor > 0 && t('fromPrice', { amount: yuan(leastMinor) }),
         leastGrams > 0 && t('fromWeight', { weight: weight(leastGrams) }),
@@ -67,7 +67,7 @@ export function useCampaignColumns({ hasSeveral, onAct }: Options): Column<Campa
             <span className="block font-medium tabular-nums">
               {t('off', { amount: yuan(campaign.minor) })}
             </span>
-            <span className="text-caption text-muted">{termsOf(campaign)}</span>
+            <span className="text-caption text-muted">{toCampaignInput(campaign)}</span>
           </>
         ),
       },
@@ -98,7 +98,7 @@ export function useCampaignColumns({ hasSeveral, onAct }: Options): Column<Campa
         key: 'period',
         title: t('period'),
         width: 170,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ startsAt, endsAt }) => (
           <>
             <span className="block">{day(startsAt)}</span>

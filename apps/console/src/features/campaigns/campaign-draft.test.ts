@@ -1,7 +1,7 @@
 import type { CampaignRow } from '@onehaul/contract/console/campaigns';
 import { expect, test } from 'vitest';
-import { ownLanguageOf } from '../../app/own-language.ts';
-import { campaignForm, draftOf, newDraft, termsOf } from './campaign-draft.ts';
+import { fallbackLanguageOf } from '../../app/fallback-language.ts';
+import { campaignFormSchema, newDraft, toCampaignDraft, toCampaignInput } from './campaign-draft.ts';
 
 const row: CampaignRow = {
   shopId: 1,
@@ -29,7 +29,7 @@ const row: CampaignRow = {
 };
 
 test('what is opened and saved unchanged is what it was', () => {
-  const draft = campaignForm.parse(draftOf(row));
+  const draft = campaignFormSchema.parse(toCampaignDraft(row));
   expect(draft).toMatchObject({
     yuan: 10.5,
     leastKilograms: 1.5,
@@ -37,11 +37,11 @@ test('what is opened and saved unchanged is what it was', () => {
     endsOn: '2026-11-30',
   });
   const { id: _id, name: _name, state: _state, given: _given, inOrders: _in, used: _used, ...terms } = row;
-  expect(termsOf(draft, row)).toEqual(terms);
+  expect(toCampaignInput(draft, row)).toEqual(terms);
 });
 
 test('a new one begins at midnight of its first day and ends after its last', () => {
-  const draft = campaignForm.parse({
+  const draft = campaignFormSchema.parse({
     ...newDraft(1, new Date(2026, 10, 16, 23, 59)),
     en: 'Friends',
     kind: 'invite',
@@ -50,7 +50,7 @@ test('a new one begins at midnight of its first day and ends after its last', ()
     yuan: 0.29,
     endsOn: '2026-11-16',
   });
-  const terms = termsOf(draft, undefined);
+  const terms = toCampaignInput(draft, undefined);
   expect(terms).toMatchObject({
     minor: 29,
     friends: 3,
@@ -68,8 +68,8 @@ test('P11: the name that is needed is that of the chosen shop’s own language',
     { id: 1, name: 'Harbour', languages: ['zhHanT' as const, 'en' as const] },
     { id: 2, name: 'Sao Mai', languages: ['vi' as const, 'zhHans' as const] },
   ];
-  expect(ownLanguageOf(shops, 2)).toBe('vi');
-  expect(ownLanguageOf(shops, 1)).toBe('zhHanT');
-  expect(ownLanguageOf(shops, undefined)).toBe('zhHanT');
-  expect(ownLanguageOf([], 1)).toBeUndefined();
+  expect(fallbackLanguageOf(shops, 2)).toBe('vi');
+  expect(fallbackLanguageOf(shops, 1)).toBe('zhHanT');
+  expect(fallbackLanguageOf(shops, undefined)).toBe('zhHanT');
+  expect(fallbackLanguageOf([], 1)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { type CampaignKind, campaignKinds } from '@onehaul/domain/reward/campaig
 import { fromMajor } from '@onehaul/domain/money';
 import { languages } from '@onehaul/domain/language';
 import { z } from 'zod';
-import { dayOf, midnight } from '../../app/typed-days.ts';
+import { localMidnight, toDateInputValue } from '../../app/date-input.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const isToTheCent = (yuan: number) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6;
@@ -11,7 +11,7 @@ const yuan = (least: number, most: number) => z.number().min(least).max(most).re
 const text = (most: number) => z.string().trim().max(most).optional();
 
 /** Form values of a campaign: yuan, kilograms and days. */
-export const campaignForm = z.object({
+export const campaignFormSchema = z.object({
   shopId: z.int(),
   kind: z.enum(campaignKinds),
   zhHans: text(60),
@@ -34,10 +34,10 @@ export const campaignForm = z.object({
   endsOn: day.or(z.literal('')).optional(),
   position: z.int().min(1).max(1000),
 });
-type CampaignDraft = z.output<typeof campaignForm>;
+type CampaignDraft = z.output<typeof campaignFormSchema>;
 
 const noteNames = { zhHans: 'noteZhHans', zhHanT: 'noteZhHanT', en: 'noteEn', vi: 'noteVi' } as const;
-export function draftOf(campaign: CampaignRow): Partial<CampaignDraft> {
+export function toCampaignDraft(campaign: CampaignRow): Partial<CampaignDraft> {
   const { shopId, kind, names, notes, minor, leastMinor, leastGrams, validDays, position } = campaign;
   return {
     shopId,
@@ -52,9 +52,9 @@ export function draftOf(campaign: CampaignRow): Partial<CampaignDraft> {
     ...(campaign.friends > 0 && { friends: campaign.friends }),
     ...(campaign.stock !== null && { stock: campaign.stock }),
     ...(campaign.mostEach !== null && { mostEach: campaign.mostEach }),
-    startsOn: dayOf(campaign.startsAt),
+    startsOn: toDateInputValue(campaign.startsAt),
     // endsAt is the exclusive midnight, so the last day shown is the one before it.
-    ...(campaign.endsAt && { endsOn: dayOf(new Date(campaign.endsAt.getTime() - 1)) }),
+    ...(campaign.endsAt && { endsOn: toDateInputValue(new Date(campaign.endsAt.getTime() - 1)) }),
     position,
   };
 }
@@ -65,16 +65,16 @@ export const newDraft = (shopId: number | undefined, now = new Date()): Partial<
   leastYuan: 0,
   leastKilograms: 0,
   validDays: 30,
-  startsOn: dayOf(now),
+  startsOn: toDateInputValue(now),
   position: 1,
 });
 
 const cents = (amount: number) => fromMajor(Math.round(amount * 100) / 100, 'CNY').minor;
 
 /** Converts form values to the call's input; an unchanged first day keeps its exact instant. */
-export function termsOf(draft: CampaignDraft, before: CampaignRow | undefined) {
+export function toCampaignInput(draft: CampaignDraft, before: CampaignRow | undefined) {
   const isKind = (kind: CampaignKind) => draft.kind === kind;
-  const isSameStart = before && draft.startsOn === dayOf(before.startsAt);
+  const isSameStart = before && draft.startsOn === toDateInputValue(before.startsAt);
   const texts = (nameOf: (language: (typeof languages)[number]) => string | undefined) =>
     Object.fromEntries(
       languages.map((language) => [language, nameOf(language) ?? '']),
@@ -92,8 +92,8 @@ export function termsOf(draft: CampaignDraft, before: CampaignRow | undefined) {
     friends: isKind('invite') ? (draft.friends ?? 0) : 0,
     stock: draft.stock ?? null,
     mostEach: draft.mostEach ?? null,
-    startsAt: isSameStart ? before.startsAt : midnight(draft.startsOn),
-    endsAt: draft.endsOn ? midnight(draft.endsOn, 1) : null,
+    startsAt: isSameStart ? before.startsAt : localMidnight(draft.startsOn),
+    endsAt: draft.endsOn ? localMidnight(draft.endsOn, 1) : null,
     isActive: before?.isActive ?? true,
     position: draft.position,
   };

@@ -7,9 +7,9 @@ import { Form, Input, InputNumber, Select } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useMe } from '../../app/me.ts';
-import { ownLanguageOf } from '../../app/own-language.ts';
+import { fallbackLanguageOf } from '../../app/fallback-language.ts';
 import { useChange } from '../../app/use-change.ts';
-import { campaignForm, draftOf, newDraft, termsOf } from './campaign-draft.ts';
+import { campaignFormSchema, newDraft, toCampaignDraft, toCampaignInput } from './campaign-draft.ts';
 
 type Props = { readonly campaign?: CampaignRow; readonly onClose: () => void };
 const pairs = 'grid gap-x-4 sm:grid-cols-2';
@@ -23,11 +23,13 @@ export function CampaignForm({ campaign, onClose }: Props) {
   return (
     <ModalForm
       title={campaign ? t('changeOf', { name: campaign.name }) : t('add')}
-      schema={campaignForm}
-      initial={campaign ? draftOf(campaign) : newDraft(shops[0]?.id)}
+      schema={campaignFormSchema}
+      initial={campaign ? toCampaignDraft(campaign) : newDraft(shops[0]?.id)}
       submitLabel={t('form.save')}
       fieldOf={({ error }) => (error === 'campaign.soldOut' ? 'stock' : undefined)}
-      onSubmit={(draft) => save({ ...termsOf(draft, campaign), ...(campaign && { id: campaign.id }) })}
+      onSubmit={(draft) =>
+        save({ ...toCampaignInput(draft, campaign), ...(campaign && { id: campaign.id }) })
+      }
       onClose={onClose}
     >
       <div className={pairs}>
@@ -136,7 +138,7 @@ function Names({ shops }: { readonly shops: Me['shops'] }) {
       legend={t('form.names')}
       nameOf={(language) => language}
       most={60}
-      needed={ownLanguageOf(shops, shopId)}
+      needed={fallbackLanguageOf(shops, shopId)}
     />
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { type ReactNode, useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay, useMe } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useCampaignColumns } from './campaign-columns.tsx';
 import { CampaignForm } from './campaign-form.tsx';
@@ -15,7 +15,7 @@ import { SwitchForm } from './switch-form.tsx';
 function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const kind = campaignKinds.find((one) => one === filters.kind);
   const state = campaignStates.find((one) => one === filters.state);
-  return ask(
+  return callApi(
     campaignCalls.list,
     {
       pageIndex: page,
@@ -36,7 +36,7 @@ type Doing =
 export function CampaignList({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('campaign');
   const { shops } = useMe();
-  const mayEdit = useMay('campaign:edit');
+  const mayEdit = useHasPermission('campaign:edit');
   const [doing, setDoing] = useState<Doing>();
   const columns = useCampaignColumns({
     hasSeveral: shops.length > 1,

@@ -5,7 +5,7 @@ import { App, Form, Input, Radio, Select } from '@onehaul/workbench/antd';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { useChange } from '../../app/use-change.ts';
 
 type Props = { readonly campaign: CampaignRow; readonly onClose: () => void };
@@ -55,7 +55,7 @@ function Receiver({ shopId }: { readonly shopId: number }) {
   const to = Form.useWatch<string | undefined>('to');
   const { data } = useQuery({
     queryKey: ['rewardRules'],
-    queryFn: ({ signal }) => ask(rewardDeskCalls.rules, {}, { signal }),
+    queryFn: ({ signal }) => callApi(rewardDeskCalls.rules, {}, { signal }),
   });
   const levels = data?.items.find((shop) => shop.shopId === shopId)?.levels ?? [];
   const needed = [{ required: true, message: t('form.needed') }];

@@ -6,7 +6,7 @@ import { App, InputNumber } from '@onehaul/workbench/antd';
 import { CallForm, Field } from '@onehaul/workbench/call-form';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 
 const nameOf = (level: number) => `level${level}`;
@@ -15,7 +15,7 @@ const nameOf = (level: number) => `level${level}`;
 export function LevelsForm({ shop: { shopId, levels } }: { readonly shop: ShopRules }) {
   const { t } = useTranslation('campaign');
   const { message } = App.useApp();
-  const mayEdit = useMay('campaign:edit');
+  const mayEdit = useHasPermission('campaign:edit');
   const set = useChange(rewardDeskCalls.setLevels, ['rewardRules', 'audit']);
   const above = levels.slice(1);
   const schema = useMemo(
@@ -40,12 +40,12 @@ export function LevelsForm({ shop: { shopId, levels } }: { readonly shop: ShopRu
         initial={Object.fromEntries(above.map(({ level, leastMinor }) => [nameOf(level), leastMinor / 100]))}
         {...(mayEdit && above.length > 0 && { submitLabel: t('form.save') })}
         onSubmit={async (values) => {
-          const asked = above.map(({ level }) => ({
+          const changedLevels = above.map(({ level }) => ({
             level,
             leastMinor: Math.round((values[nameOf(level)] as number) * 100),
           }));
-          if (!areAscending(asked)) throw new Error(t('rules.ascending'));
-          await set({ shopId, levels: asked });
+          if (!areAscending(changedLevels)) throw new Error(t('rules.ascending'));
+          await set({ shopId, levels: changedLevels });
           void message.success(t('rules.saved'));
         }}
       >

@@ -8,8 +8,8 @@ import { FailureMessage } from '@onehaul/workbench/list-message';
 import { PageHead } from '@onehaul/workbench/page-head';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useShopName } from '../../app/shop-name.tsx';
 import { LevelsForm } from './levels-form.tsx';
@@ -31,7 +31,7 @@ export function RulesPage({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('campaign');
   const { data, error, refetch } = useQuery({
     queryKey: ['rewardRules'],
-    queryFn: ({ signal }) => ask(rewardDeskCalls.rules, {}, { signal }),
+    queryFn: ({ signal }) => callApi(rewardDeskCalls.rules, {}, { signal }),
   });
   return (
     <div className="grid gap-5">
@@ -64,7 +64,7 @@ function OfShop({ shop, isAlone }: { readonly shop: ShopRules; readonly isAlone:
 function PointRules({ shop: { shopId, rules } }: { readonly shop: ShopRules }) {
   const { t } = useTranslation('campaign');
   const { message } = App.useApp();
-  const mayEdit = useMay('campaign:edit');
+  const mayEdit = useHasPermission('campaign:edit');
   const set = useChange(rewardDeskCalls.setRules, ['rewardRules', 'audit']);
   return (
     <Card className="p-5">

@@ -8,9 +8,9 @@ import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { useMay, useMe } from '../../app/me.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
-import { refreshed } from './refreshed.ts';
+import { invalidatedQueries } from './invalidated-queries.ts';
 
 type Props = { readonly found: CaseAtDesk };
 type Doing = 'take' | 'offer' | 'approve' | 'decline' | 'close';
@@ -20,8 +20,8 @@ const isToTheCent = (yuan: number) => Math.abs(yuan * 100 - Math.round(yuan * 10
 /** Actions available on a case, by permission. */
 export function CaseActs({ found }: Props) {
   const { t, i18n } = useTranslation('cases');
-  const mayWork = useMay('case:work');
-  const mayDecide = useMay('case:decide');
+  const mayWork = useHasPermission('case:work');
+  const mayDecide = useHasPermission('case:decide');
   const me = useMe();
   const [doing, setDoing] = useState<Doing>();
   const { state, cover, proposedMinor, proposedBy, staffId } = found;
@@ -91,7 +91,7 @@ type FormProps = Props & { readonly onClose: () => void };
 function OfferForm({ found, onClose }: FormProps) {
   const { t, i18n } = useTranslation('cases');
   const { message } = App.useApp();
-  const offer = useChange(caseDeskCalls.offer, refreshed);
+  const offer = useChange(caseDeskCalls.offer, invalidatedQueries);
   const amount = (minor: number) => measuresIn(i18n.language).money(minor, 'CNY');
   const { shopId, id, secondPersonCents } = found;
   const cover = found.cover!;
@@ -155,9 +155,9 @@ function SecondPerson({
 function ActForm({ found, doing, onClose }: FormProps & { readonly doing: Exclude<Doing, 'offer'> }) {
   const { t, i18n } = useTranslation('cases');
   const { message } = App.useApp();
-  const take = useChange(caseDeskCalls.take, refreshed);
-  const approve = useChange(caseDeskCalls.approve, refreshed);
-  const close = useChange(caseDeskCalls.close, refreshed);
+  const take = useChange(caseDeskCalls.take, invalidatedQueries);
+  const approve = useChange(caseDeskCalls.approve, invalidatedQueries);
+  const close = useChange(caseDeskCalls.close, invalidatedQueries);
   const { shopId, id } = found;
   const amount = measuresIn(i18n.language).money(found.proposedMinor ?? 0, 'CNY');
   const hasWords = doing === 'close' || doing === 'decline';

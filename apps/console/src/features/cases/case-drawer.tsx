@@ -8,7 +8,7 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { PictureStrip } from '../../app/parcel/picture-strip.tsx';
 import { CaseActs } from './case-acts.tsx';
@@ -20,7 +20,7 @@ export function CaseDrawer({ caseKey }: { readonly caseKey: string }) {
   const which = readKeyInShop(caseKey);
   const { data, error, refetch } = useQuery({
     queryKey: ['cases', 'one', which],
-    queryFn: ({ signal }) => ask(caseDeskCalls.get, which!, { signal }),
+    queryFn: ({ signal }) => callApi(caseDeskCalls.get, which!, { signal }),
     enabled: which !== undefined,
   });
   if (!which || failureOf(error).error === 'record.notFound') {

@@ -5,17 +5,17 @@ import { App, Button, Input, Radio } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { FailureNote } from '@onehaul/workbench/failure-note';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
-import { refreshed } from './refreshed.ts';
+import { invalidatedQueries } from './invalidated-queries.ts';
 
 /** Reply to the member or internal note; the choice is above the field so that the two are not confused. */
 export function CaseReply({ found }: { readonly found: CaseAtDesk }) {
   const { t } = useTranslation('cases');
   const { message } = App.useApp();
-  const mayWork = useMay('case:work');
-  const answer = useChange(caseDeskCalls.answer, refreshed);
-  const note = useChange(caseDeskCalls.note, refreshed);
+  const mayWork = useHasPermission('case:work');
+  const answer = useChange(caseDeskCalls.answer, invalidatedQueries);
+  const note = useChange(caseDeskCalls.note, invalidatedQueries);
   const id = useId();
   const [to, setTo] = useState<'member' | 'house'>('member');
   const [words, setWords] = useState('');

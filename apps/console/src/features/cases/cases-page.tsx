@@ -6,7 +6,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
@@ -18,7 +18,7 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
   const shopId = Number(filters.shop);
   const kind = caseKinds.find((one) => one === filters.kind);
   const state = caseStates.find((one) => one === filters.state);
-  return ask(
+  return callApi(
     caseDeskCalls.list,
     {
       search: search.slice(0, 80),
@@ -144,14 +144,14 @@ function useCaseColumns(): Column<CaseRow>[] {
       {
         key: 'shop',
         title: t('column.shop'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ shopId }) => <ShopName id={shopId} />,
       },
       {
         key: 'number',
         title: t('column.number'),
         width: 140,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ number }) => <code className="font-mono">{number}</code>,
       },
       {

@@ -8,23 +8,23 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { NumberDifference } from './number-difference.tsx';
-import { refreshed } from './refreshed.ts';
+import { invalidatedQueries } from './invalidated-queries.ts';
 
 type Props = { readonly parcel: ParcelDetail };
 
 /** Members whose forecast numbers resemble this one, best match first. */
 export function Candidates({ parcel }: Props) {
   const { t } = useTranslation('station');
-  const mayDecide = useMay('claim:decide');
+  const mayDecide = useHasPermission('claim:decide');
   const [chosen, setChosen] = useState<Candidate>();
   const { shopId, id, courierNumber } = parcel;
   const { data, error, refetch } = useQuery({
     queryKey: ['unclaimed', 'candidates', shopId, id],
-    queryFn: ({ signal }) => ask(claimDeskCalls.candidates, { shopId, id }, { signal }),
+    queryFn: ({ signal }) => callApi(claimDeskCalls.candidates, { shopId, id }, { signal }),
   });
   return (
     <section className="flex flex-col gap-2">
@@ -77,7 +77,7 @@ type FormProps = {
 
 function GiveForm({ parcel, candidate, onClose }: FormProps) {
   const { t } = useTranslation('station');
-  const give = useChange(claimDeskCalls.give, refreshed);
+  const give = useChange(claimDeskCalls.give, invalidatedQueries);
   const { shopId, id, courierNumber } = parcel;
   const { memberId, memberCode, memberName } = candidate;
   return (

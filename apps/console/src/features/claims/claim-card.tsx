@@ -6,23 +6,23 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { Moment } from '@onehaul/workbench/moment';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { PictureStrip } from '../../app/parcel/picture-strip.tsx';
 import { useChange } from '../../app/use-change.ts';
-import { refreshed } from './refreshed.ts';
+import { invalidatedQueries } from './invalidated-queries.ts';
 
 type Props = { readonly claim: Claim };
 
 /** The member's claim and evidence, with the two possible decisions. */
 export function ClaimCard({ claim }: Props) {
   const { t } = useTranslation('station');
-  const mayDecide = useMay('claim:decide');
-  const [asked, setAsked] = useState<'approve' | 'reject'>();
+  const mayDecide = useHasPermission('claim:decide');
+  const [openDialog, setOpenDialog] = useState<'approve' | 'reject'>();
   const { shopId, id, memberCode, memberName, courierNumber, state } = claim;
   const member = `${memberCode} ${memberName}`;
-  const approve = useChange(claimDeskCalls.approve, refreshed);
-  const reject = useChange(claimDeskCalls.reject, refreshed);
-  const close = () => setAsked(undefined);
+  const approve = useChange(claimDeskCalls.approve, invalidatedQueries);
+  const reject = useChange(claimDeskCalls.reject, invalidatedQueries);
+  const close = () => setOpenDialog(undefined);
   return (
     <article
       aria-label={member}
@@ -60,15 +60,15 @@ export function ClaimCard({ claim }: Props) {
       )}
       {mayDecide && state === 'open' && (
         <div className="flex flex-wrap gap-2">
-          <Button type="primary" onClick={() => setAsked('approve')}>
+          <Button type="primary" onClick={() => setOpenDialog('approve')}>
             {t('claim.approve')}
           </Button>
-          <Button danger onClick={() => setAsked('reject')}>
+          <Button danger onClick={() => setOpenDialog('reject')}>
             {t('claim.reject')}
           </Button>
         </div>
       )}
-      {asked === 'approve' && (
+      {openDialog === 'approve' && (
         <ModalForm
           title={t('claim.approveTitle', { number: courierNumber, member })}
           text={t('claim.approveText')}
@@ -78,7 +78,7 @@ export function ClaimCard({ claim }: Props) {
           onClose={close}
         />
       )}
-      {asked === 'reject' && (
+      {openDialog === 'reject' && (
         <ModalForm
           title={t('claim.rejectTitle', { number: courierNumber, member })}
           text={t('claim.rejectText')}

@@ -6,7 +6,7 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
-import { askList } from '../../app/ask.ts';
+import { callListApi } from '../../app/call-api.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ClaimDrawer } from './claim-drawer.tsx';
 import { ClaimTabs } from './claim-tabs.tsx';
@@ -65,7 +65,7 @@ export function ClaimList() {
       {
         key: 'decided',
         title: t('claim.decidedBy'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ decidedBy }) => decidedBy,
       },
     ],
@@ -89,8 +89,8 @@ export function ClaimList() {
       keyOf={keyInShop}
       load={({ page, rows, filters: values }, signal) => {
         const state = claimStates.find((one) => one === values.state);
-        const asked = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
-        return askList(claimDeskCalls.queue, asked, { signal });
+        const input = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
+        return callListApi(claimDeskCalls.queue, input, { signal });
       }}
       empty={{ title: t('unclaimed.empty.claims'), text: t('unclaimed.emptyText.claims') }}
       drawer={{

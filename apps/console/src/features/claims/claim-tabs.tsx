@@ -1,7 +1,7 @@
 import { claimDeskCalls } from '@onehaul/contract/console/parcels';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useQuery } from '@tanstack/react-query';
-import { askList } from '../../app/ask.ts';
+import { callListApi } from '../../app/call-api.ts';
 import { DeskTabs, TabCount } from '../../app/desk-tabs.tsx';
 
 export const tabs = ['unclaimed', 'claims', 'abandoned'] as const;
@@ -9,9 +9,10 @@ export type Tab = (typeof tabs)[number];
 
 const onlyCount = { pageIndex: 1, pageRows: 1 } as const;
 const countOf: Readonly<Record<Tab, (signal: AbortSignal) => Promise<{ total: number }>>> = {
-  unclaimed: (signal) => askList(claimDeskCalls.unclaimed, onlyCount, { signal }),
-  claims: (signal) => askList(claimDeskCalls.queue, onlyCount, { signal }),
-  abandoned: (signal) => askList(claimDeskCalls.unclaimed, { ...onlyCount, kind: 'abandoned' }, { signal }),
+  unclaimed: (signal) => callListApi(claimDeskCalls.unclaimed, onlyCount, { signal }),
+  claims: (signal) => callListApi(claimDeskCalls.queue, onlyCount, { signal }),
+  abandoned: (signal) =>
+    callListApi(claimDeskCalls.unclaimed, { ...onlyCount, kind: 'abandoned' }, { signal }),
 };
 
 /** The three queues of this desk, with the count of each. */

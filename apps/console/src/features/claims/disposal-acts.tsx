@@ -6,9 +6,9 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { Moment } from '@onehaul/workbench/moment';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useMay, useMe } from '../../app/me.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
-import { refreshed } from './refreshed.ts';
+import { invalidatedQueries } from './invalidated-queries.ts';
 
 type Props = { readonly parcel: ParcelDetail };
 type Outcome = 'disposed' | 'returned';
@@ -21,29 +21,29 @@ export function DisposalActs({ parcel }: Props) {
 
 function Propose({ parcel }: Props) {
   const { t } = useTranslation('station');
-  const may = useMay('claim:decide');
-  const propose = useChange(claimDeskCalls.propose, refreshed);
-  const [asked, setAsked] = useState<Outcome>();
+  const may = useHasPermission('claim:decide');
+  const propose = useChange(claimDeskCalls.propose, invalidatedQueries);
+  const [choice, setChoice] = useState<Outcome>();
   const { shopId, id, courierNumber } = parcel;
   if (!may) return null;
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-small font-semibold">{t('disposal.title')}</h3>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setAsked('returned')}>{t('disposal.propose.returned')}</Button>
-        <Button danger onClick={() => setAsked('disposed')}>
+        <Button onClick={() => setChoice('returned')}>{t('disposal.propose.returned')}</Button>
+        <Button danger onClick={() => setChoice('disposed')}>
           {t('disposal.propose.disposed')}
         </Button>
       </div>
-      {asked && (
+      {choice && (
         <ModalForm
-          title={t(`disposal.proposeTitle.${asked}`, { number: courierNumber })}
+          title={t(`disposal.proposeTitle.${choice}`, { number: courierNumber })}
           text={t('disposal.proposeText')}
           schema={claimDeskCalls.propose.input.pick({ reason: true })}
           submitLabel={t('disposal.submit')}
-          isDangerous={asked === 'disposed'}
-          onSubmit={({ reason }) => propose({ shopId, id, outcome: asked, reason })}
-          onClose={() => setAsked(undefined)}
+          isDangerous={choice === 'disposed'}
+          onSubmit={({ reason }) => propose({ shopId, id, outcome: choice, reason })}
+          onClose={() => setChoice(undefined)}
         >
           <Field name="reason" label={t('unclaimed.reason')} help={t('unclaimed.reasonKept')}>
             <Input maxLength={300} />
@@ -59,9 +59,9 @@ type DecideProps = Props & { readonly disposal: NonNullable<ParcelDetail['dispos
 function Decide({ parcel, disposal }: DecideProps) {
   const { t } = useTranslation('station');
   const me = useMe();
-  const may = useMay('disposal:decide');
-  const decide = useChange(claimDeskCalls.decide, refreshed);
-  const [asked, setAsked] = useState<'confirm' | 'refuse'>();
+  const may = useHasPermission('disposal:decide');
+  const decide = useChange(claimDeskCalls.decide, invalidatedQueries);
+  const [choice, setChoice] = useState<'confirm' | 'refuse'>();
   const { shopId, courierNumber } = parcel;
   const { outcome, proposedBy, proposedById, proposedAt, reason, id } = disposal;
   const isOwn = proposedById === me.id;
@@ -84,25 +84,25 @@ function Decide({ parcel, disposal }: DecideProps) {
       />
       {may && !isOwn && (
         <div className="flex flex-wrap gap-2">
-          <Button danger type="primary" onClick={() => setAsked('confirm')}>
+          <Button danger type="primary" onClick={() => setChoice('confirm')}>
             {t(`disposal.confirm.${outcome}`)}
           </Button>
-          <Button onClick={() => setAsked('refuse')}>{t('disposal.refuse')}</Button>
+          <Button onClick={() => setChoice('refuse')}>{t('disposal.refuse')}</Button>
         </div>
       )}
-      {asked && (
+      {choice && (
         <ModalForm
           title={
-            asked === 'confirm'
+            choice === 'confirm'
               ? t(`disposal.confirmTitle.${outcome}`, { number: courierNumber })
               : t('disposal.refuseTitle', { number: courierNumber })
           }
-          text={asked === 'confirm' ? t(`disposal.confirmText.${outcome}`) : t('disposal.refuseText')}
+          text={choice === 'confirm' ? t(`disposal.confirmText.${outcome}`) : t('disposal.refuseText')}
           schema={z.object({})}
-          submitLabel={asked === 'confirm' ? t(`disposal.confirm.${outcome}`) : t('disposal.refuse')}
-          isDangerous={asked === 'confirm'}
-          onSubmit={() => decide({ shopId, id, isConfirmed: asked === 'confirm' })}
-          onClose={() => setAsked(undefined)}
+          submitLabel={choice === 'confirm' ? t(`disposal.confirm.${outcome}`) : t('disposal.refuse')}
+          isDangerous={choice === 'confirm'}
+          onSubmit={() => decide({ shopId, id, isConfirmed: choice === 'confirm' })}
+          onClose={() => setChoice(undefined)}
         />
       )}
     </section>

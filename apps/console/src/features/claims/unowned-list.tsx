@@ -7,7 +7,7 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ParcelStateMark } from '../../app/parcel/state-mark.tsx';
 import { ClaimTabs } from './claim-tabs.tsx';
@@ -107,7 +107,7 @@ export function UnownedList({ kind }: Props) {
       columns={columns}
       keyOf={keyInShop}
       load={({ page, rows, filters: values }, signal) =>
-        ask(
+        callApi(
           claimDeskCalls.unclaimed,
           { kind, pageIndex: page, pageRows: rows, ...shopOf(values) },
           { signal },

@@ -19,7 +19,7 @@ export function useAmounts() {
 }
 
 /** Query names that a change invalidates. */
-export const refreshed = [
+export const invalidatedQueries = [
   'codOverview',
   'codMoney',
   'codStatements',

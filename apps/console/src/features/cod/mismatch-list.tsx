@@ -4,8 +4,8 @@ import { Button } from '@onehaul/workbench/antd';
 import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { useMemo, useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
@@ -16,9 +16,9 @@ import { ResolveForm } from './resolve-form.tsx';
 export function MismatchList() {
   const { t } = useTranslation('codDesk');
   const { filters, shopOf, hasSeveral } = useShopFilter();
-  const mayDecide = useMay('cod:settle');
-  const [asked, setAsked] = useState<CodStatementLine>();
-  const columns = useColumns(hasSeveral, mayDecide ? setAsked : undefined);
+  const mayDecide = useHasPermission('cod:settle');
+  const [openLine, setOpenLine] = useState<CodStatementLine>();
+  const columns = useColumns(hasSeveral, mayDecide ? setOpenLine : undefined);
   return (
     <>
       <ListPage<CodStatementLine>
@@ -29,13 +29,13 @@ export function MismatchList() {
         filters={filters}
         columns={columns}
         keyOf={({ shopId, statementId, row }) => `${shopId}-${statementId}-${row}`}
-        mostRows={100}
+        maxPageSize={100}
         load={({ page, rows, filters: values }, signal) =>
-          ask(codDeskCalls.mismatches, { pageIndex: page, pageRows: rows, ...shopOf(values) }, { signal })
+          callApi(codDeskCalls.mismatches, { pageIndex: page, pageRows: rows, ...shopOf(values) }, { signal })
         }
         empty={{ title: t('empty.mismatches'), text: t('emptyText.mismatches') }}
       />
-      {asked && <ResolveForm line={asked} onClose={() => setAsked(undefined)} />}
+      {openLine && <ResolveForm line={openLine} onClose={() => setOpenLine(undefined)} />}
     </>
   );
 }

@@ -9,13 +9,13 @@ import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
-import { refreshed, useAmounts } from './desk-words.tsx';
+import { invalidatedQueries, useAmounts } from './desk-words.tsx';
 
 const places = ['collected', 'expected', 'settled'] as const;
 const placeOf = (asked: string | undefined) => places.find((one) => one === asked) ?? 'collected';
@@ -24,13 +24,13 @@ const placeOf = (asked: string | undefined) => places.find((one) => one === aske
 export function MoneyList() {
   const { t } = useTranslation('codDesk');
   const { filters, shopOf, hasSeveral } = useShopFilter();
-  const mayDecide = useMay('cod:settle');
+  const mayDecide = useHasPermission('cod:settle');
   const [mistaken, setMistaken] = useState<CodOrderRow>();
   const [address] = useSearchParams();
   const shop = address.get('shop') ?? '';
   const { data } = useQuery({
     queryKey: ['codOverview', shop],
-    queryFn: ({ signal }) => ask(codDeskCalls.overview, shopOf({ shop }), { signal }),
+    queryFn: ({ signal }) => callApi(codDeskCalls.overview, shopOf({ shop }), { signal }),
   });
   const columns = useColumns(hasSeveral, mayDecide ? setMistaken : undefined);
   return (
@@ -52,9 +52,9 @@ export function MoneyList() {
         filters={filters}
         columns={columns}
         keyOf={({ shopId, orderId }) => `${shopId}-${orderId}`}
-        mostRows={100}
+        maxPageSize={100}
         load={({ page, rows, filters: values }, signal) =>
-          ask(
+          callApi(
             codDeskCalls.orders,
             { pageIndex: page, pageRows: rows, state: placeOf(values.state), ...shopOf(values) },
             { signal },
@@ -70,7 +70,7 @@ export function MoneyList() {
 function TakeBack({ order, onClose }: { readonly order: CodOrderRow; readonly onClose: () => void }) {
   const { t } = useTranslation('codDesk');
   const { local } = useAmounts();
-  const takeBack = useChange(codDeskCalls.takeBack, refreshed);
+  const takeBack = useChange(codDeskCalls.takeBack, invalidatedQueries);
   const { shopId, orderId, number, minor, currencyCode } = order;
   return (
     <ModalForm

@@ -8,7 +8,7 @@ import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { PageHead } from '@onehaul/workbench/page-head';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { useAmounts } from './desk-words.tsx';
@@ -36,7 +36,7 @@ export function Overview() {
   const shop = address.get('shop') ?? '';
   const { data, error, refetch } = useQuery({
     queryKey: ['codOverview', shop],
-    queryFn: ({ signal }) => ask(codDeskCalls.overview, shopOf({ shop }), { signal }),
+    queryFn: ({ signal }) => callApi(codDeskCalls.overview, shopOf({ shop }), { signal }),
   });
   return (
     <div className="flex flex-col gap-5">

@@ -4,7 +4,7 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useChange } from '../../app/use-change.ts';
-import { refreshed, useAmounts } from './desk-words.tsx';
+import { invalidatedQueries, useAmounts } from './desk-words.tsx';
 
 type Seller = {
   readonly shopId: number;
@@ -22,7 +22,7 @@ type Props = {
 export function RemitForm({ sellers, onDone, onClose }: Props) {
   const { t } = useTranslation('codDesk');
   const { yuan } = useAmounts();
-  const remit = useChange(codDeskCalls.remit, refreshed);
+  const remit = useChange(codDeskCalls.remit, invalidatedQueries);
   const [done, setDone] = useState(0);
   const sum = sellers.reduce((total, { netMinor }) => total + netMinor, 0);
   return (

@@ -5,7 +5,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
@@ -26,9 +26,9 @@ export function RemittanceList() {
       filters={filters}
       columns={columns}
       keyOf={keyInShop}
-      mostRows={100}
+      maxPageSize={100}
       load={({ page, rows, filters: values }, signal) =>
-        ask(codDeskCalls.remittances, { pageIndex: page, pageRows: rows, ...shopOf(values) }, { signal })
+        callApi(codDeskCalls.remittances, { pageIndex: page, pageRows: rows, ...shopOf(values) }, { signal })
       }
       empty={{ title: t('empty.remittances'), text: t('emptyText.remittances') }}
     />
@@ -86,7 +86,7 @@ function useColumns(hasSeveral: boolean) {
       amount('collectedMinor', t('collected')),
       amount('freightMinor', t('freight')),
       amount('commissionMinor', t('commission')),
-      { ...amount('taxMinor', t('tax')), isHiddenAtFirst: true },
+      { ...amount('taxMinor', t('tax')), isHiddenByDefault: true },
       amount('netMinor', t('net')),
       { key: 'staff', title: t('remittedBy'), width: 110, show: ({ staffName }) => staffName },
       {

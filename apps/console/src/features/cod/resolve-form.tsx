@@ -7,7 +7,7 @@ import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { z } from 'zod';
 import { useChange } from '../../app/use-change.ts';
-import { refreshed, useAmounts } from './desk-words.tsx';
+import { invalidatedQueries, useAmounts } from './desk-words.tsx';
 
 const values = z.object({
   resolution: z.enum(statementResolutions),
@@ -24,7 +24,7 @@ export function ResolveForm({
 }) {
   const { t } = useTranslation('codDesk');
   const { local } = useAmounts();
-  const resolve = useChange(codDeskCalls.resolve, refreshed);
+  const resolve = useChange(codDeskCalls.resolve, invalidatedQueries);
   const { shopId, statementId: id, row, outcome, minor, currencyCode, expectedMinor } = line;
   const offered = resolutionsOf(outcome, minor);
   const isOfOrder = outcome === 'otherAmount';

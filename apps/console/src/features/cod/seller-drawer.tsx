@@ -5,8 +5,8 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { MoneyMark, useAmounts } from './desk-words.tsx';
 import { RemitForm } from './remit-form.tsx';
@@ -15,13 +15,13 @@ import { RemitForm } from './remit-form.tsx';
 export function SellerDrawer({ openKey, name }: { readonly openKey: string; readonly name: string }) {
   const { t } = useTranslation('codDesk');
   const { yuan } = useAmounts();
-  const mayDecide = useMay('cod:settle');
+  const mayDecide = useHasPermission('cod:settle');
   const [isAsked, setAsked] = useState(false);
   const which = readKeyInShop(openKey);
   const seller = { shopId: which?.shopId ?? 1, memberId: which?.id ?? 1 };
   const { data, error, refetch } = useQuery({
     queryKey: ['codSellers', 'one', openKey],
-    queryFn: ({ signal }) => ask(codDeskCalls.seller, seller, { signal }),
+    queryFn: ({ signal }) => callApi(codDeskCalls.seller, seller, { signal }),
     enabled: which !== undefined,
   });
   if (error && !data) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;

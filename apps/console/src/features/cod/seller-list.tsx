@@ -5,8 +5,8 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo, useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
@@ -21,7 +21,7 @@ export function SellerList() {
   const { t } = useTranslation('codDesk');
   const { yuan } = useAmounts();
   const { filters, shopOf, hasSeveral } = useShopFilter();
-  const mayDecide = useMay('cod:settle');
+  const mayDecide = useHasPermission('cod:settle');
   const columns = useColumns(hasSeveral);
   const [chosen, setChosen] = useState<ReadonlyMap<string, CodSellerRow>>(new Map());
   const [remitted, setRemitted] = useState<readonly CodSellerRow[]>();
@@ -40,7 +40,7 @@ export function SellerList() {
         filters={filters}
         columns={columns}
         keyOf={keyOf}
-        mostRows={100}
+        maxPageSize={100}
         {...(mayDecide && {
           selection: {
             keys: [...chosen.keys()],
@@ -69,7 +69,7 @@ export function SellerList() {
           )
         }
         load={({ page, rows, filters: values }, signal) =>
-          ask(codDeskCalls.sellers, { pageIndex: page, pageRows: rows, ...shopOf(values) }, { signal })
+          callApi(codDeskCalls.sellers, { pageIndex: page, pageRows: rows, ...shopOf(values) }, { signal })
         }
         empty={{ title: t('empty.sellers'), text: t('emptyText.sellers') }}
         drawer={{

@@ -9,11 +9,11 @@ import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useChange } from '../../app/use-change.ts';
-import { refreshed, useAmounts } from './desk-words.tsx';
+import { invalidatedQueries, useAmounts } from './desk-words.tsx';
 import { StatementLines } from './statement-lines.tsx';
 
 /** One statement: totals, lines that need a decision, and settlement. */
@@ -21,7 +21,7 @@ export function StatementDrawer({ openKey }: { readonly openKey: string }) {
   const which = readKeyInShop(openKey);
   const { data, error, refetch } = useQuery({
     queryKey: ['codStatements', 'one', openKey],
-    queryFn: ({ signal }) => ask(codDeskCalls.statement, which ?? { shopId: 1, id: 1 }, { signal }),
+    queryFn: ({ signal }) => callApi(codDeskCalls.statement, which ?? { shopId: 1, id: 1 }, { signal }),
     enabled: which !== undefined,
   });
   if (error && !data) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
@@ -82,10 +82,10 @@ function Shown({ statement }: { readonly statement: CodStatementRow }) {
 function Acts({ statement }: { readonly statement: CodStatementRow }) {
   const { t } = useTranslation('codDesk');
   const { local } = useAmounts();
-  const mayDecide = useMay('cod:settle');
-  const settle = useChange(codDeskCalls.settle, refreshed);
-  const drop = useChange(codDeskCalls.dropStatement, refreshed);
-  const [asked, setAsked] = useState<'settle' | 'drop'>();
+  const mayDecide = useHasPermission('cod:settle');
+  const settle = useChange(codDeskCalls.settle, invalidatedQueries);
+  const drop = useChange(codDeskCalls.dropStatement, invalidatedQueries);
+  const [openDialog, setOpenDialog] = useState<'settle' | 'drop'>();
   const [changed, setChanged] = useState(0);
   const { shopId, id, state, waiting, number, payableMinor, currencyCode } = statement;
   if (state === 'settled' || !mayDecide) return null;
@@ -99,14 +99,19 @@ function Acts({ statement }: { readonly statement: CodStatementRow }) {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="primary" data-act="settle" disabled={waiting > 0} onClick={() => setAsked('settle')}>
+        <Button
+          type="primary"
+          data-act="settle"
+          disabled={waiting > 0}
+          onClick={() => setOpenDialog('settle')}
+        >
           {t('settle')}
         </Button>
-        <Button danger data-act="drop" onClick={() => setAsked('drop')}>
+        <Button danger data-act="drop" onClick={() => setOpenDialog('drop')}>
           {t('drop')}
         </Button>
       </div>
-      {asked === 'settle' && (
+      {openDialog === 'settle' && (
         <ModalForm
           title={t('settleTitle', { number })}
           text={t('settleText', {
@@ -119,10 +124,10 @@ function Acts({ statement }: { readonly statement: CodStatementRow }) {
             const { isSettled, waiting: left } = await settle({ shopId, id, payableMinor });
             setChanged(isSettled ? 0 : left);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-      {asked === 'drop' && (
+      {openDialog === 'drop' && (
         <ModalForm
           title={t('dropTitle', { number })}
           text={t('dropText')}
@@ -130,7 +135,7 @@ function Acts({ statement }: { readonly statement: CodStatementRow }) {
           submitLabel={t('drop')}
           isDangerous
           onSubmit={() => drop({ shopId, id })}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </div>

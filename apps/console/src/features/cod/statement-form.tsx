@@ -5,11 +5,11 @@ import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { useShopName } from '../../app/shop-name.tsx';
-import { refreshed } from './desk-words.tsx';
+import { invalidatedQueries } from './desk-words.tsx';
 
 /** A carrier belongs to a shop, so one select sets both. */
 const values = z.object({
@@ -37,10 +37,10 @@ export function StatementForm({ onClose }: { readonly onClose: () => void }) {
   const shopName = useShopName();
   const { t } = useTranslation('codDesk');
   const { hasSeveral } = useShopFilter();
-  const add = useChange(codDeskCalls.addStatement, refreshed);
+  const add = useChange(codDeskCalls.addStatement, invalidatedQueries);
   const { data } = useQuery({
     queryKey: ['codChoices'],
-    queryFn: ({ signal }) => ask(codDeskCalls.choices, {}, { signal }),
+    queryFn: ({ signal }) => callApi(codDeskCalls.choices, {}, { signal }),
   });
   if (!data) return null;
   const shopOf = (carrier: string | undefined) => Number(carrier?.split('/')[0]);

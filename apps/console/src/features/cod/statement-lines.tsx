@@ -5,8 +5,8 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { OutcomeMark, useAmounts } from './desk-words.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 
@@ -21,7 +21,7 @@ export function StatementLines({ statement }: { readonly statement: CodStatement
   const { data, error, refetch } = useQuery({
     queryKey: ['codLines', shopId, id, isDiffering, page],
     queryFn: ({ signal }) =>
-      ask(codDeskCalls.lines, { shopId, id, isDiffering, pageIndex: page, pageRows: rows }, { signal }),
+      callApi(codDeskCalls.lines, { shopId, id, isDiffering, pageIndex: page, pageRows: rows }, { signal }),
   });
   const choose = (is: boolean) => {
     setDiffering(is);
@@ -77,7 +77,7 @@ export function StatementLines({ statement }: { readonly statement: CodStatement
 function Line({ line }: { readonly line: CodStatementLine }) {
   const { t } = useTranslation('codDesk');
   const { local } = useAmounts();
-  const mayDecide = useMay('cod:settle');
+  const mayDecide = useHasPermission('cod:settle');
   const [isAsked, setAsked] = useState(false);
   const { outcome, resolution, expectedMinor } = line;
   const isOpen = line.statementState === 'open' && outcome !== 'matched' && mayDecide;

@@ -6,8 +6,8 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo, useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
@@ -22,7 +22,7 @@ const states = ['open', 'settled'] as const;
 export function StatementList() {
   const { t } = useTranslation('codDesk');
   const { filters, shopOf, hasSeveral } = useShopFilter();
-  const mayDecide = useMay('cod:settle');
+  const mayDecide = useHasPermission('cod:settle');
   const [isAdding, setAdding] = useState(false);
   const columns = useColumns(hasSeveral);
   const add = mayDecide && (
@@ -48,11 +48,11 @@ export function StatementList() {
         ]}
         columns={columns}
         keyOf={keyInShop}
-        mostRows={100}
+        maxPageSize={100}
         load={({ page, rows, filters: values }, signal) => {
           const state = states.find((one) => one === values.state);
           const input = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
-          return ask(codDeskCalls.statements, input, { signal });
+          return callApi(codDeskCalls.statements, input, { signal });
         }}
         empty={{ title: t('empty.statements'), text: t('emptyText.statements'), action: add }}
         drawer={{ title: t('statement'), show: (key) => <StatementDrawer key={key} openKey={key} /> }}

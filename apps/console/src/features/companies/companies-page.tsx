@@ -5,12 +5,12 @@ import { DetailList } from '@onehaul/workbench/detail-list';
 import { ListMessage } from '@onehaul/workbench/list-message';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { useModuleWords } from './module-words.ts';
 
 const load = ({ page, rows }: ListQuery, signal: AbortSignal) =>
-  ask(companyCalls.list, { pageIndex: page, pageRows: rows }, { signal });
+  callApi(companyCalls.list, { pageIndex: page, pageRows: rows }, { signal });
 const keyOf = ({ tenantId }: Company) => String(tenantId);
 
 export function CompaniesPage() {
@@ -54,7 +54,7 @@ export function CompaniesPage() {
         sentence={t('companies.sentence')}
         columns={columns}
         keyOf={keyOf}
-        mostRows={50}
+        maxPageSize={50}
         load={load}
         empty={{ title: t('companies.emptyTitle'), text: t('companies.emptyText') }}
         drawer={{ title: t('companies.one'), show: (_key, company) => <Details company={company} /> }}

@@ -12,12 +12,12 @@ import { Moment } from '@onehaul/workbench/moment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { ConsigneeMark, DueMark } from './consignee-mark.tsx';
 
-const refreshed = ['consignees', 'orders', 'exceptions', 'audit'];
+const invalidatedQueries = ['consignees', 'orders', 'exceptions', 'audit'];
 
 /** Confirmation of one order, and the answers staff may enter. */
 export function ConsigneeDrawer({ row }: { readonly row: ConsigneeRow | undefined }) {
@@ -85,7 +85,7 @@ export function ConsigneeDrawer({ row }: { readonly row: ConsigneeRow | undefine
 /** Masked until the user enters a reason to reveal it. */
 function ReceiverPhone({ row }: { readonly row: ConsigneeRow }) {
   const { t } = useTranslation('consignee');
-  const mayReveal = useMay('member:reveal');
+  const mayReveal = useHasPermission('member:reveal');
   const reveal = useChange(consigneeDeskCalls.reveal, ['audit']);
   const [isAsked, setIsAsked] = useState(false);
   const [whole, setWhole] = useState<string>();
@@ -116,38 +116,38 @@ function ReceiverPhone({ row }: { readonly row: ConsigneeRow }) {
   );
 }
 
-type Asked = 'confirm' | 'deny' | 'askAgain';
+type DialogName = 'confirm' | 'deny' | 'askAgain';
 
 /** Actions allowed by the state table. */
 function Acts({ row }: { readonly row: ConsigneeRow }) {
   const { t } = useTranslation('consignee');
-  const mayWork = useMay('consignee:work');
-  const [asked, setAsked] = useState<Asked>();
-  const answer = useChange(consigneeDeskCalls.answer, refreshed);
-  const askAgain = useChange(consigneeDeskCalls.askAgain, refreshed);
+  const mayWork = useHasPermission('consignee:work');
+  const [openDialog, setOpenDialog] = useState<DialogName>();
+  const answer = useChange(consigneeDeskCalls.answer, invalidatedQueries);
+  const askAgain = useChange(consigneeDeskCalls.askAgain, invalidatedQueries);
   const acts = confirmationMachine.events(row.state);
   if (acts.length === 0) return null;
   if (!mayWork) return <p className="text-small text-muted">{t('notYours')}</p>;
   const { shopId, orderId, number } = row;
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <div className="flex flex-wrap gap-2">
       {acts.includes('confirm') && (
-        <Button type="primary" data-act="confirm" onClick={() => setAsked('confirm')}>
+        <Button type="primary" data-act="confirm" onClick={() => setOpenDialog('confirm')}>
           {t('confirm')}
         </Button>
       )}
       {acts.includes('deny') && (
-        <Button danger data-act="deny" onClick={() => setAsked('deny')}>
+        <Button danger data-act="deny" onClick={() => setOpenDialog('deny')}>
           {t('deny')}
         </Button>
       )}
       {acts.includes('askAgain') && (
-        <Button data-act="askAgain" onClick={() => setAsked('askAgain')}>
+        <Button data-act="askAgain" onClick={() => setOpenDialog('askAgain')}>
           {t('askAgain')}
         </Button>
       )}
-      {asked === 'confirm' && (
+      {openDialog === 'confirm' && (
         <ModalForm
           title={t('confirmTitle', { number })}
           text={`${row.receiverName} · ${row.receiverPhone}`}
@@ -157,7 +157,7 @@ function Acts({ row }: { readonly row: ConsigneeRow }) {
           onClose={close}
         />
       )}
-      {asked === 'deny' && (
+      {openDialog === 'deny' && (
         <ModalForm
           title={t('denyTitle', { number })}
           text={t('denyText')}
@@ -172,7 +172,7 @@ function Acts({ row }: { readonly row: ConsigneeRow }) {
           </Field>
         </ModalForm>
       )}
-      {asked === 'askAgain' && (
+      {openDialog === 'askAgain' && (
         <ModalForm
           title={t('askAgainTitle', { number })}
           text={t('askAgainText')}

@@ -10,8 +10,8 @@ import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ask } from '../../app/ask.ts';
-import { useMay, useMe } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ShopName } from '../../app/shop-name.tsx';
 import { ConsigneeDrawer } from './consignee-drawer.tsx';
@@ -24,14 +24,14 @@ const keyOf = ({ shopId, orderId }: ConsigneeRow) => `${shopId}-${orderId}`;
 export function ConsigneesPage() {
   const { t } = useTranslation('consignee');
   const { shops } = useMe();
-  const mayWork = useMay('consignee:work');
+  const mayWork = useHasPermission('consignee:work');
   const [isPasting, setPasting] = useState(false);
   const columns = useColumns(shops.length > 1);
   const [address] = useSearchParams();
   const shopId = Number(address.get('shop'));
   const { data: counts } = useQuery({
     queryKey: ['consignees', 'counts', shopId],
-    queryFn: ({ signal }) => ask(consigneeDeskCalls.counts, shopId > 0 ? { shopId } : {}, { signal }),
+    queryFn: ({ signal }) => callApi(consigneeDeskCalls.counts, shopId > 0 ? { shopId } : {}, { signal }),
   });
   return (
     <>
@@ -71,9 +71,9 @@ export function ConsigneesPage() {
         }
         columns={columns}
         keyOf={keyOf}
-        mostRows={100}
+        maxPageSize={100}
         load={({ page, rows, search, filters: { state, shop } }, signal) =>
-          ask(
+          callApi(
             consigneeDeskCalls.list,
             {
               pageIndex: page,
@@ -178,7 +178,7 @@ function useColumns(hasSeveral: boolean): Column<ConsigneeRow>[] {
       {
         key: 'goods',
         title: t('column.goods'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ goodsName }) => goodsName,
       },
     ];

@@ -6,7 +6,7 @@ import { CallForm, Field } from '@onehaul/workbench/call-form';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useChange } from '../../app/use-change.ts';
-import { pastedNumbers } from './pasted-numbers.ts';
+import { parsePastedNumbers } from './parse-pasted-numbers.ts';
 
 type Outcome = StaffOutputOf<(typeof consigneeDeskCalls)['answerMany']>;
 
@@ -14,7 +14,7 @@ const most = 200;
 const schema = z.object({
   answer: z.enum(['confirm', 'deny']),
   text: z.string().refine((text) => {
-    const { length } = pastedNumbers(text);
+    const { length } = parsePastedNumbers(text);
     return length > 0 && length <= most;
   }),
 });
@@ -41,7 +41,7 @@ export function PasteAnswers({ onClose }: { readonly onClose: () => void }) {
           takesFocus
           submitLabel={t('paste.send')}
           onSubmit={async ({ answer, text }) =>
-            setOutcome(await send({ answer, numbers: pastedNumbers(text) }))
+            setOutcome(await send({ answer, numbers: parsePastedNumbers(text) }))
           }
         >
           <Field name="answer" label={t('paste.answer')}>

@@ -10,11 +10,11 @@ import { ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { OrderStepMark } from '../../app/order/step-mark.tsx';
 import { useChange } from '../../app/use-change.ts';
-import { usePaper } from '../../app/use-paper.ts';
+import { useGeneratedDocument } from '../../app/use-generated-document.ts';
 import { BoxListTable } from './box-list-table.tsx';
 
 /** One booking: progress, box contents and documents. */
@@ -24,7 +24,7 @@ export function BookingDrawer({ which }: { readonly which: string }) {
   const [shopId = 0, id = 0] = which.split('-').map(Number);
   const { data: booking, error } = useQuery({
     queryKey: ['dedicated', 'one', which],
-    queryFn: ({ signal }) => ask(dedicatedDeskCalls.get, { shopId, id }, { signal }),
+    queryFn: ({ signal }) => callApi(dedicatedDeskCalls.get, { shopId, id }, { signal }),
   });
   if (error) return <ListMessage icon="search" title={t('desk.gone')} text={failureOf(error).message} />;
   if (!booking) return <Skeleton active paragraph={{ rows: 8 }} />;
@@ -108,10 +108,10 @@ type PapersProps = {
 function Papers({ which, hasList, isThere, invoiceNumber }: PapersProps) {
   const { t } = useTranslation('boxes');
   const { message } = App.useApp();
-  const mayWork = useMay('dedicated:work');
+  const mayWork = useHasPermission('dedicated:work');
   const [isIssuing, setIssuing] = useState(false);
-  const list = usePaper(dedicatedDeskCalls.boxListFile);
-  const invoice = usePaper(dedicatedDeskCalls.invoice);
+  const list = useGeneratedDocument(dedicatedDeskCalls.boxListFile);
+  const invoice = useGeneratedDocument(dedicatedDeskCalls.invoice);
   const issue = useChange(dedicatedDeskCalls.issueInvoice, ['dedicated', 'audit']);
   async function openInvoice() {
     setIssuing(true);

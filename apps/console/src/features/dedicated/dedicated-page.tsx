@@ -7,7 +7,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
@@ -25,7 +25,7 @@ export function DedicatedPage() {
   const shopId = Number(address.get('shop'));
   const { data: counts } = useQuery({
     queryKey: ['dedicated', 'counts', shopId],
-    queryFn: ({ signal }) => ask(dedicatedDeskCalls.counts, shopId > 0 ? { shopId } : {}, { signal }),
+    queryFn: ({ signal }) => callApi(dedicatedDeskCalls.counts, shopId > 0 ? { shopId } : {}, { signal }),
   });
   return (
     <>
@@ -50,10 +50,10 @@ export function DedicatedPage() {
         filters={filters}
         columns={columns}
         keyOf={keyOf}
-        mostRows={100}
+        maxPageSize={100}
         load={({ page, rows, filters: { queue, shop } }, signal) => {
           const wanted = bookingQueues.find((one) => one === queue);
-          return ask(
+          return callApi(
             dedicatedDeskCalls.list,
             {
               pageIndex: page,

@@ -8,7 +8,7 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { RetryButton } from './retry-button.tsx';
 
@@ -76,9 +76,9 @@ export function FailuresPage() {
         ]}
         columns={columns}
         keyOf={keyOf}
-        mostRows={100}
+        maxPageSize={100}
         load={({ page, rows, filters }, signal) =>
-          ask(
+          callApi(
             failureCalls.list,
             { pageIndex: page, pageRows: rows, isOpen: filters.state !== 'solved' },
             { signal },

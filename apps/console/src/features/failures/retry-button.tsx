@@ -3,14 +3,14 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { App, Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useState } from 'react';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 
 /** Retries a failed job, or shows why no retry is needed. */
 export function RetryButton({ one }: { readonly one: JobFailure }) {
   const { t } = useTranslation('failures');
   const { message } = App.useApp();
-  const mayRetry = useMay('job:retry');
+  const mayRetry = useHasPermission('job:retry');
   const retry = useChange(failureCalls.retry, ['failures', 'audit']);
   const [isSending, setSending] = useState(false);
   const { id, kind, isRetryable, retryAt, solvedAt } = one;

@@ -7,15 +7,15 @@ import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay, useMe } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
-  const { items } = await ask(bankAccountCalls.list, {}, { signal });
+  const { items } = await callApi(bankAccountCalls.list, {}, { signal });
   const found = items.filter(({ shopId }) => !filters.shop || String(shopId) === filters.shop);
   return { items: found.slice((page - 1) * rows, page * rows), total: found.length };
 }
@@ -23,7 +23,7 @@ async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
 /** Bank accounts members are asked to pay into. */
 export function BankList({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('finance');
-  const mayReview = useMay('finance:review');
+  const mayReview = useHasPermission('finance:review');
   const { filters, hasSeveral } = useShopFilter();
   const [edited, setEdited] = useState<BankAccount | 'new'>();
   const columns = useMemo<Column<BankAccount>[]>(
@@ -44,7 +44,7 @@ export function BankList({ tabs }: { readonly tabs: ReactNode }) {
       ...(hasSeveral
         ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: BankAccount) => <ShopName id={shopId} /> }]
         : []),
-      { key: 'note', title: t('bank.note'), isHiddenAtFirst: true, show: ({ note }) => note },
+      { key: 'note', title: t('bank.note'), isHiddenByDefault: true, show: ({ note }) => note },
       {
         key: 'state',
         title: t('state'),

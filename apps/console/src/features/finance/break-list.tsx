@@ -12,13 +12,13 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { askList } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callListApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useChange } from '../../app/use-change.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
-import { refreshed } from './refreshed.ts';
+import { invalidatedQueries } from './invalidated-queries.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 
@@ -94,11 +94,11 @@ export function BreakList() {
       ]}
       columns={columns}
       keyOf={keyInShop}
-      mostRows={100}
+      maxPageSize={100}
       load={({ page, rows, filters: values }, signal) => {
         const isOpen = { isOpen: values.state === 'open' };
-        const asked = { pageIndex: page, pageRows: rows, ...(values.state && isOpen), ...shopOf(values) };
-        return askList(reconciliationCalls.breaks, asked, { signal });
+        const input = { pageIndex: page, pageRows: rows, ...(values.state && isOpen), ...shopOf(values) };
+        return callListApi(reconciliationCalls.breaks, input, { signal });
       }}
       empty={{ title: t('empty.breaks'), text: t('emptyText.breaks') }}
       drawer={{
@@ -122,8 +122,8 @@ function BreakDrawer({ one }: { readonly one: ReconciliationBreak | undefined })
   const { t } = useTranslation('finance');
   const amountOf = useAmount();
   const isListed = useQueryClient().isFetching({ queryKey: ['breaks', 'list'] }) === 0;
-  const mayReview = useMay('finance:review');
-  const resolve = useChange(reconciliationCalls.resolve, refreshed);
+  const mayReview = useHasPermission('finance:review');
+  const resolve = useChange(reconciliationCalls.resolve, invalidatedQueries);
   const [isAsked, setAsked] = useState(false);
   if (!one) {
     if (!isListed) return <Skeleton active paragraph={{ rows: 8 }} />;

@@ -5,7 +5,7 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
@@ -56,9 +56,9 @@ export function DayList() {
       filters={filters}
       columns={columns}
       keyOf={keyOf}
-      mostRows={100}
+      maxPageSize={100}
       load={({ page, rows, filters: values }, signal) =>
-        ask(reconciliationCalls.days, { pageIndex: page, pageRows: rows, ...shopOf(values) }, { signal })
+        callApi(reconciliationCalls.days, { pageIndex: page, pageRows: rows, ...shopOf(values) }, { signal })
       }
       empty={{ title: t('empty.days'), text: t('emptyText.days') }}
     />

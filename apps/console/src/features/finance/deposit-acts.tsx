@@ -5,19 +5,19 @@ import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMoneyWords } from './money-words.ts';
-import { refreshed } from './refreshed.ts';
+import { invalidatedQueries } from './invalidated-queries.ts';
 
 /** Approves or rejects a receipt; both dialogs repeat the amount and the member. */
 export function DepositActs({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
-  const mayReview = useMay('finance:review');
-  const [asked, setAsked] = useState<'approve' | 'reject'>();
-  const approve = useChange(depositCalls.approve, refreshed);
-  const reject = useChange(depositCalls.reject, refreshed);
+  const mayReview = useHasPermission('finance:review');
+  const [openDialog, setOpenDialog] = useState<'approve' | 'reject'>();
+  const approve = useChange(depositCalls.approve, invalidatedQueries);
+  const reject = useChange(depositCalls.reject, invalidatedQueries);
   if (deposit.state !== 'underReview') return null;
   if (!mayReview) return <p className="text-small text-muted">{t('notYours')}</p>;
   const { shopId, id } = deposit;
@@ -29,16 +29,16 @@ export function DepositActs({ deposit }: { readonly deposit: Deposit }) {
           numbers: [...deposit.orderNumbers, ...deposit.serviceNumbers].join(t('comma')),
           member: deposit.memberCode,
         });
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button type="primary" onClick={() => setAsked('approve')} data-approve>
+      <Button type="primary" onClick={() => setOpenDialog('approve')} data-approve>
         {t('deposit.approve')}
       </Button>
-      <Button danger onClick={() => setAsked('reject')} data-reject>
+      <Button danger onClick={() => setOpenDialog('reject')} data-reject>
         {t('deposit.reject')}
       </Button>
-      {asked === 'approve' && (
+      {openDialog === 'approve' && (
         <ModalForm
           title={t('deposit.approveTitle', { amount })}
           text={
@@ -62,7 +62,7 @@ export function DepositActs({ deposit }: { readonly deposit: Deposit }) {
           onClose={close}
         />
       )}
-      {asked === 'reject' && (
+      {openDialog === 'reject' && (
         <ModalForm
           title={t('deposit.rejectTitle', { amount })}
           text={

@@ -5,7 +5,7 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
-import { askList } from '../../app/ask.ts';
+import { callListApi } from '../../app/call-api.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { DepositDrawer } from './deposit-drawer.tsx';
 import { FinanceTabs } from './finance-tabs.tsx';
@@ -45,7 +45,12 @@ export function DepositList() {
         ),
       },
       { key: 'bank', title: t('deposit.bank'), show: ({ bankName }) => bankName },
-      { key: 'payer', title: t('deposit.payer'), isHiddenAtFirst: true, show: ({ payerName }) => payerName },
+      {
+        key: 'payer',
+        title: t('deposit.payer'),
+        isHiddenByDefault: true,
+        show: ({ payerName }) => payerName,
+      },
       ...(hasSeveral
         ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: Deposit) => <ShopName id={shopId} /> }]
         : []),
@@ -67,7 +72,7 @@ export function DepositList() {
         width: 150,
         show: ({ submittedAt }) => <Moment at={submittedAt} />,
       },
-      { key: 'number', title: t('paymentNumber'), isHiddenAtFirst: true, show: ({ number }) => number },
+      { key: 'number', title: t('paymentNumber'), isHiddenByDefault: true, show: ({ number }) => number },
     ],
     [t, yuan, hasSeveral],
   );
@@ -87,11 +92,11 @@ export function DepositList() {
       ]}
       columns={columns}
       keyOf={keyInShop}
-      mostRows={100}
+      maxPageSize={100}
       load={({ page, rows, filters: values }, signal) => {
         const state = depositStates.find((one) => one === values.state);
-        const asked = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
-        return askList(depositCalls.list, asked, { signal });
+        const input = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
+        return callListApi(depositCalls.list, input, { signal });
       }}
       empty={{ title: t('empty.deposits'), text: t('emptyText.deposits') }}
       drawer={{

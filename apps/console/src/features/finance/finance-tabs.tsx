@@ -7,7 +7,7 @@ import {
 import { withdrawalDeskCalls } from '@onehaul/contract/console/withdrawals';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useQuery } from '@tanstack/react-query';
-import { askList } from '../../app/ask.ts';
+import { callListApi } from '../../app/call-api.ts';
 import { DeskTabs, TabCount } from '../../app/desk-tabs.tsx';
 
 export const tabs = ['deposits', 'withdrawals', 'held', 'refunds', 'payments', 'breaks', 'days'] as const;
@@ -16,11 +16,11 @@ export type Tab = (typeof tabs)[number];
 const onlyCount = { pageIndex: 1, pageRows: 1 } as const;
 /** Count query of each list's default view; lists without pending work have none. */
 const countOf: Partial<Record<Tab, (signal: AbortSignal) => Promise<{ total: number }>>> = {
-  deposits: (signal) => askList(depositCalls.list, onlyCount, { signal }),
-  withdrawals: (signal) => askList(withdrawalDeskCalls.list, onlyCount, { signal }),
-  held: (signal) => askList(paymentDeskCalls.held, onlyCount, { signal }),
-  refunds: (signal) => askList(refundCalls.list, onlyCount, { signal }),
-  breaks: (signal) => askList(reconciliationCalls.breaks, onlyCount, { signal }),
+  deposits: (signal) => callListApi(depositCalls.list, onlyCount, { signal }),
+  withdrawals: (signal) => callListApi(withdrawalDeskCalls.list, onlyCount, { signal }),
+  held: (signal) => callListApi(paymentDeskCalls.held, onlyCount, { signal }),
+  refunds: (signal) => callListApi(refundCalls.list, onlyCount, { signal }),
+  breaks: (signal) => callListApi(reconciliationCalls.breaks, onlyCount, { signal }),
 };
 
 /** The queues of this desk, with the count of each. */

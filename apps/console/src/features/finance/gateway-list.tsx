@@ -7,8 +7,8 @@ import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { GatewayForm } from './gateway-form.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
@@ -16,7 +16,7 @@ import { ShopName, useShopName } from '../../app/shop-name.tsx';
 
 /** The list is fetched whole and paged here: a company has a few shops with five gateways each. */
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
-  const { items } = await ask(gatewayAccountCalls.list, {}, { signal });
+  const { items } = await callApi(gatewayAccountCalls.list, {}, { signal });
   const found = items.filter(({ shopId }) => !filters.shop || String(shopId) === filters.shop);
   return { items: found.slice((page - 1) * rows, page * rows), total: found.length };
 }
@@ -24,7 +24,7 @@ const keyOf = ({ shopId, gateway }: GatewayAccount) => `${shopId}-${gateway}`;
 
 export function GatewayList({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('finance');
-  const mayReview = useMay('finance:review');
+  const mayReview = useHasPermission('finance:review');
   const { filters, hasSeveral } = useShopFilter();
   const [edited, setEdited] = useState<GatewayAccount>();
   const shopName = useShopName();

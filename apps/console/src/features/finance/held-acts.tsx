@@ -4,11 +4,11 @@ import { Alert, Button } from '@onehaul/workbench/antd';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
-import { moneyThatCame } from './money-that-came.ts';
+import { collectedPayments } from './collected-payments.ts';
 import { useMoneyWords } from './money-words.ts';
-import { refreshed } from './refreshed.ts';
+import { invalidatedQueries } from './invalidated-queries.ts';
 
 type Props = { readonly payment: PaymentDetail };
 
@@ -16,12 +16,14 @@ type Props = { readonly payment: PaymentDetail };
 export function HeldActs({ payment }: Props) {
   const { t } = useTranslation('finance');
   const { inCurrency } = useMoneyWords();
-  const mayReview = useMay('finance:review');
-  const decide = useChange(paymentDeskCalls.decide, refreshed);
-  const [asked, setAsked] = useState<'refund' | 'wallet'>();
+  const mayReview = useHasPermission('finance:review');
+  const decide = useChange(paymentDeskCalls.decide, invalidatedQueries);
+  const [choice, setChoice] = useState<'refund' | 'wallet'>();
   const { shopId, id, memberCode } = payment;
-  const came = moneyThatCame(payment.events).map(({ minor, currency }) => inCurrency(minor, currency));
-  const amount = came.join(' + ') || inCurrency(payment.askedMinor, payment.currencyCode);
+  const collectedAmounts = collectedPayments(payment.events).map(({ minor, currency }) =>
+    inCurrency(minor, currency),
+  );
+  const amount = collectedAmounts.join(' + ') || inCurrency(payment.askedMinor, payment.currencyCode);
   return (
     <section className="flex flex-col gap-3" data-held={payment.heldFor}>
       <Alert
@@ -33,28 +35,28 @@ export function HeldActs({ payment }: Props) {
             <dt>{t('payment.asked')}</dt>
             <dd className="tabular-nums">{inCurrency(payment.askedMinor, payment.currencyCode)}</dd>
             <dt>{t('payment.came')}</dt>
-            <dd className="tabular-nums">{came.join(' + ') || '-'}</dd>
+            <dd className="tabular-nums">{collectedAmounts.join(' + ') || '-'}</dd>
           </dl>
         }
       />
       {mayReview ? (
         <div className="flex flex-wrap gap-2">
-          <Button type="primary" onClick={() => setAsked('refund')}>
+          <Button type="primary" onClick={() => setChoice('refund')}>
             {t('held.refund')}
           </Button>
-          <Button onClick={() => setAsked('wallet')}>{t('held.wallet')}</Button>
+          <Button onClick={() => setChoice('wallet')}>{t('held.wallet')}</Button>
         </div>
       ) : (
         <p className="text-small text-muted">{t('notYours')}</p>
       )}
-      {asked && (
+      {choice && (
         <ModalForm
-          title={t(`held.${asked}Title`, { amount, member: memberCode })}
-          text={t(`held.${asked}Text`)}
+          title={t(`held.${choice}Title`, { amount, member: memberCode })}
+          text={t(`held.${choice}Text`)}
           schema={z.object({})}
-          submitLabel={t(`held.${asked}`)}
-          onSubmit={() => decide({ shopId, id, decision: asked })}
-          onClose={() => setAsked(undefined)}
+          submitLabel={t(`held.${choice}`)}
+          onSubmit={() => decide({ shopId, id, decision: choice })}
+          onClose={() => setChoice(undefined)}
         />
       )}
     </section>

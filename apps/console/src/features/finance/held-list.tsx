@@ -1,7 +1,7 @@
 import { paymentDeskCalls } from '@onehaul/contract/console/finance';
 import { useTranslation } from '@onehaul/i18n/react';
 import { ListPage } from '@onehaul/workbench/list-page';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
@@ -21,9 +21,9 @@ export function HeldList() {
       filters={filters}
       columns={usePaymentColumns(hasSeveral, true)}
       keyOf={keyInShop}
-      mostRows={100}
+      maxPageSize={100}
       load={({ page, rows, filters: values }, signal) =>
-        ask(paymentDeskCalls.held, { pageIndex: page, pageRows: rows, ...shopOf(values) }, { signal })
+        callApi(paymentDeskCalls.held, { pageIndex: page, pageRows: rows, ...shopOf(values) }, { signal })
       }
       empty={{ title: t('empty.held'), text: t('emptyText.held') }}
       drawer={{

@@ -8,8 +8,8 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { ask } from '../../app/ask.ts';
-import { useMay, useMe } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMoneyWords } from './money-words.ts';
@@ -17,7 +17,7 @@ import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
-  const { items } = await ask(rechargePackageCalls.list, {}, { signal });
+  const { items } = await callApi(rechargePackageCalls.list, {}, { signal });
   const found = items.filter(({ shopId }) => !filters.shop || String(shopId) === filters.shop);
   return { items: found.slice((page - 1) * rows, page * rows), total: found.length };
 }
@@ -26,7 +26,7 @@ async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
 export function PackageList({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
-  const mayReview = useMay('finance:review');
+  const mayReview = useHasPermission('finance:review');
   const { filters, hasSeveral } = useShopFilter();
   const [edited, setEdited] = useState<RechargePackageRow | 'new'>();
   const columns = useMemo<Column<RechargePackageRow>[]>(

@@ -32,7 +32,7 @@ export function usePaymentColumns(hasShop: boolean, isHeld: boolean): Column<Pay
         title: t('payment.asked'),
         width: 150,
         align: 'end',
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ askedMinor, currencyCode }) => inCurrency(askedMinor, currencyCode),
       },
       ...(isHeld
@@ -73,13 +73,13 @@ export function usePaymentColumns(hasShop: boolean, isHeld: boolean): Column<Pay
       {
         key: 'gateway',
         title: t('payment.gatewayNumber'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ gatewayNumber }) => <span className="font-mono">{gatewayNumber}</span>,
       },
       {
         key: 'refunded',
         title: t('payment.refunded'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         align: 'end',
         show: ({ refundedMinor }) => (refundedMinor > 0 ? yuan(refundedMinor) : ''),
       },

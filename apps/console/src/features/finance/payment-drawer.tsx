@@ -8,8 +8,8 @@ import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { HeldActs } from './held-acts.tsx';
@@ -23,7 +23,7 @@ export function PaymentDrawer({ paymentKey }: { readonly paymentKey: string }) {
   const which = readKeyInShop(paymentKey);
   const { data, error, refetch } = useQuery({
     queryKey: ['payments', 'one', paymentKey],
-    queryFn: ({ signal }) => ask(paymentDeskCalls.get, which!, { signal }),
+    queryFn: ({ signal }) => callApi(paymentDeskCalls.get, which!, { signal }),
     enabled: which !== undefined,
   });
   if (!which || failureOf(error).error === 'record.notFound') {
@@ -117,7 +117,7 @@ const row =
 function Orders({ payment }: Props) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
-  const mayReview = useMay('finance:review');
+  const mayReview = useHasPermission('finance:review');
   const [proposed, setProposed] = useState<string>();
   if (payment.orders.length === 0) return null;
   return (

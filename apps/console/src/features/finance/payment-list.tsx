@@ -2,7 +2,7 @@ import { paymentDeskCalls } from '@onehaul/contract/console/finance';
 import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
@@ -16,7 +16,7 @@ export function PaymentList() {
   const load = ({ page, rows, search, filters: values }: ListQuery, signal: AbortSignal) => {
     const state = paymentStates.find((one) => one === values.state);
     const method = payMethods.find((one) => one === values.method);
-    return ask(
+    return callApi(
       paymentDeskCalls.list,
       {
         pageIndex: page,
@@ -51,7 +51,7 @@ export function PaymentList() {
       ]}
       columns={usePaymentColumns(hasSeveral, false)}
       keyOf={keyInShop}
-      mostRows={100}
+      maxPageSize={100}
       load={load}
       empty={{ title: t('empty.payments'), text: t('emptyText.payments') }}
       drawer={{

@@ -11,11 +11,11 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { useMe } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMoneyWords } from './money-words.ts';
-import { refreshed } from './refreshed.ts';
+import { invalidatedQueries } from './invalidated-queries.ts';
 
 type Which = { readonly shopId: number; readonly orderNumber: string };
 type Refundable = StaffOutputOf<typeof refundCalls.refundable>;
@@ -42,7 +42,7 @@ function ChooseOrder({ onFound, onClose }: ChooseProps) {
       initial={{ shopId: shops[0]?.id }}
       submitLabel={t('refund.find')}
       onSubmit={async (asked) => {
-        await ask(refundCalls.refundable, asked);
+        await callApi(refundCalls.refundable, asked);
         found.current = asked;
       }}
       // Also closes after a match; the next step then opens instead.
@@ -69,7 +69,7 @@ function OfOrder({ which, onClose }: { readonly which: Which; readonly onClose: 
   const { t } = useTranslation('finance');
   const { data, error, refetch } = useQuery({
     queryKey: ['refunds', 'refundable', which],
-    queryFn: ({ signal }) => ask(refundCalls.refundable, which, { signal }),
+    queryFn: ({ signal }) => callApi(refundCalls.refundable, which, { signal }),
     staleTime: 0,
   });
   if (data) return <HowMuch shopId={which.shopId} order={data} onClose={onClose} />;
@@ -97,7 +97,7 @@ function HowMuch({ shopId, order, onClose }: HowMuchProps) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
   const { message } = App.useApp();
-  const propose = useChange(refundCalls.propose, refreshed);
+  const propose = useChange(refundCalls.propose, invalidatedQueries);
   const most = toMajor(money(order.refundableMinor, 'CNY'));
   const schema = useMemo(
     () =>

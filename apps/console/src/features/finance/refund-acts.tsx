@@ -5,11 +5,11 @@ import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useMay, useMe } from '../../app/me.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMoneyWords } from './money-words.ts';
-import { refreshed } from './refreshed.ts';
-import { whoDecides } from './who-decides.ts';
+import { invalidatedQueries } from './invalidated-queries.ts';
+import { refundDecider } from './refund-decider.ts';
 
 type Props = { readonly refund: RefundRow };
 
@@ -24,17 +24,17 @@ function Decide({ refund }: Props) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
   const { id: myId } = useMe();
-  const decider = whoDecides(refund, myId, useMay('finance:review'));
-  const approve = useChange(refundCalls.approve, refreshed);
-  const refuse = useChange(refundCalls.refuse, refreshed);
-  const [asked, setAsked] = useState<'approve' | 'refuse'>();
+  const decider = refundDecider(refund, myId, useHasPermission('finance:review'));
+  const approve = useChange(refundCalls.approve, invalidatedQueries);
+  const refuse = useChange(refundCalls.refuse, invalidatedQueries);
+  const [choice, setChoice] = useState<'approve' | 'refuse'>();
   const { shopId, id } = refund;
   const amount = yuan(refund.minor);
   const target = t(`refund.target.${refund.route}`, {
     member: refund.memberCode,
     method: t(`method.${refund.method}`),
   });
-  const close = () => setAsked(undefined);
+  const close = () => setChoice(undefined);
   return (
     <section className="flex flex-col gap-3" data-decider={decider}>
       {refund.isForTwo && (
@@ -50,15 +50,15 @@ function Decide({ refund }: Props) {
       {decider === 'nobodyHere' && <p className="text-small text-muted">{t('notYours')}</p>}
       {decider === 'me' && (
         <div className="flex flex-wrap gap-2">
-          <Button type="primary" onClick={() => setAsked('approve')} data-approve>
+          <Button type="primary" onClick={() => setChoice('approve')} data-approve>
             {t('refund.approve')}
           </Button>
-          <Button danger onClick={() => setAsked('refuse')}>
+          <Button danger onClick={() => setChoice('refuse')}>
             {t('refund.refuse')}
           </Button>
         </div>
       )}
-      {asked === 'approve' && (
+      {choice === 'approve' && (
         <ModalForm
           title={t('refund.approveTitle', { amount })}
           text={
@@ -73,7 +73,7 @@ function Decide({ refund }: Props) {
           onClose={close}
         />
       )}
-      {asked === 'refuse' && (
+      {choice === 'refuse' && (
         <ModalForm
           title={t('refund.refuseTitle', { amount })}
           text={<p className="text-ink">{target}</p>}
@@ -96,9 +96,9 @@ function Decide({ refund }: Props) {
 function Resend({ refund }: Props) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
-  const mayReview = useMay('finance:review');
-  const resend = useChange(refundCalls.resend, refreshed);
-  const [asked, setAsked] = useState<'gateway' | 'wallet'>();
+  const mayReview = useHasPermission('finance:review');
+  const resend = useChange(refundCalls.resend, invalidatedQueries);
+  const [choice, setChoice] = useState<'gateway' | 'wallet'>();
   const { shopId, id, memberCode: member } = refund;
   const method = t(`method.${refund.method}`);
   return (
@@ -106,22 +106,22 @@ function Resend({ refund }: Props) {
       <Alert type="error" showIcon title={t('refund.failedTitle')} description={t('refund.failedText')} />
       {mayReview ? (
         <div className="flex flex-wrap gap-2">
-          <Button type="primary" onClick={() => setAsked('gateway')}>
+          <Button type="primary" onClick={() => setChoice('gateway')}>
             {t('refund.resend.gateway')}
           </Button>
-          <Button onClick={() => setAsked('wallet')}>{t('refund.resend.wallet')}</Button>
+          <Button onClick={() => setChoice('wallet')}>{t('refund.resend.wallet')}</Button>
         </div>
       ) : (
         <p className="text-small text-muted">{t('notYours')}</p>
       )}
-      {asked && (
+      {choice && (
         <ModalForm
           title={t('refund.approveTitle', { amount: yuan(refund.minor) })}
-          text={<p className="text-ink">{t(`refund.target.${asked}`, { member, method })}</p>}
+          text={<p className="text-ink">{t(`refund.target.${choice}`, { member, method })}</p>}
           schema={z.object({})}
-          submitLabel={t(`refund.resend.${asked}`)}
-          onSubmit={() => resend({ shopId, id, way: asked })}
-          onClose={() => setAsked(undefined)}
+          submitLabel={t(`refund.resend.${choice}`)}
+          onSubmit={() => resend({ shopId, id, way: choice })}
+          onClose={() => setChoice(undefined)}
         />
       )}
     </section>

@@ -8,8 +8,8 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { askList } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callListApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { keyInShop, readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
@@ -22,12 +22,12 @@ import { ShopName } from '../../app/shop-name.tsx';
 /** Pending refunds. A URL may open the form for an order: `?tab=refunds&propose=<number>&of=<shop>`. */
 export function RefundList() {
   const { t } = useTranslation('finance');
-  const mayReview = useMay('finance:review');
+  const mayReview = useHasPermission('finance:review');
   const { filters, shopOf, hasSeveral } = useShopFilter();
   const columns = useRefundColumns(hasSeveral);
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('propose');
-  const [isProposing, setProposing] = useState(asked !== null);
+  const proposedOrderNumber = address.get('propose');
+  const [isProposing, setProposing] = useState(proposedOrderNumber !== null);
   const shopId = readKeyInShop(`${address.get('of') ?? ''}-1`)?.shopId;
   const close = () => {
     setProposing(false);
@@ -64,11 +64,11 @@ export function RefundList() {
         ]}
         columns={columns}
         keyOf={keyInShop}
-        mostRows={100}
+        maxPageSize={100}
         load={({ page, rows, filters: values }, signal) => {
           const state = refundStates.find((one) => one === values.state);
-          const asked = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
-          return askList(refundCalls.list, asked, { signal });
+          const input = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
+          return callListApi(refundCalls.list, input, { signal });
         }}
         empty={{ title: t('empty.refunds'), text: t('emptyText.refunds') }}
         drawer={{
@@ -78,7 +78,8 @@ export function RefundList() {
       />
       {isProposing && mayReview && (
         <ProposeRefund
-          {...(asked !== null && shopId && { start: { shopId, orderNumber: asked } })}
+          {...(proposedOrderNumber !== null &&
+            shopId && { start: { shopId, orderNumber: proposedOrderNumber } })}
           onClose={close}
         />
       )}
@@ -108,7 +109,7 @@ function useRefundColumns(hasShop: boolean): Column<RefundRow>[] {
         show: ({ minor }) => <span className="font-semibold tabular-nums">{yuan(minor)}</span>,
       },
       { key: 'route', title: t('refund.route'), width: 150, show: ({ route }) => t(`route.${route}`) },
-      { key: 'why', title: t('refund.why'), isHiddenAtFirst: true, show: ({ why }) => t(`why.${why}`) },
+      { key: 'why', title: t('refund.why'), isHiddenByDefault: true, show: ({ why }) => t(`why.${why}`) },
       { key: 'state', title: t('state'), width: 120, show: ({ state }) => <RefundMark state={state} /> },
       {
         key: 'people',

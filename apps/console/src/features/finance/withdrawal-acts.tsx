@@ -7,17 +7,17 @@ import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useId, useRef, useState } from 'react';
 import { z } from 'zod';
-import { useMay, useMe } from '../../app/me.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMoneyWords } from './money-words.ts';
-import { refreshed } from './refreshed.ts';
+import { invalidatedQueries } from './invalidated-queries.ts';
 
 type Props = { readonly row: WithdrawalRow };
 
 /** Actions available now, by permission. */
 export function WithdrawalActs({ row }: Props) {
   const { t } = useTranslation('finance');
-  const mayReview = useMay('finance:review');
+  const mayReview = useHasPermission('finance:review');
   if (row.state === 'paid') return row.proofUrl || !mayReview ? null : <AddPicture row={row} />;
   if (row.state !== 'requested' && row.state !== 'approved') return null;
   return (
@@ -69,20 +69,20 @@ function useTarget({ row }: Props) {
 function Requested({ row }: Props) {
   const { t } = useTranslation('finance');
   const { amount, target } = useTarget({ row });
-  const approve = useChange(withdrawalDeskCalls.approve, refreshed);
-  const [asked, setAsked] = useState<'approve' | 'reject'>();
-  const close = () => setAsked(undefined);
+  const approve = useChange(withdrawalDeskCalls.approve, invalidatedQueries);
+  const [openDialog, setOpenDialog] = useState<'approve' | 'reject'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button type="primary" onClick={() => setAsked('approve')} data-approve>
+        <Button type="primary" onClick={() => setOpenDialog('approve')} data-approve>
           {t('withdrawal.approve')}
         </Button>
-        <Button danger onClick={() => setAsked('reject')} data-reject>
+        <Button danger onClick={() => setOpenDialog('reject')} data-reject>
           {t('withdrawal.reject')}
         </Button>
       </div>
-      {asked === 'approve' && (
+      {openDialog === 'approve' && (
         <ModalForm
           title={t('withdrawal.approveTitle', { amount })}
           text={<p className="text-ink">{target}</p>}
@@ -92,7 +92,7 @@ function Requested({ row }: Props) {
           onClose={close}
         />
       )}
-      {asked === 'reject' && <Refuse row={row} act="reject" onClose={close} />}
+      {openDialog === 'reject' && <Refuse row={row} act="reject" onClose={close} />}
     </>
   );
 }
@@ -100,26 +100,28 @@ function Requested({ row }: Props) {
 function Approved({ row }: Props) {
   const { t } = useTranslation('finance');
   const { id: myId } = useMe();
-  const [asked, setAsked] = useState<'pay' | 'reject' | 'fail'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'pay' | 'reject' | 'fail'>();
+  const close = () => setOpenDialog(undefined);
   const isPayable = row.isPayable && mayPayOut(row, myId);
   return (
     <>
       <div className="flex flex-wrap gap-2">
         {isPayable && (
-          <Button type="primary" onClick={() => setAsked('pay')} data-pay-out>
+          <Button type="primary" onClick={() => setOpenDialog('pay')} data-pay-out>
             {t('withdrawal.pay')}
           </Button>
         )}
-        <Button onClick={() => setAsked('fail')} data-fail>
+        <Button onClick={() => setOpenDialog('fail')} data-fail>
           {t('withdrawal.fail')}
         </Button>
-        <Button danger onClick={() => setAsked('reject')} data-reject>
+        <Button danger onClick={() => setOpenDialog('reject')} data-reject>
           {t('withdrawal.reject')}
         </Button>
       </div>
-      {asked === 'pay' && <Pay row={row} onClose={close} />}
-      {(asked === 'reject' || asked === 'fail') && <Refuse row={row} act={asked} onClose={close} />}
+      {openDialog === 'pay' && <Pay row={row} onClose={close} />}
+      {(openDialog === 'reject' || openDialog === 'fail') && (
+        <Refuse row={row} act={openDialog} onClose={close} />
+      )}
     </>
   );
 }
@@ -129,8 +131,8 @@ type DialogProps = Props & { readonly onClose: () => void };
 function Pay({ row, onClose }: DialogProps) {
   const { t } = useTranslation('finance');
   const { amount, target } = useTarget({ row });
-  const pay = useChange(withdrawalDeskCalls.pay, refreshed);
-  const addProof = useChange(withdrawalDeskCalls.addProof, refreshed);
+  const pay = useChange(withdrawalDeskCalls.pay, invalidatedQueries);
+  const addProof = useChange(withdrawalDeskCalls.addProof, invalidatedQueries);
   const id = useId();
   const picture = useRef<HTMLInputElement>(null);
   const { shopId } = row;
@@ -168,13 +170,13 @@ const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 function AddPicture({ row }: Props) {
   const { t } = useTranslation('finance');
-  const addProof = useChange(withdrawalDeskCalls.addProof, refreshed);
-  const [isAsked, setAsked] = useState(false);
+  const addProof = useChange(withdrawalDeskCalls.addProof, invalidatedQueries);
+  const [isAsked, setOpenDialog] = useState(false);
   const id = useId();
   const picture = useRef<HTMLInputElement>(null);
   return (
     <div>
-      <Button onClick={() => setAsked(true)}>{t('withdrawal.addPicture')}</Button>
+      <Button onClick={() => setOpenDialog(true)}>{t('withdrawal.addPicture')}</Button>
       {isAsked && (
         <ModalForm
           title={t('withdrawal.addPicture')}
@@ -184,7 +186,7 @@ function AddPicture({ row }: Props) {
             const file = picture.current?.files?.[0];
             if (file) await addProof({ shopId: row.shopId, id: row.id, file: await bytesOf(file) });
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpenDialog(false)}
         >
           <div className="grid gap-1 text-small">
             <label htmlFor={id}>{t('withdrawal.picture')}</label>
@@ -199,8 +201,8 @@ function AddPicture({ row }: Props) {
 function Refuse({ row, act, onClose }: DialogProps & { readonly act: 'reject' | 'fail' }) {
   const { t } = useTranslation('finance');
   const { amount, target } = useTarget({ row });
-  const reject = useChange(withdrawalDeskCalls.reject, refreshed);
-  const fail = useChange(withdrawalDeskCalls.fail, refreshed);
+  const reject = useChange(withdrawalDeskCalls.reject, invalidatedQueries);
+  const fail = useChange(withdrawalDeskCalls.fail, invalidatedQueries);
   const { shopId, id } = row;
   return (
     <ModalForm

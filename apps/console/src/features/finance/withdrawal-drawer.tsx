@@ -10,7 +10,7 @@ import { Masked } from '@onehaul/workbench/masked';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { useMoneyWords } from './money-words.ts';
@@ -122,12 +122,12 @@ function Detail({ row }: { readonly row: WithdrawalRow }) {
 /** Full card number for staff who make the transfer; revealing it is recorded in the audit log. */
 function CardNumber({ row }: { readonly row: WithdrawalRow }) {
   const { t } = useTranslation('finance');
-  const mayReview = useMay('finance:review');
+  const mayReview = useHasPermission('finance:review');
   const reveal = useChange(withdrawalDeskCalls.reveal, ['audit']);
   const [whole, setWhole] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const { shopId, id } = row;
-  const ask = () =>
+  const revealCardNumber = () =>
     void reveal({ shopId, id }).then(
       ({ cardNumber }) => setWhole(cardNumber),
       (error: unknown) => setFailure(failureOf(error).message),
@@ -137,8 +137,8 @@ function CardNumber({ row }: { readonly row: WithdrawalRow }) {
       <Masked
         label={t('withdrawal.cardNumber')}
         masked={`•••• ${row.tail}`}
-        whole={whole}
-        {...(mayReview && { onReveal: ask })}
+        fullValue={whole}
+        {...(mayReview && { onReveal: revealCardNumber })}
       />
       <FailureNote text={failure} />
     </span>

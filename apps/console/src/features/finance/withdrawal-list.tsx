@@ -6,7 +6,7 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
-import { askList } from '../../app/ask.ts';
+import { callListApi } from '../../app/call-api.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
@@ -35,11 +35,11 @@ export function WithdrawalList() {
       ]}
       columns={useColumns(hasSeveral)}
       keyOf={keyInShop}
-      mostRows={100}
+      maxPageSize={100}
       load={({ page, rows, filters: values }, signal) => {
         const state = withdrawalStates.find((one) => one === values.state);
-        const asked = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
-        return askList(withdrawalDeskCalls.list, asked, { signal });
+        const input = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
+        return callListApi(withdrawalDeskCalls.list, input, { signal });
       }}
       empty={{ title: t('empty.withdrawals'), text: t('emptyText.withdrawals') }}
       drawer={{
@@ -105,7 +105,7 @@ function useColumns(hasShop: boolean): Column<WithdrawalRow>[] {
         key: 'people',
         title: t('withdrawal.people'),
         width: 120,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ isForTwo }) => t(isForTwo ? 'withdrawal.forTwo' : 'withdrawal.forOne'),
       },
       {

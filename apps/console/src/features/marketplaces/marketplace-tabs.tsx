@@ -1,7 +1,7 @@
 import { marketplaceDeskCalls } from '@onehaul/contract/console/marketplaces';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { DeskTabs, TabCount } from '../../app/desk-tabs.tsx';
 
 export const tabs = ['stop', 'orders', 'shops'] as const;
@@ -13,7 +13,7 @@ export function MarketplaceTabs({ current }: { readonly current: Tab }) {
   const { data } = useQuery({
     queryKey: ['marketplaceOrders', 'cancelling'],
     queryFn: async () =>
-      (await ask(marketplaceDeskCalls.orders, { pageIndex: 1, pageRows: 1, search: '' })).cancelling,
+      (await callApi(marketplaceDeskCalls.orders, { pageIndex: 1, pageRows: 1, search: '' })).cancelling,
   });
   return (
     <DeskTabs

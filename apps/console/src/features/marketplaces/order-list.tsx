@@ -6,7 +6,7 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { OrderStepMark } from '../../app/order/step-mark.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { paths } from '../../app/paths.ts';
@@ -29,11 +29,11 @@ export function OrderList({ tab }: Props) {
       filters={tab === 'orders' ? [{ name: 'state', label: t('filter.state'), options: states }] : []}
       columns={useColumns()}
       keyOf={keyInShop}
-      mostRows={100}
+      maxPageSize={100}
       load={({ page, rows, search, filters }, signal) => {
         const state = tab === 'stop' ? 'cancelling' : marketplaceStates.find((one) => one === filters.state);
-        const asked = { pageIndex: page, pageRows: rows, search, ...(state && { state }) };
-        return ask(marketplaceDeskCalls.orders, asked, { signal });
+        const input = { pageIndex: page, pageRows: rows, search, ...(state && { state }) };
+        return callApi(marketplaceDeskCalls.orders, input, { signal });
       }}
       empty={
         tab === 'stop'

@@ -5,7 +5,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { MarketplaceTabs } from './marketplace-tabs.tsx';
 import { ShopMark } from './marketplace-marks.tsx';
@@ -24,11 +24,11 @@ export function ShopList() {
       filters={[{ name: 'state', label: t('filter.state'), options: states }]}
       columns={useColumns()}
       keyOf={keyInShop}
-      mostRows={100}
+      maxPageSize={100}
       load={({ page, rows, search, filters }, signal) => {
         const state = marketplaceShopStates.find((one) => one === filters.state);
-        const asked = { pageIndex: page, pageRows: rows, search, ...(state && { state }) };
-        return ask(marketplaceDeskCalls.shops, asked, { signal });
+        const input = { pageIndex: page, pageRows: rows, search, ...(state && { state }) };
+        return callApi(marketplaceDeskCalls.shops, input, { signal });
       }}
       empty={{ title: t('empty.shops'), text: t('empty.shopsText') }}
     />

@@ -5,7 +5,7 @@ import { App, Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useState } from 'react';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { ReasonField } from './reason-field.tsx';
 
@@ -13,22 +13,22 @@ export type Which = Pick<MemberDetail, 'shopId' | 'id' | 'code'>;
 
 type Props = { readonly member: MemberDetail };
 
-const refreshed = ['members', 'audit'];
+const invalidatedQueries = ['members', 'audit'];
 
 /** Actions on a member, limited by the user's role and the member's state. */
 export function MemberActs({ member }: Props) {
   const { t } = useTranslation('console');
   const { message } = App.useApp();
-  const mayReset = useMay('member:resetPassword') && member.state !== 'erased';
-  const maySuspend = useMay('member:suspend');
-  const [asked, setAsked] = useState<'reset' | 'suspend'>();
+  const mayReset = useHasPermission('member:resetPassword') && member.state !== 'erased';
+  const maySuspend = useHasPermission('member:suspend');
+  const [openDialog, setOpenDialog] = useState<'reset' | 'suspend'>();
   const [isRestoring, setIsRestoring] = useState(false);
-  const resetPassword = useChange(memberDeskCalls.resetPassword, refreshed);
-  const suspend = useChange(memberDeskCalls.suspend, refreshed);
-  const restoreMember = useChange(memberDeskCalls.restore, refreshed);
+  const resetPassword = useChange(memberDeskCalls.resetPassword, invalidatedQueries);
+  const suspend = useChange(memberDeskCalls.suspend, invalidatedQueries);
+  const restoreMember = useChange(memberDeskCalls.restore, invalidatedQueries);
   const { shopId, id, code } = member;
   const steps = memberMachine.events(member.state);
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
 
   async function restore() {
     setIsRestoring(true);
@@ -44,9 +44,9 @@ export function MemberActs({ member }: Props) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      {mayReset && <Button onClick={() => setAsked('reset')}>{t('members.resetPassword')}</Button>}
+      {mayReset && <Button onClick={() => setOpenDialog('reset')}>{t('members.resetPassword')}</Button>}
       {maySuspend && steps.includes('suspend') && (
-        <Button danger onClick={() => setAsked('suspend')}>
+        <Button danger onClick={() => setOpenDialog('suspend')}>
           {t('members.suspend')}
         </Button>
       )}
@@ -55,7 +55,7 @@ export function MemberActs({ member }: Props) {
           {t('members.restore')}
         </Button>
       )}
-      {asked === 'reset' && (
+      {openDialog === 'reset' && (
         <ModalForm
           title={t('members.resetTitle', { code })}
           text={t('members.resetText')}
@@ -70,7 +70,7 @@ export function MemberActs({ member }: Props) {
           <ReasonField />
         </ModalForm>
       )}
-      {asked === 'suspend' && (
+      {openDialog === 'suspend' && (
         <ModalForm
           title={t('members.suspendTitle', { code })}
           text={t('members.suspendText')}

@@ -10,12 +10,12 @@ import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { paths } from '../../app/paths.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { MemberActs } from './member-acts.tsx';
-import { keyOfMember, memberOfKey } from './member-key.ts';
+import { keyOfMember, parseMemberKey } from './member-key.ts';
 import { MemberStateMark } from './member-state.tsx';
 import { RevealForm } from './reveal-form.tsx';
 import { SignIns } from './sign-ins.tsx';
@@ -24,10 +24,10 @@ type Props = { readonly memberKey: string };
 
 export function MemberDrawer({ memberKey }: Props) {
   const { t } = useTranslation('console');
-  const which = memberOfKey(memberKey);
+  const which = parseMemberKey(memberKey);
   const { data, error, refetch } = useQuery({
     queryKey: ['members', 'one', memberKey],
-    queryFn: ({ signal }) => ask(memberDeskCalls.get, which!, { signal }),
+    queryFn: ({ signal }) => callApi(memberDeskCalls.get, which!, { signal }),
     enabled: which !== undefined,
   });
   const isMissing = !which || failureOf(error).error === 'record.notFound';
@@ -41,8 +41,8 @@ export function MemberDrawer({ memberKey }: Props) {
 
 function Details({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('console');
-  const mayReveal = useMay('member:reveal');
-  const mayReadAudit = useMay('audit:read');
+  const mayReveal = useHasPermission('member:reveal');
+  const mayReadAudit = useHasPermission('audit:read');
   const [isRevealing, setIsRevealing] = useState(false);
   // Held in component state only, so closing the drawer discards it.
   const [whole, setWhole] = useState<{ phone: string; email: string }>();
@@ -86,7 +86,7 @@ function Details({ member }: { readonly member: MemberDetail }) {
                 <Masked
                   label={t('members.phone')}
                   masked={member.maskedPhone}
-                  whole={whole?.phone}
+                  fullValue={whole?.phone}
                   onReveal={onReveal}
                 />
                 {member.isPhoneProved && <span className="text-muted">{t('members.phoneProved')}</span>}
@@ -100,7 +100,7 @@ function Details({ member }: { readonly member: MemberDetail }) {
               <Masked
                 label={t('members.email')}
                 masked={member.maskedEmail}
-                whole={whole?.email}
+                fullValue={whole?.email}
                 onReveal={onReveal}
               />
             ),

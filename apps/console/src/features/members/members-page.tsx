@@ -4,7 +4,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ShopName } from '../../app/shop-name.tsx';
@@ -14,7 +14,7 @@ import { isMemberState, MemberStateMark, memberStates } from './member-state.tsx
 
 function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { shop, state } = filters;
-  return ask(
+  return callApi(
     memberDeskCalls.list,
     {
       search,
@@ -49,21 +49,21 @@ export function MembersPage() {
       {
         key: 'email',
         title: t('members.email'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ maskedEmail }) => <span className="font-mono">{maskedEmail}</span>,
       },
       { key: 'shop', title: t('members.shop'), show: ({ shopId }) => <ShopName id={shopId} /> },
       {
         key: 'kind',
         title: t('members.kind'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ isSubAccount }) => t(isSubAccount ? 'members.subAccount' : 'members.mainAccount'),
       },
       {
         key: 'level',
         title: t('members.level'),
         width: 120,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ levelName }) => levelName,
       },
       {

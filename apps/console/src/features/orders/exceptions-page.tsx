@@ -4,7 +4,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
@@ -23,7 +23,7 @@ function useAges() {
   const shop = address.get('shop');
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['exceptions', 'ages', shop],
-    queryFn: ({ signal }) => ask(exceptionCalls.ages, ofShop(shop), { signal }),
+    queryFn: ({ signal }) => callApi(exceptionCalls.ages, ofShop(shop), { signal }),
     refetchInterval: 60_000,
   });
   return { items: data?.items, asOf: dataUpdatedAt };
@@ -74,7 +74,7 @@ export function ExceptionsPage() {
         keyOf={keyInShop}
         load={({ page, rows, filters }, signal) => {
           const exception = orderExceptions.find((one) => one === filters.reason);
-          return ask(
+          return callApi(
             exceptionCalls.list,
             { pageIndex: page, pageRows: rows, ...ofShop(filters.shop), ...(exception && { exception }) },
             { signal },

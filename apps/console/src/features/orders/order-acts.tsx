@@ -7,25 +7,25 @@ import { Button, Input, Select } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useState } from 'react';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
-import { usePaper } from '../../app/use-paper.ts';
+import { useGeneratedDocument } from '../../app/use-generated-document.ts';
 
-const refreshed = ['orders', 'exceptions', 'batches', 'marketplaceOrders', 'audit'];
-type Asked = 'bill' | 'raise' | 'resolve' | 'refuse' | 'withdraw';
+const invalidatedQueries = ['orders', 'exceptions', 'batches', 'marketplaceOrders', 'audit'];
+type DialogName = 'bill' | 'raise' | 'resolve' | 'refuse' | 'withdraw';
 type Props = { readonly order: OrderAtDesk };
 
 /** Desk actions on an order. */
 export function OrderActs({ order }: Props) {
   const { t } = useTranslation('dispatch');
-  const mayWork = useMay('order:work');
-  const mayDecide = useMay('order:decide');
-  const [asked, setAsked] = useState<Asked>();
-  const ours = usePaper(orderDeskCalls.printLabels);
-  const theirs = usePaper(marketplaceDeskCalls.label);
-  const sheet = usePaper(orderDeskCalls.printSheet);
+  const mayWork = useHasPermission('order:work');
+  const mayDecide = useHasPermission('order:decide');
+  const [openDialog, setOpenDialog] = useState<DialogName>();
+  const ours = useGeneratedDocument(orderDeskCalls.printLabels);
+  const theirs = useGeneratedDocument(marketplaceDeskCalls.label);
+  const sheet = useGeneratedDocument(orderDeskCalls.printSheet);
   const printed = { shopId: order.shopId, ids: [order.id] };
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const isOver = orderMachine.events(order.step).length === 0;
   return (
     <div className="flex flex-wrap gap-2">
@@ -45,31 +45,31 @@ export function OrderActs({ order }: Props) {
       <Button loading={sheet.isBusy} onClick={() => void sheet.open(printed)}>
         {t('act.printSheet')}
       </Button>
-      {mayWork && !isOver && <Button onClick={() => setAsked('bill')}>{t('act.setBillNumber')}</Button>}
+      {mayWork && !isOver && <Button onClick={() => setOpenDialog('bill')}>{t('act.setBillNumber')}</Button>}
       {mayWork && !isOver && !order.exception && (
-        <Button onClick={() => setAsked('raise')}>{t('act.raise')}</Button>
+        <Button onClick={() => setOpenDialog('raise')}>{t('act.raise')}</Button>
       )}
       {/* Marketplace cancellations cannot be dismissed by hand. */}
       {mayDecide && order.exception && order.exception !== 'stopped' && (
-        <Button type="primary" onClick={() => setAsked('resolve')}>
+        <Button type="primary" onClick={() => setOpenDialog('resolve')}>
           {t('act.resolveIt')}
         </Button>
       )}
       {mayWork && order.kind === 'cod' && order.step === 'shipped' && !order.deliveredAt && (
-        <Button danger data-act="refuse" onClick={() => setAsked('refuse')}>
+        <Button danger data-act="refuse" onClick={() => setOpenDialog('refuse')}>
           {t('act.refuseIt')}
         </Button>
       )}
       {mayDecide && orderMachine.next(order.step, 'withdraw') && (
-        <Button danger onClick={() => setAsked('withdraw')}>
+        <Button danger onClick={() => setOpenDialog('withdraw')}>
           {t('act.withdrawIt')}
         </Button>
       )}
-      {asked === 'bill' && <BillNumberForm order={order} onClose={close} />}
-      {asked === 'raise' && <RaiseForm order={order} onClose={close} />}
-      {asked === 'resolve' && <ResolveForm order={order} onClose={close} />}
-      {asked === 'refuse' && <RefuseForm order={order} onClose={close} />}
-      {asked === 'withdraw' && <WithdrawForm order={order} onClose={close} />}
+      {openDialog === 'bill' && <BillNumberForm order={order} onClose={close} />}
+      {openDialog === 'raise' && <RaiseForm order={order} onClose={close} />}
+      {openDialog === 'resolve' && <ResolveForm order={order} onClose={close} />}
+      {openDialog === 'refuse' && <RefuseForm order={order} onClose={close} />}
+      {openDialog === 'withdraw' && <WithdrawForm order={order} onClose={close} />}
     </div>
   );
 }
@@ -79,7 +79,7 @@ const whichOf = ({ shopId, id }: OrderAtDesk) => ({ shopId, id });
 
 function BillNumberForm({ order, onClose }: FormProps) {
   const { t } = useTranslation('dispatch');
-  const set = useChange(orderDeskCalls.setBillNumber, refreshed);
+  const set = useChange(orderDeskCalls.setBillNumber, invalidatedQueries);
   return (
     <ModalForm
       title={t('bill.title', { number: order.number })}
@@ -100,7 +100,7 @@ function BillNumberForm({ order, onClose }: FormProps) {
 
 function RaiseForm({ order, onClose }: FormProps) {
   const { t } = useTranslation('dispatch');
-  const raise = useChange(exceptionCalls.raise, refreshed);
+  const raise = useChange(exceptionCalls.raise, invalidatedQueries);
   return (
     <ModalForm
       title={t('raise.title', { number: order.number })}
@@ -126,7 +126,7 @@ function RaiseForm({ order, onClose }: FormProps) {
 
 function ResolveForm({ order, onClose }: FormProps) {
   const { t } = useTranslation('dispatch');
-  const resolve = useChange(exceptionCalls.resolve, refreshed);
+  const resolve = useChange(exceptionCalls.resolve, invalidatedQueries);
   return (
     <ModalForm
       title={t('resolve.title', { number: order.number })}
@@ -146,7 +146,7 @@ function ResolveForm({ order, onClose }: FormProps) {
 
 function WithdrawForm({ order, onClose }: FormProps) {
   const { t, i18n } = useTranslation('dispatch');
-  const withdraw = useChange(orderDeskCalls.withdraw, refreshed);
+  const withdraw = useChange(orderDeskCalls.withdraw, invalidatedQueries);
   const { money } = measuresIn(i18n.language);
   return (
     <ModalForm
@@ -169,7 +169,7 @@ function WithdrawForm({ order, onClose }: FormProps) {
 /** Records that the receiver refused a cash-on-delivery order. */
 function RefuseForm({ order, onClose }: FormProps) {
   const { t } = useTranslation('dispatch');
-  const refuse = useChange(orderDeskCalls.refuse, refreshed);
+  const refuse = useChange(orderDeskCalls.refuse, invalidatedQueries);
   return (
     <ModalForm
       title={t('refuse.title', { number: order.number })}

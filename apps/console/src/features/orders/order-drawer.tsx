@@ -9,8 +9,8 @@ import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Link } from 'react-router';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { OrderStepMark } from '../../app/order/step-mark.tsx';
 import { TrackList } from '../../app/order/track-list.tsx';
 import { keyInShop, readKeyInShop } from '../../app/parcel/key-in-shop.ts';
@@ -27,7 +27,7 @@ export function OrderDrawer({ orderKey }: Props) {
   const which = readKeyInShop(orderKey);
   const { data, error, refetch } = useQuery({
     queryKey: ['orders', 'one', which],
-    queryFn: ({ signal }) => ask(orderDeskCalls.get, which!, { signal }),
+    queryFn: ({ signal }) => callApi(orderDeskCalls.get, which!, { signal }),
     enabled: which !== undefined,
   });
   if (!which || failureOf(error).error === 'record.notFound') {
@@ -101,7 +101,7 @@ function Details({ order }: { readonly order: OrderAtDesk }) {
 
 function Facts({ order }: { readonly order: OrderAtDesk }) {
   const { t, i18n } = useTranslation('dispatch');
-  const maySeeMembers = useMay('member:read');
+  const maySeeMembers = useHasPermission('member:read');
   const { money } = measuresIn(i18n.language);
   const member = `${order.memberCode} ${order.memberName}`.trim();
   const memberAddress = `${paths.members}?open=${keyInShop({ shopId: order.shopId, id: order.memberId })}`;

@@ -4,7 +4,7 @@ import { orderSteps } from '@onehaul/domain/order/order-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { useMe } from '../../app/me.ts';
 import { isOrderStep } from '../../app/order/step-mark.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
@@ -18,7 +18,7 @@ const idOf = (text: string | undefined) => (Number(text) > 0 ? Number(text) : un
 function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { shop, warehouse, step } = filters;
   const [shopId, warehouseId] = [idOf(shop), idOf(warehouse)];
-  return ask(
+  return callApi(
     orderDeskCalls.list,
     {
       search,
@@ -40,7 +40,7 @@ export function OrdersPage() {
   const columns = useOrderColumns();
   const { data: places } = useQuery({
     queryKey: ['stations', 'workplaces'],
-    queryFn: ({ signal }) => ask(stationCalls.workplaces, {}, { signal }),
+    queryFn: ({ signal }) => callApi(stationCalls.workplaces, {}, { signal }),
   });
   return (
     <>

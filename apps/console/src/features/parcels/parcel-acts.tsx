@@ -6,31 +6,33 @@ import { Button, Input, Select } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useState } from 'react';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 
-const refreshed = ['parcels', 'unclaimed', 'audit'];
+const invalidatedQueries = ['parcels', 'unclaimed', 'audit'];
 
 /** Puts a parcel on hold, or releases it. */
 export function ParcelActs({ parcel }: { readonly parcel: ParcelDetail }) {
   const { t } = useTranslation('station');
-  const mayHold = useMay('parcel:hold');
-  const [asked, setAsked] = useState<'hold' | 'release'>();
-  const hold = useChange(stationCalls.hold, refreshed);
-  const release = useChange(stationCalls.release, refreshed);
+  const mayHold = useHasPermission('parcel:hold');
+  const [openDialog, setOpenDialog] = useState<'hold' | 'release'>();
+  const hold = useChange(stationCalls.hold, invalidatedQueries);
+  const release = useChange(stationCalls.release, invalidatedQueries);
   const { shopId, warehouseId, courierNumber, piece } = parcel;
   const which = { shopId, warehouseId, courierNumber, piece };
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   if (!mayHold) return null;
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {parcelMachine.events(parcel.state).includes('hold') && (
-        <Button danger onClick={() => setAsked('hold')}>
+        <Button danger onClick={() => setOpenDialog('hold')}>
           {t('desk.hold')}
         </Button>
       )}
-      {parcel.state === 'onHold' && <Button onClick={() => setAsked('release')}>{t('desk.release')}</Button>}
-      {asked === 'hold' && (
+      {parcel.state === 'onHold' && (
+        <Button onClick={() => setOpenDialog('release')}>{t('desk.release')}</Button>
+      )}
+      {openDialog === 'hold' && (
         <ModalForm
           title={t('desk.holdTitle', { number: courierNumber })}
           text={t('desk.holdText')}
@@ -49,7 +51,7 @@ export function ParcelActs({ parcel }: { readonly parcel: ParcelDetail }) {
           </Field>
         </ModalForm>
       )}
-      {asked === 'release' && (
+      {openDialog === 'release' && (
         <ModalForm
           title={t('desk.releaseTitle', { number: courierNumber })}
           text={t('desk.releaseText')}

@@ -8,7 +8,7 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { Link } from 'react-router';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { keyInShop, readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ParcelPhotos } from '../../app/parcel/photos.tsx';
 import { ParcelStateMark } from '../../app/parcel/state-mark.tsx';
@@ -35,7 +35,7 @@ export function ParcelDrawer({ parcelKey }: Props) {
 
 function Details({ parcel }: { readonly parcel: ParcelDetail }) {
   const { t, i18n } = useTranslation('station');
-  const maySeeMembers = useMay('member:read');
+  const maySeeMembers = useHasPermission('member:read');
   const { weight, length, money } = measuresIn(i18n.language);
   const { lengthMillimetres, widthMillimetres, heightMillimetres, memberId } = parcel;
   const sides = [lengthMillimetres, widthMillimetres, heightMillimetres].filter((side) => side !== null);

@@ -8,7 +8,7 @@ import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
@@ -21,7 +21,7 @@ const idOf = (text: string | undefined) => (Number(text) > 0 ? Number(text) : un
 function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { shop, warehouse, state } = filters;
   const [shopId, warehouseId] = [idOf(shop), idOf(warehouse)];
-  return ask(
+  return callApi(
     parcelDeskCalls.list,
     {
       search,
@@ -42,7 +42,7 @@ export function ParcelsPage() {
   const shopName = useShopName();
   const { data: places } = useQuery({
     queryKey: ['stations', 'workplaces'],
-    queryFn: ({ signal }) => ask(stationCalls.workplaces, {}, { signal }),
+    queryFn: ({ signal }) => callApi(stationCalls.workplaces, {}, { signal }),
   });
   const columns = useMemo<Column<ParcelRow>[]>(() => {
     const { weight } = measuresIn(i18n.language);
@@ -103,20 +103,20 @@ export function ParcelsPage() {
         key: 'freeUntil',
         title: t('desk.freeUntil'),
         width: 150,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ freeUntil }) => <Moment at={freeUntil} />,
       },
       {
         key: 'shop',
         title: t('desk.shop'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ shopId }) => <ShopName id={shopId} />,
       },
       {
         key: 'created',
         title: t('desk.created'),
         width: 150,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ createdAt }) => <Moment at={createdAt} />,
       },
     ];

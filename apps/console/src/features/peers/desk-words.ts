@@ -17,4 +17,4 @@ export function useDeskWords() {
 }
 
 /** Query names that a change invalidates. */
-export const refreshed = ['peers', 'peer', 'peerStatements', 'audit'];
+export const invalidatedQueries = ['peers', 'peer', 'peerStatements', 'audit'];

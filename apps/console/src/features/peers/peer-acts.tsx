@@ -5,10 +5,10 @@ import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
-import { refreshed, useDeskWords } from './desk-words.ts';
-import { monthsOver } from './months-over.ts';
+import { invalidatedQueries, useDeskWords } from './desk-words.ts';
+import { pastMonths } from './past-months.ts';
 import { ChangePeerForm } from './peer-form.tsx';
 
 type Act = 'change' | 'issue' | 'suspend' | 'restore';
@@ -16,21 +16,23 @@ type Act = 'change' | 'issue' | 'suspend' | 'restore';
 /** Actions on a peer for staff who manage peers. */
 export function PeerActs({ peer }: { readonly peer: PeerDetail }) {
   const { t } = useTranslation('peerDesk');
-  const mayManage = useMay('peer:manage');
-  const [asked, setAsked] = useState<Act>();
+  const mayManage = useHasPermission('peer:manage');
+  const [openDialog, setOpenDialog] = useState<Act>();
   if (!mayManage) return null;
   const acts: readonly Act[] = ['change', 'issue', peer.row.state === 'active' ? 'suspend' : 'restore'];
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <div className="flex flex-wrap gap-2">
       {acts.map((act) => (
-        <Button key={act} danger={act === 'suspend'} data-act={act} onClick={() => setAsked(act)}>
+        <Button key={act} danger={act === 'suspend'} data-act={act} onClick={() => setOpenDialog(act)}>
           {t(act)}
         </Button>
       ))}
-      {asked === 'change' && <ChangePeerForm peer={peer} onClose={close} />}
-      {asked === 'issue' && <IssueForm peer={peer} onClose={close} />}
-      {(asked === 'suspend' || asked === 'restore') && <MoveForm act={asked} peer={peer} onClose={close} />}
+      {openDialog === 'change' && <ChangePeerForm peer={peer} onClose={close} />}
+      {openDialog === 'issue' && <IssueForm peer={peer} onClose={close} />}
+      {(openDialog === 'suspend' || openDialog === 'restore') && (
+        <MoveForm act={openDialog} peer={peer} onClose={close} />
+      )}
     </div>
   );
 }
@@ -39,8 +41,8 @@ type FormProps = { readonly peer: PeerDetail; readonly onClose: () => void };
 
 function MoveForm({ act, peer, onClose }: FormProps & { readonly act: 'suspend' | 'restore' }) {
   const { t } = useTranslation('peerDesk');
-  const suspend = useChange(peerDeskCalls.suspend, refreshed);
-  const restore = useChange(peerDeskCalls.restore, refreshed);
+  const suspend = useChange(peerDeskCalls.suspend, invalidatedQueries);
+  const restore = useChange(peerDeskCalls.restore, invalidatedQueries);
   const { shopId, id, name } = peer.row;
   return (
     <ModalForm
@@ -58,8 +60,8 @@ function MoveForm({ act, peer, onClose }: FormProps & { readonly act: 'suspend' 
 function IssueForm({ peer, onClose }: FormProps) {
   const { t } = useTranslation('peerDesk');
   const { monthName } = useDeskWords();
-  const issue = useChange(statementDeskCalls.issue, refreshed);
-  const [months] = useState(() => monthsOver(new Date()));
+  const issue = useChange(statementDeskCalls.issue, invalidatedQueries);
+  const [months] = useState(() => pastMonths(new Date()));
   const { shopId, id, name } = peer.row;
   return (
     <ModalForm

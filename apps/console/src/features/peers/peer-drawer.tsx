@@ -6,7 +6,7 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { useDeskWords } from './desk-words.ts';
 import { PeerActs } from './peer-acts.tsx';
@@ -18,7 +18,7 @@ type Props = { readonly shopId: number; readonly id: number };
 export function PeerDrawer({ shopId, id }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['peer', shopId, id],
-    queryFn: ({ signal }) => ask(peerDeskCalls.get, { shopId, id }, { signal }),
+    queryFn: ({ signal }) => callApi(peerDeskCalls.get, { shopId, id }, { signal }),
   });
   if (data) return <Detail peer={data} />;
   if (error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;

@@ -6,10 +6,10 @@ import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { useShopName } from '../../app/shop-name.tsx';
 import { useChange } from '../../app/use-change.ts';
-import { refreshed } from './desk-words.ts';
+import { invalidatedQueries } from './desk-words.ts';
 
 /** Form values of the terms, in yuan. */
 const terms = z.object({
@@ -31,12 +31,12 @@ const savedTerms = ({ name, creditYuan, termDays, lineIds }: Terms) => ({
 
 const optionsQuery = {
   queryKey: ['peers', 'options'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => ask(peerDeskCalls.options, {}, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(peerDeskCalls.options, {}, { signal }),
 };
 
 export function AddPeerForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('peerDesk');
-  const add = useChange(peerDeskCalls.add, refreshed);
+  const add = useChange(peerDeskCalls.add, invalidatedQueries);
   const { data } = useQuery(optionsQuery);
   if (!data) return null;
   const initial = { shopId: data.shops[0]?.id, creditYuan: 0, termDays: 15, lineIds: [] };
@@ -64,7 +64,7 @@ type ChangeProps = { readonly peer: PeerDetail; readonly onClose: () => void };
 
 export function ChangePeerForm({ peer: { row, lines }, onClose }: ChangeProps) {
   const { t } = useTranslation('peerDesk');
-  const change = useChange(peerDeskCalls.change, refreshed);
+  const change = useChange(peerDeskCalls.change, invalidatedQueries);
   const { data } = useQuery(optionsQuery);
   if (!data) return null;
   const { shopId, id, name, creditMinor, termDays } = row;

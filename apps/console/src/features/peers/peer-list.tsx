@@ -4,8 +4,8 @@ import { Button } from '@onehaul/workbench/antd';
 import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { useMemo, useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { keyInShop, readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
@@ -18,7 +18,7 @@ import { PeerTabs } from './peer-tabs.tsx';
 /** Peers with credit used and amounts due. */
 export function PeerList() {
   const { t } = useTranslation('peerDesk');
-  const mayManage = useMay('peer:manage');
+  const mayManage = useHasPermission('peer:manage');
   const { filters, shopOf, hasSeveral } = useShopFilter();
   const [isAdding, setAdding] = useState(false);
   const add = mayManage && (
@@ -38,9 +38,13 @@ export function PeerList() {
         filters={filters}
         columns={useColumns(hasSeveral)}
         keyOf={keyInShop}
-        mostRows={100}
+        maxPageSize={100}
         load={({ page, rows, search, filters: values }, signal) =>
-          ask(peerDeskCalls.list, { pageIndex: page, pageRows: rows, search, ...shopOf(values) }, { signal })
+          callApi(
+            peerDeskCalls.list,
+            { pageIndex: page, pageRows: rows, search, ...shopOf(values) },
+            { signal },
+          )
         }
         empty={{ title: t('empty.peers'), text: t('emptyText.peers'), ...(add && { action: add }) }}
         drawer={{

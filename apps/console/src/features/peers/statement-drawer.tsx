@@ -7,10 +7,10 @@ import { ListMessage } from '@onehaul/workbench/list-message';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { Moment } from '@onehaul/workbench/moment';
 import { useState } from 'react';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
-import { usePaper } from '../../app/use-paper.ts';
-import { refreshed, useDeskWords } from './desk-words.ts';
+import { useGeneratedDocument } from '../../app/use-generated-document.ts';
+import { invalidatedQueries, useDeskWords } from './desk-words.ts';
 import { StatementMark } from './peer-marks.tsx';
 
 /** One statement as a document, with its recorded bank payment. */
@@ -47,8 +47,8 @@ export function StatementDrawer({ statement }: { readonly statement: StatementRo
 
 function StatementActs({ statement }: { readonly statement: StatementRow }) {
   const { t } = useTranslation('peerDesk');
-  const mayManage = useMay('peer:manage');
-  const paper = usePaper(statementDeskCalls.file);
+  const mayManage = useHasPermission('peer:manage');
+  const paper = useGeneratedDocument(statementDeskCalls.file);
   const [isRecording, setRecording] = useState(false);
   const { shopId, id, state } = statement;
   return (
@@ -78,7 +78,7 @@ type FormProps = { readonly statement: StatementRow; readonly onClose: () => voi
 function RecordForm({ statement: { shopId, id, number, totalMinor }, onClose }: FormProps) {
   const { t } = useTranslation('peerDesk');
   const { yuan } = useDeskWords();
-  const record = useChange(statementDeskCalls.recordPayment, refreshed);
+  const record = useChange(statementDeskCalls.recordPayment, invalidatedQueries);
   return (
     <ModalForm
       title={t('recordTitle', { number })}

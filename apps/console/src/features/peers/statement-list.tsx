@@ -5,7 +5,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
@@ -34,11 +34,11 @@ export function StatementList() {
       ]}
       columns={useColumns(hasSeveral)}
       keyOf={keyInShop}
-      mostRows={100}
+      maxPageSize={100}
       load={({ page, rows, filters: values }, signal) => {
         const state = statementStates.find((one) => one === values.state);
         const input = { pageIndex: page, pageRows: rows, ...shopOf(values), ...(state && { state }) };
-        return ask(statementDeskCalls.list, input, { signal });
+        return callApi(statementDeskCalls.list, input, { signal });
       }}
       empty={{ title: t('empty.statements'), text: t('emptyText.statements') }}
       drawer={{ title: t('statement'), show: (key, row) => <StatementDrawer key={key} statement={row} /> }}

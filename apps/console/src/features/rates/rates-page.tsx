@@ -5,8 +5,8 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo, useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay, useMe } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ShopName, useShopName } from '../../app/shop-name.tsx';
 import { RateForm } from './rate-form.tsx';
@@ -14,7 +14,7 @@ import { useRateWords } from './rate-words.ts';
 
 /** The list is fetched whole and paged here: a company has a few shops with a few currencies each. */
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
-  const { items } = await ask(rateCalls.list, {}, { signal });
+  const { items } = await callApi(rateCalls.list, {}, { signal });
   const found = items.filter(({ shopId }) => !filters.shop || String(shopId) === filters.shop);
   return { items: found.slice((page - 1) * rows, page * rows), total: found.length };
 }
@@ -24,7 +24,7 @@ export function RatesPage() {
   const { t } = useTranslation('console');
   const { shops } = useMe();
   const shopName = useShopName();
-  const maySet = useMay('rate:set');
+  const maySet = useHasPermission('rate:set');
   const { sentenceOf } = useRateWords();
   const [edited, setEdited] = useState<Rate>();
 

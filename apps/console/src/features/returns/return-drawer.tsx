@@ -8,7 +8,7 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { PictureStrip } from '../../app/parcel/picture-strip.tsx';
 import { ReturnStateMark } from './return-state-mark.tsx';
@@ -19,7 +19,7 @@ export function ReturnDrawer({ returnKey }: { readonly returnKey: string }) {
   const which = readKeyInShop(returnKey);
   const { data, error, refetch } = useQuery({
     queryKey: ['returns', 'one', which],
-    queryFn: ({ signal }) => ask(returnDeskCalls.get, which!, { signal }),
+    queryFn: ({ signal }) => callApi(returnDeskCalls.get, which!, { signal }),
     enabled: which !== undefined,
   });
   if (!which || failureOf(error).error === 'record.notFound') {
@@ -112,7 +112,7 @@ function Items({ items }: { readonly items: DeskReturn['items'] }) {
 
 function Story({ one }: { readonly one: DeskReturn }) {
   const { t } = useTranslation('returnDesk');
-  const told = [
+  const events = [
     { words: t('story.announced'), at: one.createdAt },
     { words: t('story.received'), at: one.receivedAt },
     { words: t('story.graded'), at: one.gradedAt },
@@ -126,7 +126,7 @@ function Story({ one }: { readonly one: DeskReturn }) {
     <section className="grid gap-2">
       <h3 className="text-small font-semibold">{t('drawer.story')}</h3>
       <ol className="grid gap-2 text-small">
-        {told.toReversed().map(({ words, at }, index) => (
+        {events.toReversed().map(({ words, at }, index) => (
           // The index keeps keys unique: two kinds of goods in one order may have the same description.
           <li key={`${words} ${index}`} className="flex items-baseline justify-between gap-4">
             <span>{words}</span>

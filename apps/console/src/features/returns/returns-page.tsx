@@ -7,7 +7,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ReturnDrawer } from './return-drawer.tsx';
@@ -25,7 +25,7 @@ const queryOf = (filters: ListQuery['filters']) => {
 };
 
 const load = ({ search, filters, page, rows }: ListQuery, signal: AbortSignal) =>
-  ask(
+  callApi(
     returnDeskCalls.list,
     { ...queryOf(filters), search: search.slice(0, 80), pageIndex: page, pageRows: rows },
     { signal },
@@ -40,7 +40,7 @@ export function ReturnsPage() {
   const { data } = useQuery({
     queryKey: ['returns', 'counts', warehouse],
     queryFn: ({ signal }) =>
-      ask(
+      callApi(
         returnDeskCalls.list,
         { ...queryOf({ warehouse }), search: '', pageIndex: 1, pageRows: 1 },
         { signal },

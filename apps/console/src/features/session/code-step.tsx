@@ -5,7 +5,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { App, Button, Input } from '@onehaul/workbench/antd';
 import { CallForm, Field } from '@onehaul/workbench/call-form';
 import { useState } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 
 const alertSeconds = 15;
 
@@ -26,12 +26,13 @@ export function ConfirmCode({ kind, onDone, onLate }: ConfirmProps) {
       schema={staffSessionCalls.confirmSecondFactor.input}
       submitLabel={t('secondFactor.submit')}
       onSubmit={async (values) => {
-        const { recoveryCodes, wrongCodes } = await ask(staffSessionCalls.confirmSecondFactor, values).catch(
-          (error: unknown) => {
-            if (error instanceof CallFailed && error.code === 401) onLate();
-            throw error;
-          },
-        );
+        const { recoveryCodes, wrongCodes } = await callApi(
+          staffSessionCalls.confirmSecondFactor,
+          values,
+        ).catch((error: unknown) => {
+          if (error instanceof CallFailed && error.code === 401) onLate();
+          throw error;
+        });
         if (wrongCodes >= codesToAlert)
           void message.warning(t('secondFactor.wrongBefore', { count: wrongCodes }), alertSeconds);
         onDone(recoveryCodes);

@@ -8,7 +8,7 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { ConfirmCode } from './code-step.tsx';
 
 type Props = { readonly onDone: (recoveryCodes: string[]) => void; readonly onLate: () => void };
@@ -19,7 +19,7 @@ export function EnrolStep({ onDone, onLate }: Props) {
   // Fetched once: a second secret would invalidate the one just scanned.
   const { data, error, refetch } = useQuery({
     queryKey: ['enrolment'],
-    queryFn: () => ask(staffSessionCalls.beginEnrolment, {}),
+    queryFn: () => callApi(staffSessionCalls.beginEnrolment, {}),
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -6,7 +6,7 @@ import { CallForm, Field } from '@onehaul/workbench/call-form';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { paths } from '../../app/paths.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ export function LinkStep({ token, onNext }: Props) {
   const { t: words } = useTranslation('staff');
   const { data, error } = useQuery({
     queryKey: ['link', token],
-    queryFn: () => ask(staffSessionCalls.lookAtLink, { token }),
+    queryFn: () => callApi(staffSessionCalls.lookAtLink, { token }),
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
@@ -47,7 +47,7 @@ export function LinkStep({ token, onNext }: Props) {
         takesFocus
         submitLabel={words('welcome.submit')}
         onSubmit={async ({ newPassword }) =>
-          onNext((await ask(staffSessionCalls.useLink, { token, newPassword })).next)
+          onNext((await callApi(staffSessionCalls.useLink, { token, newPassword })).next)
         }
         fieldOf={(failure) => (failure.error?.startsWith('password.') ? 'newPassword' : undefined)}
       >

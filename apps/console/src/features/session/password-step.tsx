@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Input } from '@onehaul/workbench/antd';
 import { CallForm, Field } from '@onehaul/workbench/call-form';
 import { z } from 'zod';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 
 type Props = {
   readonly email?: string | undefined;
@@ -24,7 +24,7 @@ export function PasswordStep({ email, onNext }: Props) {
       takesFocus
       {...(email && { initial: { email } })}
       submitLabel={t('signIn.submit')}
-      onSubmit={async (values) => onNext((await ask(staffSessionCalls.signIn, values)).next)}
+      onSubmit={async (values) => onNext((await callApi(staffSessionCalls.signIn, values)).next)}
       fieldOf={({ error }) => (error === 'staff.wrongPassword' ? 'password' : undefined)}
     >
       <Field name="email" label={t('signIn.email')}>

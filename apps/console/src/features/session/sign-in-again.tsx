@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Modal } from '@onehaul/workbench/antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { paths } from '../../app/paths.ts';
 import { onSessionEnd } from '../../app/session-end.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
@@ -22,7 +22,7 @@ export function SignInAgain({ me, onDone }: Props) {
   useEffect(() => onSessionEnd(() => setIsOut(true)), []);
 
   async function goOn() {
-    const now = await ask(staffSessionCalls.me, {}).catch(() => undefined);
+    const now = await callApi(staffSessionCalls.me, {}).catch(() => undefined);
     // A different user must not see this page's data.
     if (now?.id !== me.id || now.isPasswordGiven) return location.assign(paths.home);
     setIsOut(false);

@@ -7,10 +7,10 @@ import { App } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRevalidator } from 'react-router';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { languageNames, showLanguage, useTranslator } from '../../app/language.ts';
 import { paths } from '../../app/paths.ts';
-import { browserShifts } from '../../app/shift.ts';
+import { browserShiftStore } from '../../app/shift.ts';
 import { useChange } from '../../app/use-change.ts';
 
 type Props = { readonly me: Me; readonly onHelp: () => void };
@@ -37,8 +37,8 @@ export function PersonMenu({ me, onHelp }: Props) {
   }
   async function signOut() {
     try {
-      await ask(staffSessionCalls.signOut, {});
-      browserShifts().end();
+      await callApi(staffSessionCalls.signOut, {});
+      browserShiftStore().end();
       // Full page load, so that no data of this user stays in memory.
       location.assign(paths.signIn);
     } catch (error) {

@@ -12,26 +12,26 @@ import { OneTimeLink } from './one-time-link.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 type Props = { readonly person: StaffRow };
-type Asked = 'edit' | 'suspend' | 'resetPassword' | 'resetSecondFactor' | 'confirm';
+type DialogName = 'edit' | 'suspend' | 'resetPassword' | 'resetSecondFactor' | 'confirm';
 
-const refreshed = ['staff', 'audit'];
+const invalidatedQueries = ['staff', 'audit'];
 const nothing = z.object({});
 
 /** Actions on a staff account. */
 export function StaffActs({ person }: Props) {
   const { t: words } = useTranslation('staff');
   const { message } = App.useApp();
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<DialogName>();
   const [link, setLink] = useState<string>();
   const isOwner = useMe().roles.includes('owner');
-  const update = useChange(staffCalls.update, refreshed);
-  const suspend = useChange(staffCalls.suspend, refreshed);
-  const restoreStaff = useChange(staffCalls.restore, refreshed);
-  const resetPassword = useChange(staffCalls.resetPassword, refreshed);
-  const resetSecondFactor = useChange(staffCalls.resetSecondFactor, refreshed);
-  const confirm = useChange(staffCalls.confirm, refreshed);
+  const update = useChange(staffCalls.update, invalidatedQueries);
+  const suspend = useChange(staffCalls.suspend, invalidatedQueries);
+  const restoreStaff = useChange(staffCalls.restore, invalidatedQueries);
+  const resetPassword = useChange(staffCalls.resetPassword, invalidatedQueries);
+  const resetSecondFactor = useChange(staffCalls.resetSecondFactor, invalidatedQueries);
+  const confirm = useChange(staffCalls.confirm, invalidatedQueries);
   const { id, name, email, roles, isInvited } = person;
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
 
   async function sendLink() {
     const sent = await resetPassword({ id });
@@ -50,26 +50,26 @@ export function StaffActs({ person }: Props) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => setAsked('edit')}>{words('staff.edit')}</Button>
+      <Button onClick={() => setOpenDialog('edit')}>{words('staff.edit')}</Button>
       {isOwner && person.sponsorName && (
-        <Button type="primary" onClick={() => setAsked('confirm')}>
+        <Button type="primary" onClick={() => setOpenDialog('confirm')}>
           {words('staff.confirm')}
         </Button>
       )}
-      <Button onClick={() => setAsked('resetPassword')}>
+      <Button onClick={() => setOpenDialog('resetPassword')}>
         {words(isInvited ? 'staff.inviteAgain' : 'staff.resetPassword')}
       </Button>
       {person.hasSecondFactor && (
-        <Button onClick={() => setAsked('resetSecondFactor')}>{words('staff.resetSecondFactor')}</Button>
+        <Button onClick={() => setOpenDialog('resetSecondFactor')}>{words('staff.resetSecondFactor')}</Button>
       )}
       {person.state === 'active' ? (
-        <Button danger onClick={() => setAsked('suspend')}>
+        <Button danger onClick={() => setOpenDialog('suspend')}>
           {words('staff.suspend')}
         </Button>
       ) : (
         <Button onClick={() => void restore()}>{words('staff.restore')}</Button>
       )}
-      {asked === 'edit' && (
+      {openDialog === 'edit' && (
         <ModalForm
           title={words('staff.editTitle', { name })}
           text={words('staff.editText')}
@@ -87,7 +87,7 @@ export function StaffActs({ person }: Props) {
           </Field>
         </ModalForm>
       )}
-      {asked === 'suspend' && (
+      {openDialog === 'suspend' && (
         <ModalForm
           title={words('staff.suspendTitle', { name })}
           text={words('staff.suspendText')}
@@ -98,7 +98,7 @@ export function StaffActs({ person }: Props) {
           onClose={close}
         />
       )}
-      {asked === 'resetPassword' && (
+      {openDialog === 'resetPassword' && (
         <ModalForm
           title={words(isInvited ? 'staff.inviteAgainTitle' : 'staff.resetPasswordTitle', { name })}
           text={words(isInvited ? 'staff.inviteAgainText' : 'staff.resetPasswordText')}
@@ -108,7 +108,7 @@ export function StaffActs({ person }: Props) {
           onClose={close}
         />
       )}
-      {asked === 'resetSecondFactor' && (
+      {openDialog === 'resetSecondFactor' && (
         <ModalForm
           title={words('staff.resetSecondFactorTitle', { name })}
           text={words('staff.resetSecondFactorText')}
@@ -119,7 +119,7 @@ export function StaffActs({ person }: Props) {
           onClose={close}
         />
       )}
-      {asked === 'confirm' && (
+      {openDialog === 'confirm' && (
         <ModalForm
           title={words('staff.confirmTitle', { name })}
           text={words('staff.confirmText', { name, sponsor: person.sponsorName })}

@@ -6,7 +6,7 @@ import { DetailList } from '@onehaul/workbench/detail-list';
 import { ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { Link } from 'react-router';
-import { useMay, useMe } from '../../app/me.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { paths } from '../../app/paths.ts';
 import { StaffActs } from './staff-acts.tsx';
 import { StaffStateMark } from './staff-state.tsx';
@@ -17,8 +17,8 @@ export function StaffDrawer({ person }: Props) {
   const { t } = useTranslation('console');
   const { t: words } = useTranslation('staff');
   const me = useMe();
-  const mayManage = useMay('staff:manage');
-  const mayReadAudit = useMay('audit:read');
+  const mayManage = useHasPermission('staff:manage');
+  const mayReadAudit = useHasPermission('audit:read');
   if (!person) {
     return (
       <ListMessage icon="search" title={words('staff.missingTitle')} text={words('staff.missingText')} />

@@ -5,8 +5,8 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo, useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { AddStaffForm } from './add-staff-form.tsx';
 import { OneTimeLink, type ShownLink } from './one-time-link.tsx';
@@ -15,13 +15,13 @@ import { StaffDrawer } from './staff-drawer.tsx';
 import { StaffStateMark } from './staff-state.tsx';
 
 const load = ({ search, page, rows }: ListQuery, signal: AbortSignal) =>
-  ask(staffCalls.list, { search, pageIndex: page, pageRows: rows }, { signal });
+  callApi(staffCalls.list, { search, pageIndex: page, pageRows: rows }, { signal });
 const keyOf = ({ id }: StaffRow) => String(id);
 
 export function StaffPage() {
   const { t } = useTranslation('console');
   const { t: words } = useTranslation('staff');
-  const mayManage = useMay('staff:manage');
+  const mayManage = useHasPermission('staff:manage');
   const [isAdding, setIsAdding] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [shown, setShown] = useState<ShownLink>();
@@ -34,7 +34,7 @@ export function StaffPage() {
         key: 'code',
         title: words('staff.code'),
         width: 120,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ code }) => <span className="font-mono">{code}</span>,
       },
       { key: 'email', title: words('staff.email'), show: ({ email }) => email },
@@ -65,7 +65,7 @@ export function StaffPage() {
         key: 'created',
         title: words('staff.created'),
         width: 160,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ createdAt }) => <Moment at={createdAt} />,
       },
     ],

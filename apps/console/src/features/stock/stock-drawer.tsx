@@ -2,11 +2,11 @@ import { type DeskMovement, stockDeskCalls, type StockRow } from '@onehaul/contr
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Skeleton } from '@onehaul/workbench/antd';
-import { MovementList, movementRows } from '@onehaul/workbench/movement-list';
+import { MovementList, movementPageSize } from '@onehaul/workbench/movement-list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { CorrectForm } from './correct-form.tsx';
 
 type Props = { readonly place: string; readonly row: StockRow | undefined };
@@ -17,16 +17,16 @@ const figures = ['onHand', 'reserved', 'free'] as const;
 export function StockDrawer({ place, row }: Props) {
   const { t, i18n } = useTranslation('stockDesk');
   const { number } = measuresIn(i18n.language);
-  const mayWork = useMay('stock:work');
+  const mayWork = useHasPermission('stock:work');
   const [doing, setDoing] = useState<'adjust' | 'dispose'>();
   const [page, setPage] = useState(1);
   const [shopId = 0, skuId = 0, warehouseId = 0] = place.split('-').map(Number);
   const movements = useQuery({
     queryKey: ['stock', 'movements', place, page],
     queryFn: ({ signal }) =>
-      ask(
+      callApi(
         stockDeskCalls.movements,
-        { shopId, skuId, warehouseId, pageIndex: page, pageRows: movementRows },
+        { shopId, skuId, warehouseId, pageIndex: page, pageRows: movementPageSize },
         { signal },
       ),
     placeholderData: (before) => before,
@@ -63,7 +63,7 @@ export function StockDrawer({ place, row }: Props) {
         </header>
       )}
       <MovementList<DeskMovement>
-        read={movements}
+        query={movements}
         page={page}
         onPage={setPage}
         skeleton={<Skeleton active />}

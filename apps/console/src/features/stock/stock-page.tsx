@@ -5,7 +5,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
@@ -14,7 +14,7 @@ import { StockDrawer } from './stock-drawer.tsx';
 const keyOf = ({ shopId, skuId, warehouseId }: StockRow) => `${shopId}-${skuId}-${warehouseId}`;
 
 function load({ page, rows, search, filters }: ListQuery, signal: AbortSignal) {
-  return ask(
+  return callApi(
     stockDeskCalls.list,
     {
       pageIndex: page,
@@ -47,7 +47,7 @@ export function StockPage() {
         ]}
         columns={columns}
         keyOf={keyOf}
-        mostRows={100}
+        maxPageSize={100}
         load={load}
         empty={{ title: t('emptyTitle'), text: t('emptyText') }}
         drawer={{

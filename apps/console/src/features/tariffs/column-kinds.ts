@@ -1,7 +1,7 @@
 import type { MessageKey } from '@onehaul/i18n/namespace';
 import type { GridColumn } from '@onehaul/workbench/edit-grid';
-import type { Say } from './say.ts';
-import { type Bounds, mostMinor, readTyped, typedText, type Unit } from './typed.ts';
+import type { TariffFormatter } from './tariff-formatter.ts';
+import { type Bounds, maxMinor, parseTyped, typedText, type Unit } from './typed.ts';
 
 /** Column formatted and parsed in one language; shared by the on-page grid and the spreadsheet file. */
 export type Column<Row> = GridColumn<Row> & {
@@ -12,10 +12,10 @@ export type Column<Row> = GridColumn<Row> & {
 };
 type Key = MessageKey<'tariff'>;
 
-function withUnit(say: Say, name: Key, unit: Unit): string {
-  const words = say.t(name);
+function withUnit(formatter: TariffFormatter, name: Key, unit: Unit): string {
+  const words = formatter.t(name);
   if (unit === 'whole') return words;
-  return say.t('withUnit', { name: words, unit: say.t(`unit.${unit}`) });
+  return formatter.t('withUnit', { name: words, unit: formatter.t(`unit.${unit}`) });
 }
 
 type NumberColumn<Row> = Bounds & {
@@ -30,16 +30,16 @@ type NumberColumn<Row> = Bounds & {
   readonly isUsed?: (row: Row) => boolean;
 };
 
-export function numberColumn<Row>(say: Say, column: NumberColumn<Row>): Column<Row> {
+export function numberColumn<Row>(formatter: TariffFormatter, column: NumberColumn<Row>): Column<Row> {
   const { key, name, unit, get, put, clear, placeholder, isUsed, ...bounds } = column;
   return {
     key,
     unit,
-    name: say.t(name),
-    title: withUnit(say, name, unit),
+    name: formatter.t(name),
+    title: withUnit(formatter, name, unit),
     words: (row) => {
       const value = get(row);
-      return value === null ? (placeholder ?? '') : say.amount(value, unit);
+      return value === null ? (placeholder ?? '') : formatter.amount(value, unit);
     },
     ...(placeholder !== undefined && { placeholder }),
     ...(isUsed && { isUsed }),
@@ -48,7 +48,7 @@ export function numberColumn<Row>(say: Say, column: NumberColumn<Row>): Column<R
       return value === null ? '' : typedText(value, unit);
     },
     set: (row, typed) => {
-      const read = readTyped(typed, unit, unit === 'yuan' ? { most: mostMinor, ...bounds } : bounds);
+      const read = parseTyped(typed, unit, unit === 'yuan' ? { most: maxMinor, ...bounds } : bounds);
       if ('value' in read) return { row: put(row, read.value) };
       return read.problem === 'empty' && clear ? { row: clear(row) } : read;
     },
@@ -75,14 +75,14 @@ export function findChoice<Value extends string>(
 }
 
 export function choiceColumn<Row, Value extends string>(
-  say: Say,
+  formatter: TariffFormatter,
   column: ChoiceColumn<Row, Value>,
 ): Column<Row> {
   const { key, name, choices, get, put, isUsed } = column;
   return {
     key,
-    name: say.t(name),
-    title: say.t(name),
+    name: formatter.t(name),
+    title: formatter.t(name),
     words: (row) => choices.find(({ value }) => value === get(row))?.label ?? get(row),
     choices,
     ...(isUsed && { isUsed }),

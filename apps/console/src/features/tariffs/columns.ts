@@ -12,23 +12,27 @@ import type {
 } from '@onehaul/domain/fee/tariff';
 import type { Box } from '@onehaul/domain/fee/shipment';
 import { choiceColumn, type Column, numberColumn } from './column-kinds.ts';
-import { asKind, kindOf, kinds, type Mode, wholeUnit } from './freight-modes.ts';
+import { convertPrice, kindOf, kinds, type Mode, wholeUnit } from './freight-modes.ts';
 import { priceColumns } from './price-columns.ts';
-import type { Say } from './say.ts';
+import type { TariffFormatter } from './tariff-formatter.ts';
 import type { Unit } from './typed.ts';
 
 export const unitOf = (basis: Weighing['basis']): Unit => (basis === 'weight' ? 'kilograms' : 'cubicMetres');
 
-export function bandColumns(say: Say, mode: Mode, basis: Weighing['basis']): Column<Band<Price>>[] {
+export function bandColumns(
+  formatter: TariffFormatter,
+  mode: Mode,
+  basis: Weighing['basis'],
+): Column<Band<Price>>[] {
   const kind = kindOf[mode];
-  const prices = priceColumns<Band<Price>>(say, unitOf(basis), wholeUnit(basis), kind ? [kind] : kinds);
+  const prices = priceColumns<Band<Price>>(formatter, unitOf(basis), wholeUnit(basis), kind ? [kind] : kinds);
   if (mode === 'firstContinued') return prices;
-  const upTo = numberColumn<Band<Price>>(say, {
+  const upTo = numberColumn<Band<Price>>(formatter, {
     key: 'upTo',
     name: 'field.upTo',
     unit: unitOf(basis),
     least: 1,
-    placeholder: say.t('noEnd'),
+    placeholder: formatter.t('noEnd'),
     get: (row) => row.upTo,
     put: (row, value) => ({ ...row, upTo: value }),
     clear: (row) => ({ ...row, upTo: null }),
@@ -36,17 +40,17 @@ export function bandColumns(say: Say, mode: Mode, basis: Weighing['basis']): Col
   return [upTo, ...prices];
 }
 
-export function carryColumns(say: Say, basis: Weighing['basis']): Column<CarryStep>[] {
+export function carryColumns(formatter: TariffFormatter, basis: Weighing['basis']): Column<CarryStep>[] {
   const unit = unitOf(basis);
   return [
-    numberColumn<CarryStep>(say, {
+    numberColumn<CarryStep>(formatter, {
       key: 'from',
       name: 'field.carryFrom',
       unit,
       get: ({ from }) => from,
       put: (row, from) => ({ ...row, from }),
     }),
-    numberColumn<CarryStep>(say, {
+    numberColumn<CarryStep>(formatter, {
       key: 'step',
       name: 'field.carryStep',
       unit,
@@ -69,27 +73,30 @@ export type SurchargeBand = Surcharge['bands'][number];
 /** Surcharges count in kilograms whatever they measure, except pieces, which count singly. */
 const countedUnit = (measure: SurchargeMeasure): Unit => (measure === 'pieces' ? 'whole' : 'kilograms');
 
-export function surchargeColumns(say: Say, measure: SurchargeMeasure): Column<SurchargeBand>[] {
+export function surchargeColumns(
+  formatter: TariffFormatter,
+  measure: SurchargeMeasure,
+): Column<SurchargeBand>[] {
   const unit = measureUnit[measure];
   return [
-    numberColumn<SurchargeBand>(say, {
+    numberColumn<SurchargeBand>(formatter, {
       key: 'over',
       name: 'field.over',
       unit,
       get: ({ over }) => over,
       put: (row, over) => ({ ...row, over }),
     }),
-    numberColumn<SurchargeBand>(say, {
+    numberColumn<SurchargeBand>(formatter, {
       key: 'upTo',
       name: 'field.upTo',
       unit,
       least: 1,
-      placeholder: say.t('noEnd'),
+      placeholder: formatter.t('noEnd'),
       get: ({ upTo }) => upTo,
       put: (row, upTo) => ({ ...row, upTo }),
       clear: (row) => ({ ...row, upTo: null }),
     }),
-    ...priceColumns<SurchargeBand>(say, countedUnit(measure), measure === 'pieces' ? 1 : 1000, [
+    ...priceColumns<SurchargeBand>(formatter, countedUnit(measure), measure === 'pieces' ? 1 : 1000, [
       'fixed',
       'unit',
     ]),
@@ -100,13 +107,13 @@ export type Named = { readonly value: string; readonly label: string };
 
 type RemotePriced = { readonly price: Price; readonly row: RemoteCharge };
 
-export function remoteColumns(say: Say, areas: readonly Named[]): Column<RemoteCharge>[] {
+export function remoteColumns(formatter: TariffFormatter, areas: readonly Named[]): Column<RemoteCharge>[] {
   // A refused area has no price; this dummy lets the price columns be evaluated, and they then show nothing.
   const around = (row: RemoteCharge): RemotePriced => ({
     row,
     price: row.price ?? { kind: 'fixed', minor: 0 },
   });
-  const prices = priceColumns<RemotePriced>(say, 'kilograms', 1000, ['fixed', 'unit'])
+  const prices = priceColumns<RemotePriced>(formatter, 'kilograms', 1000, ['fixed', 'unit'])
     .filter(({ key }) => key !== 'kind')
     .map((column): Column<RemoteCharge> => ({
       key: column.key,
@@ -123,29 +130,29 @@ export function remoteColumns(say: Say, areas: readonly Named[]): Column<RemoteC
       },
     }));
   return [
-    choiceColumn<RemoteCharge, string>(say, {
+    choiceColumn<RemoteCharge, string>(formatter, {
       key: 'area',
       name: 'field.area',
       choices: areas,
       get: ({ area }) => area,
       put: (row, area) => ({ ...row, area }),
     }),
-    choiceColumn<RemoteCharge, 'fixed' | 'unit' | 'notServed'>(say, {
+    choiceColumn<RemoteCharge, 'fixed' | 'unit' | 'notServed'>(formatter, {
       key: 'kind',
       name: 'field.kind',
       choices: [
-        { value: 'fixed', label: say.t('kind.fixed') },
-        { value: 'unit', label: say.t('kind.unit') },
-        { value: 'notServed', label: say.t('notServed') },
+        { value: 'fixed', label: formatter.t('kind.fixed') },
+        { value: 'unit', label: formatter.t('kind.unit') },
+        { value: 'notServed', label: formatter.t('notServed') },
       ],
       get: ({ price }) => price?.kind ?? 'notServed',
       put: (row, kind) => ({
         ...row,
-        price: kind === 'notServed' ? null : asKind(around(row).price, kind, 1000),
+        price: kind === 'notServed' ? null : convertPrice(around(row).price, kind, 1000),
       }),
     }),
     ...prices,
-    numberColumn<RemoteCharge>(say, {
+    numberColumn<RemoteCharge>(formatter, {
       key: 'least',
       name: 'field.least',
       unit: 'yuan',
@@ -158,18 +165,18 @@ export function remoteColumns(say: Say, areas: readonly Named[]): Column<RemoteC
 
 export type StorageBand = StoragePolicy['bands'][number];
 
-export const storageColumns = (say: Say): Column<StorageBand>[] => [
-  numberColumn<StorageBand>(say, {
+export const storageColumns = (formatter: TariffFormatter): Column<StorageBand>[] => [
+  numberColumn<StorageBand>(formatter, {
     key: 'upTo',
     name: 'field.upTo',
     unit: 'kilograms',
     least: 1,
-    placeholder: say.t('noEnd'),
+    placeholder: formatter.t('noEnd'),
     get: ({ upToGrams }) => upToGrams,
     put: (row, upToGrams) => ({ ...row, upToGrams }),
     clear: (row) => ({ ...row, upToGrams: null }),
   }),
-  numberColumn<StorageBand>(say, {
+  numberColumn<StorageBand>(formatter, {
     key: 'perDay',
     name: 'field.perDay',
     unit: 'yuan',
@@ -180,25 +187,25 @@ export const storageColumns = (say: Say): Column<StorageBand>[] => [
 
 export type CollectionBand = Collection['bands'][number];
 
-export const collectionColumns = (say: Say): Column<CollectionBand>[] => [
-  numberColumn<CollectionBand>(say, {
+export const collectionColumns = (formatter: TariffFormatter): Column<CollectionBand>[] => [
+  numberColumn<CollectionBand>(formatter, {
     key: 'upTo',
     name: 'field.upTo',
     unit: 'yuan',
     least: 1,
-    placeholder: say.t('noEnd'),
+    placeholder: formatter.t('noEnd'),
     get: ({ upToMinor }) => upToMinor,
     put: (row, upToMinor) => ({ ...row, upToMinor }),
     clear: (row) => ({ ...row, upToMinor: null }),
   }),
-  numberColumn<CollectionBand>(say, {
+  numberColumn<CollectionBand>(formatter, {
     key: 'amount',
     name: 'field.amount',
     unit: 'yuan',
     get: ({ minor }) => minor,
     put: (row, minor) => ({ ...row, minor }),
   }),
-  numberColumn<CollectionBand>(say, {
+  numberColumn<CollectionBand>(formatter, {
     key: 'share',
     name: 'field.share',
     unit: 'percent',
@@ -210,15 +217,18 @@ export const collectionColumns = (say: Say): Column<CollectionBand>[] => [
 
 export type LevelDiscount = Discount['levels'][number];
 
-export const levelColumns = (say: Say, levels: readonly Named[]): Column<LevelDiscount>[] => [
-  choiceColumn<LevelDiscount, string>(say, {
+export const levelColumns = (
+  formatter: TariffFormatter,
+  levels: readonly Named[],
+): Column<LevelDiscount>[] => [
+  choiceColumn<LevelDiscount, string>(formatter, {
     key: 'level',
     name: 'field.level',
     choices: levels,
     get: ({ level }) => String(level),
     put: (row, level) => ({ ...row, level: Number(level) }),
   }),
-  numberColumn<LevelDiscount>(say, {
+  numberColumn<LevelDiscount>(formatter, {
     key: 'off',
     name: 'field.off',
     unit: 'percent',
@@ -228,8 +238,8 @@ export const levelColumns = (say: Say, levels: readonly Named[]): Column<LevelDi
   }),
 ];
 
-export const boxColumns = (say: Say): Column<Box>[] => [
-  numberColumn<Box>(say, {
+export const boxColumns = (formatter: TariffFormatter): Column<Box>[] => [
+  numberColumn<Box>(formatter, {
     key: 'weight',
     name: 'field.weight',
     unit: 'kilograms',
@@ -238,7 +248,7 @@ export const boxColumns = (say: Say): Column<Box>[] => [
     put: (row, grams) => ({ ...row, grams }),
   }),
   ...(['length', 'width', 'height'] as const).map((side) =>
-    numberColumn<Box>(say, {
+    numberColumn<Box>(formatter, {
       key: side,
       name: `field.${side}`,
       unit: 'centimetres',

@@ -13,7 +13,7 @@ import {
 import type { Section } from './field-makers.ts';
 import { bandsOf } from './freight-modes.ts';
 import { ruleFields } from './rule-fields.ts';
-import type { Say } from './say.ts';
+import type { TariffFormatter } from './tariff-formatter.ts';
 import { surchargeFields } from './surcharge-fields.ts';
 
 /** The shop's names of remote areas and levels. */
@@ -37,17 +37,17 @@ const used = <Row, C extends Column<Row>>(columns: readonly C[], row: Row) =>
   columns.filter(({ isUsed }) => isUsed?.(row) ?? true);
 
 /** Formats the columns used by a row. */
-function partsOf<Row>(say: Say, columns: readonly Column<Row>[], row: Row): Part[] {
+function partsOf<Row>(formatter: TariffFormatter, columns: readonly Column<Row>[], row: Row): Part[] {
   return used(columns, row).map(({ key, name, show, words }) => ({
     key,
-    words: say.t('pair', { name, value: words(row) }),
+    words: formatter.t('pair', { name, value: words(row) }),
     exact: [show(row), words(row)].join('='),
   }));
 }
 
 /** Entries of a table whose first column identifies its rows. */
 function tableEntries<Row>(
-  say: Say,
+  formatter: TariffFormatter,
   section: Section,
   table: string,
   [first, ...others]: readonly Column<Row>[],
@@ -60,54 +60,76 @@ function tableEntries<Row>(
     return {
       section,
       key: [table, own, repeats].join('/'),
-      name: say.t('pair', { name: first.name, value: first.words(row) }),
-      parts: partsOf(say, others, row),
+      name: formatter.t('pair', { name: first.name, value: first.words(row) }),
+      parts: partsOf(formatter, others, row),
     };
   });
 }
 
-function freightEntries(say: Say, section: 'freight' | 'delivery', tariff: Tariff): Entry[] {
+function freightEntries(
+  formatter: TariffFormatter,
+  section: 'freight' | 'delivery',
+  tariff: Tariff,
+): Entry[] {
   const freight = tariff[section];
   if (!freight) return [];
-  const columns = bandColumns(say, freight.mode, tariff.weighing.basis);
+  const columns = bandColumns(formatter, freight.mode, tariff.weighing.basis);
   const bands: readonly Band<Price>[] = bandsOf(freight);
-  if (freight.mode !== 'firstContinued') return tableEntries(say, section, section, columns, bands);
+  if (freight.mode !== 'firstContinued') return tableEntries(formatter, section, section, columns, bands);
   return [
-    { section, key: `${section}/price`, name: say.t('price'), parts: partsOf(say, columns, bands[0]!) },
+    {
+      section,
+      key: `${section}/price`,
+      name: formatter.t('price'),
+      parts: partsOf(formatter, columns, bands[0]!),
+    },
   ];
 }
 
-function surchargeEntries(say: Say, surcharge: Surcharge): Entry[] {
+function surchargeEntries(formatter: TariffFormatter, surcharge: Surcharge): Entry[] {
   const { key, measure, bands } = surcharge;
-  const label = say.bill(`rule.${measure}`);
-  const table = tableEntries(say, 'surcharges', `surcharge/${key}`, surchargeColumns(say, measure), bands);
-  const head = surchargeFields(say, []).filter((column) => column.key !== 'key');
+  const label = formatter.bill(`rule.${measure}`);
+  const table = tableEntries(
+    formatter,
+    'surcharges',
+    `surcharge/${key}`,
+    surchargeColumns(formatter, measure),
+    bands,
+  );
+  const head = surchargeFields(formatter, []).filter((column) => column.key !== 'key');
   return [
-    { section: 'surcharges', key: `surcharge/${key}`, name: label, parts: partsOf(say, head, surcharge) },
+    {
+      section: 'surcharges',
+      key: `surcharge/${key}`,
+      name: label,
+      parts: partsOf(formatter, head, surcharge),
+    },
     ...table.map((entry) => ({ ...entry, name: `${label}, ${entry.name}` })),
   ];
 }
 
 /** Returns all entries of a tariff in reading order. */
-export function entriesOf(tariff: Tariff, say: Say, { areas, levels }: Names): Entry[] {
+export function entriesOf(tariff: Tariff, formatter: TariffFormatter, { areas, levels }: Names): Entry[] {
   const { weighing, storage, collection, discount } = tariff;
-  const rules = used(ruleFields(say, weighing.basis), tariff).map(({ section, key, name, show, words }) => ({
-    section,
-    key,
-    name,
-    parts: [{ key, words: words(tariff), exact: [show(tariff), words(tariff)].join('=') }],
-  }));
+  const rules = used(ruleFields(formatter, weighing.basis), tariff).map(
+    ({ section, key, name, show, words }) => ({
+      section,
+      key,
+      name,
+      parts: [{ key, words: words(tariff), exact: [show(tariff), words(tariff)].join('=') }],
+    }),
+  );
   return [
     ...rules,
-    ...tableEntries(say, 'weighing', 'carry', carryColumns(say, weighing.basis), weighing.carry),
-    ...freightEntries(say, 'freight', tariff),
-    ...freightEntries(say, 'delivery', tariff),
-    ...tariff.surcharges.flatMap((surcharge) => surchargeEntries(say, surcharge)),
-    ...tableEntries(say, 'remoteAreas', 'remote', remoteColumns(say, areas), tariff.remoteAreas),
-    ...tableEntries(say, 'storage', 'storage', storageColumns(say), storage.bands),
+    ...tableEntries(formatter, 'weighing', 'carry', carryColumns(formatter, weighing.basis), weighing.carry),
+    ...freightEntries(formatter, 'freight', tariff),
+    ...freightEntries(formatter, 'delivery', tariff),
+    ...tariff.surcharges.flatMap((surcharge) => surchargeEntries(formatter, surcharge)),
+    ...tableEntries(formatter, 'remoteAreas', 'remote', remoteColumns(formatter, areas), tariff.remoteAreas),
+    ...tableEntries(formatter, 'storage', 'storage', storageColumns(formatter), storage.bands),
     ...(collection
-      ? tableEntries(say, 'collection', 'collection', collectionColumns(say), collection.bands)
+      ? tableEntries(formatter, 'collection', 'collection', collectionColumns(formatter), collection.bands)
       : []),
-    ...tableEntries(say, 'discount', 'level', levelColumns(say, levels), discount.levels),
+    ...tableEntries(formatter, 'discount', 'level', levelColumns(formatter, levels), discount.levels),
   ];
 }

@@ -1,6 +1,6 @@
 import { newTariff } from '@onehaul/domain/fee/new-tariff';
 import type { Freight, Tariff } from '@onehaul/domain/fee/tariff';
-import { sayOf } from './say.ts';
+import { loadTariffFormatter } from './tariff-formatter.ts';
 
 /** Test fixtures: one tariff per mode, with data in every section. */
 const unit = { kind: 'unit', unit: 1000, minor: 2350, isWhole: false } as const;
@@ -129,4 +129,4 @@ export const exampleNames = {
   ],
 };
 
-export const english = () => sayOf('en');
+export const loadEnglishFormatter = () => loadTariffFormatter('en');

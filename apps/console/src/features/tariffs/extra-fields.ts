@@ -1,24 +1,24 @@
 import { type ChargeRule, chargeRules, type Limits, type Tariff } from '@onehaul/domain/fee/tariff';
 import { findChoice } from './column-kinds.ts';
 import { fieldMakers, type RuleField } from './field-makers.ts';
-import type { Say } from './say.ts';
-import { mostMinor } from './typed.ts';
+import type { TariffFormatter } from './tariff-formatter.ts';
+import { maxMinor } from './typed.ts';
 
 /** Fields of everything besides weighing and freight. */
-export function extraFields(say: Say): RuleField[] {
+export function extraFields(formatter: TariffFormatter): RuleField[] {
   return [
-    ...limitFields(say),
-    ...storageFields(say),
-    ...insuranceFields(say),
-    ...collectionFields(say),
-    ...taxFields(say),
-    discountField(say),
-    ...roundingFields(say),
+    ...limitFields(formatter),
+    ...storageFields(formatter),
+    ...insuranceFields(formatter),
+    ...collectionFields(formatter),
+    ...taxFields(formatter),
+    discountField(formatter),
+    ...roundingFields(formatter),
   ];
 }
 
-function limitFields(say: Say): RuleField[] {
-  const { number } = fieldMakers(say);
+function limitFields(formatter: TariffFormatter): RuleField[] {
+  const { number } = fieldMakers(formatter);
   const limits = [
     ['side', 'sideMillimetres', 'centimetres'],
     ['total', 'totalGrams', 'kilograms'],
@@ -42,8 +42,8 @@ function limitFields(say: Say): RuleField[] {
 
 const mostDays = 3650;
 
-function storageFields(say: Say): RuleField[] {
-  const { number, choice, named } = fieldMakers(say);
+function storageFields(formatter: TariffFormatter): RuleField[] {
+  const { number, choice, named } = fieldMakers(formatter);
   const withStorage = (tariff: Tariff, change: Partial<Tariff['storage']>): Tariff => ({
     ...tariff,
     storage: { ...tariff.storage, ...change },
@@ -66,7 +66,7 @@ function storageFields(say: Say): RuleField[] {
       'storage',
       'clock',
       'field.clock',
-      named(['perParcel', 'perOrder'] as const, (value) => say.t(`clock.${value}`)),
+      named(['perParcel', 'perOrder'] as const, (value) => formatter.t(`clock.${value}`)),
       ({ storage }) => storage.clock,
       (tariff, clock) => withStorage(tariff, { clock }),
     ),
@@ -75,8 +75,8 @@ function storageFields(say: Say): RuleField[] {
 
 const offers = ['offered', 'none'] as const;
 
-function insuranceFields(say: Say): RuleField[] {
-  const { number, orNone, choice, named } = fieldMakers(say);
+function insuranceFields(formatter: TariffFormatter): RuleField[] {
+  const { number, orNone, choice, named } = fieldMakers(formatter);
   const isUsed = ({ insurance }: Tariff) => insurance !== null;
   const withInsurance = (tariff: Tariff, change: Partial<NonNullable<Tariff['insurance']>>): Tariff =>
     tariff.insurance ? { ...tariff, insurance: { ...tariff.insurance, ...change } } : tariff;
@@ -85,7 +85,7 @@ function insuranceFields(say: Say): RuleField[] {
       'insurance',
       'insurance',
       'field.insurance',
-      named(offers, (value) => say.t(`offer.${value}`)),
+      named(offers, (value) => formatter.t(`offer.${value}`)),
       ({ insurance }) => (insurance ? 'offered' : 'none'),
       (tariff, offer) => ({
         ...tariff,
@@ -115,14 +115,14 @@ function insuranceFields(say: Say): RuleField[] {
   ];
 }
 
-function collectionFields(say: Say): RuleField[] {
-  const { orNone, choice, named } = fieldMakers(say);
+function collectionFields(formatter: TariffFormatter): RuleField[] {
+  const { orNone, choice, named } = fieldMakers(formatter);
   return [
     choice(
       'collection',
       'collection',
       'field.collection',
-      named(offers, (value) => say.t(`offer.${value}`)),
+      named(offers, (value) => formatter.t(`offer.${value}`)),
       ({ collection }) => (collection ? 'offered' : 'none'),
       (tariff, offer) => ({
         ...tariff,
@@ -144,8 +144,8 @@ function collectionFields(say: Say): RuleField[] {
 
 type OnValue = Extract<Tariff['tax'], { mode: 'onValue' }>;
 
-function taxFields(say: Say): RuleField[] {
-  const { number, orNone, choice, named } = fieldMakers(say);
+function taxFields(formatter: TariffFormatter): RuleField[] {
+  const { number, orNone, choice, named } = fieldMakers(formatter);
   const isUsed = ({ tax }: Tariff) => tax.mode === 'onValue';
   const onValue = ({ tax }: Tariff) => (tax.mode === 'onValue' ? tax : undefined);
   const withTax = (tariff: Tariff, change: Partial<OnValue>): Tariff =>
@@ -155,7 +155,7 @@ function taxFields(say: Say): RuleField[] {
       'tax',
       'tax',
       'field.tax',
-      named(['included', 'receiver', 'onValue'] as const, (value) => say.t(`tax.${value}`)),
+      named(['included', 'receiver', 'onValue'] as const, (value) => formatter.t(`tax.${value}`)),
       ({ tax }) => tax.mode,
       (tariff, mode) => ({
         ...tariff,
@@ -180,7 +180,7 @@ function taxFields(say: Say): RuleField[] {
     }),
     orNone('tax', 'dutyFree', 'field.dutyFree', {
       unit: 'yuan',
-      most: mostMinor,
+      most: maxMinor,
       get: (tariff) => onValue(tariff)?.freeUpToMinor ?? null,
       put: (tariff, freeUpToMinor) => withTax(tariff, { freeUpToMinor }),
       isUsed,
@@ -201,14 +201,14 @@ function taxFields(say: Say): RuleField[] {
   ];
 }
 
-export const ruleChoices = (say: Say) =>
-  chargeRules.map((value) => ({ value, label: say.bill(`rule.${value}`) }));
+export const ruleChoices = (formatter: TariffFormatter) =>
+  chargeRules.map((value) => ({ value, label: formatter.bill(`rule.${value}`) }));
 
 /** Rules that a level's discount applies to; comma-separated in a file. */
-function discountField(say: Say): RuleField {
-  const choices = ruleChoices(say);
-  const comma = say.t('comma');
-  const name = say.t('field.discountRules');
+function discountField(formatter: TariffFormatter): RuleField {
+  const choices = ruleChoices(formatter);
+  const comma = formatter.t('comma');
+  const name = formatter.t('field.discountRules');
   const labels = ({ discount }: Tariff) =>
     choices
       .filter(({ value }) => discount.rules.includes(value))
@@ -220,7 +220,7 @@ function discountField(say: Say): RuleField {
     name,
     title: name,
     show: labels,
-    words: (tariff) => labels(tariff) || say.t('none'),
+    words: (tariff) => labels(tariff) || formatter.t('none'),
     set: (tariff, typed) => {
       const parts = typed.split(/[,，、;；]/).filter((part) => part.trim() !== '');
       const found = parts.map((part) => findChoice<ChargeRule>(choices, part));
@@ -238,9 +238,9 @@ export const withDiscountRules = (tariff: Tariff, rules: readonly ChargeRule[]):
   discount: { ...tariff.discount, rules: chargeRules.filter((rule) => rules.includes(rule)) },
 });
 
-function roundingFields(say: Say): RuleField[] {
-  const { t } = say;
-  const { number, choice, named } = fieldMakers(say);
+function roundingFields(formatter: TariffFormatter): RuleField[] {
+  const { t } = formatter;
+  const { number, choice, named } = fieldMakers(formatter);
   return [
     number('rounding', 'roundingStep', 'field.roundingStep', {
       unit: 'yuan',

@@ -1,7 +1,7 @@
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 import { choiceColumn, type Column, numberColumn } from './column-kinds.ts';
-import type { Say } from './say.ts';
+import type { TariffFormatter } from './tariff-formatter.ts';
 import type { Unit } from './typed.ts';
 
 /** Sections of a tariff in reading order. */
@@ -36,11 +36,11 @@ type NumberRule = {
 };
 
 /** Returns factories for tariff fields in one language. */
-export function fieldMakers(say: Say) {
-  const none = say.t('none');
+export function fieldMakers(formatter: TariffFormatter) {
+  const none = formatter.t('none');
   const number = (section: Section, key: string, name: Key, rule: NumberRule): RuleField => ({
     section,
-    ...numberColumn<Tariff>(say, { key, name, ...(rule.clear && { placeholder: none }), ...rule }),
+    ...numberColumn<Tariff>(formatter, { key, name, ...(rule.clear && { placeholder: none }), ...rule }),
   });
   /** Zero and an empty field both mean "none". */
   const orNone = (section: Section, key: string, name: Key, rule: NumberRule): RuleField =>
@@ -59,7 +59,14 @@ export function fieldMakers(say: Say) {
     isUsed?: (tariff: Tariff) => boolean,
   ): RuleField => ({
     section,
-    ...choiceColumn<Tariff, Value>(say, { key, name, choices: values, get, put, ...(isUsed && { isUsed }) }),
+    ...choiceColumn<Tariff, Value>(formatter, {
+      key,
+      name,
+      choices: values,
+      get,
+      put,
+      ...(isUsed && { isUsed }),
+    }),
   });
   const named = <Value extends string>(values: readonly Value[], words: (value: Value) => string) =>
     values.map((value) => ({ value, label: words(value) }));

@@ -2,10 +2,10 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { useTranslation } from '@onehaul/i18n/react';
 import { App, Button, Modal } from '@onehaul/workbench/antd';
 import { useRef, useState } from 'react';
-import { translator } from '../../app/language.ts';
+import { currentTranslator } from '../../app/language.ts';
 import type { Names } from './entries.ts';
 import { useProblemWords } from './problem-words.ts';
-import { useSay } from './say.ts';
+import { useTariffFormatter } from './tariff-formatter.ts';
 import type { FileProblem } from './sheet-tables.ts';
 
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -34,7 +34,7 @@ function save(bytes: Uint8Array, name: string): void {
 /** Exports the tariff as a workbook, and imports one into the draft. */
 export function FileButtons({ tariff, code, names, onImport }: Props) {
   const { t } = useTranslation('tariff');
-  const say = useSay();
+  const formatter = useTariffFormatter();
   const { message } = App.useApp();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -54,8 +54,8 @@ export function FileButtons({ tariff, code, names, onImport }: Props) {
   const write = () =>
     busy(async () => {
       const { exportTariff } = await load();
-      const { language } = translator();
-      save(await exportTariff(tariff, say, names, { language, code }), `${code}.xlsx`);
+      const { language } = currentTranslator();
+      save(await exportTariff(tariff, formatter, names, { language, code }), `${code}.xlsx`);
     });
   const read = (file: File) =>
     busy(async () => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { tariffProblems } from '@onehaul/domain/fee/tariff-problems';
 import { Tariff as TariffSchema } from '@onehaul/contract/tariff';
 import { freights, fullTariff, volumeTariff } from './example-tariffs.ts';
-import { bandsOf, inMode, modes } from './freight-modes.ts';
+import { bandsOf, convertToMode, modes } from './freight-modes.ts';
 import { withBasis } from './weighing-fields.ts';
 
 test.each(modes.flatMap((from) => modes.map((to) => [from, to] as const)))(
   'a table of %s is told as %s and stays a tariff',
   (from, to) => {
-    const freight = inMode(to, bandsOf(freights[from]), 1000);
+    const freight = convertToMode(to, bandsOf(freights[from]), 1000);
     expect(freight.mode).toBe(to);
     const tariff = { ...fullTariff, freight };
     expect(tariffProblems(tariff)).toEqual([]);
@@ -17,7 +17,8 @@ test.each(modes.flatMap((from) => modes.map((to) => [from, to] as const)))(
 );
 
 test('a mode told as itself changes nothing', () => {
-  for (const mode of modes) expect(inMode(mode, bandsOf(freights[mode]), 1000)).toEqual(freights[mode]);
+  for (const mode of modes)
+    expect(convertToMode(mode, bandsOf(freights[mode]), 1000)).toEqual(freights[mode]);
 });
 
 test('by another basis the numbers people see stay', () => {

@@ -25,7 +25,7 @@ export const kindOf: Record<Mode, Price['kind'] | undefined> = {
 export const wholeUnit = (basis: Weighing['basis']) => (basis === 'weight' ? 1000 : 1_000_000);
 
 /** Converts a price to another kind, reusing its amounts where possible. */
-export function asKind<K extends Price['kind']>(
+export function convertPrice<K extends Price['kind']>(
   price: Price,
   kind: K,
   unit: number,
@@ -34,7 +34,7 @@ export function asKind<K extends Price['kind']>(
   const step = price.kind === 'unit' ? price.unit : price.kind === 'firstContinued' ? price.step : unit;
   const each = price.kind === 'firstContinued' ? price.stepMinor : price.minor;
   const isWhole = price.kind === 'fixed' ? true : price.isWhole;
-  const told: Price =
+  const converted: Price =
     price.kind === kind
       ? price
       : kind === 'fixed'
@@ -42,7 +42,7 @@ export function asKind<K extends Price['kind']>(
         : kind === 'unit'
           ? { kind: 'unit', unit: step, minor: each, isWhole }
           : { kind: 'firstContinued', first: step, firstMinor: amount, step, stepMinor: each, isWhole };
-  return told as Extract<Price, { kind: K }>;
+  return converted as Extract<Price, { kind: K }>;
 }
 
 /** Returns the bands of any mode; a single price becomes one unbounded band. */
@@ -51,13 +51,13 @@ export function bandsOf(freight: Freight): readonly Band<Price>[] {
 }
 
 /** Converts bands to a mode; prices of other kinds are converted. */
-export function inMode(mode: Mode, bands: readonly Band<Price>[], unit: number): Freight {
+export function convertToMode(mode: Mode, bands: readonly Band<Price>[], unit: number): Freight {
   const each = <K extends Price['kind']>(kind: K) =>
-    bands.map(({ upTo, price }) => ({ upTo, price: asKind(price, kind, unit) }));
+    bands.map(({ upTo, price }) => ({ upTo, price: convertPrice(price, kind, unit) }));
   switch (mode) {
     case 'firstContinued': {
       const price: Price = bands[0]?.price ?? { kind: 'fixed', minor: 0 };
-      return { mode, price: asKind(price, 'firstContinued', unit) };
+      return { mode, price: convertPrice(price, 'firstContinued', unit) };
     }
     case 'fixedPerBand':
       return { mode, bands: each('fixed') };
@@ -72,12 +72,12 @@ export function inMode(mode: Mode, bands: readonly Band<Price>[], unit: number):
 }
 
 /** Converts quantities to another basis and preserves the displayed numbers: 10 kg becomes 10 m³. */
-export function rescaled(freight: Freight, by: (quantity: number) => number): Freight {
+export function rescaleFreight(freight: Freight, by: (quantity: number) => number): Freight {
   const bands = bandsOf(freight).map(({ upTo, price }) => ({
     upTo: upTo === null ? null : by(upTo),
     price: rescaledPrice(price, by),
   }));
-  return inMode(freight.mode, bands, by(1000));
+  return convertToMode(freight.mode, bands, by(1000));
 }
 
 function rescaledPrice(price: Price, by: (quantity: number) => number): Price {

@@ -4,9 +4,9 @@ import { EditGrid } from '@onehaul/workbench/edit-grid';
 import { bandColumns } from './columns.ts';
 import type { RuleField } from './field-makers.ts';
 import { Problems, RuleInputs, SectionCard } from './form-section.tsx';
-import { bandsOf, inMode, wholeUnit } from './freight-modes.ts';
+import { bandsOf, convertToMode, wholeUnit } from './freight-modes.ts';
 import { useProblemWords } from './problem-words.ts';
-import { useSay } from './say.ts';
+import { useTariffFormatter } from './tariff-formatter.ts';
 
 type Props = {
   readonly section: 'freight' | 'delivery';
@@ -24,7 +24,7 @@ const nextBand = (last: Band<Price> | undefined): Band<Price> => ({
 
 export function FreightSection({ section, tariff, fields, onChange, problems }: Props) {
   const { t } = useTranslation('tariff');
-  const say = useSay();
+  const formatter = useTariffFormatter();
   const problemWords = useProblemWords();
   const freight = tariff[section];
   const { basis } = tariff.weighing;
@@ -35,10 +35,10 @@ export function FreightSection({ section, tariff, fields, onChange, problems }: 
         <EditGrid<Band<Price>>
           key={`${freight.mode}-${basis}`}
           label={t(`section.${section}`)}
-          columns={bandColumns(say, freight.mode, basis)}
+          columns={bandColumns(formatter, freight.mode, basis)}
           rows={bandsOf(freight)}
           onChange={(bands) =>
-            onChange({ ...tariff, [section]: inMode(freight.mode, bands, wholeUnit(basis)) })
+            onChange({ ...tariff, [section]: convertToMode(freight.mode, bands, wholeUnit(basis)) })
           }
           {...(freight.mode !== 'firstContinued' && { blank: nextBand, isOrdered: true })}
           problemWords={problemWords}

@@ -1,7 +1,7 @@
 import { App, Select } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useState } from 'react';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 
 type Question = { readonly title: string; readonly content: string; readonly okText: string };
 type Props<Value extends string> = {
@@ -22,7 +22,7 @@ type Props<Value extends string> = {
 export function LineChoice<Value extends string>({ label, lineName, value, offered, ...rest }: Props<Value>) {
   const { valueText, onChange, done, question } = rest;
   const { message, modal } = App.useApp();
-  const mayPublish = useMay('tariff:publish');
+  const mayPublish = useHasPermission('tariff:publish');
   const [isBusy, setIsBusy] = useState(false);
   if (!mayPublish) {
     return (

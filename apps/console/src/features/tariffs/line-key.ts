@@ -11,7 +11,7 @@ export const addressOfLine = ({ shopId, id }: Pick<LineRow, 'shopId' | 'id'>) =>
   generatePath(paths.tariff, { shopId: String(shopId), lineId: String(id) });
 
 /** Parses the line key of a URL; returns undefined if there is none. */
-export function whichOf({ shopId, lineId }: { shopId?: string; lineId?: string }): Which | undefined {
+export function parseLineKey({ shopId, lineId }: { shopId?: string; lineId?: string }): Which | undefined {
   const isId = (text: string | undefined) => /^[1-9]\d{0,8}$/.test(text ?? '');
   return isId(shopId) && isId(lineId) ? { shopId: Number(shopId), lineId: Number(lineId) } : undefined;
 }

@@ -8,18 +8,18 @@ import { PageHead } from '@onehaul/workbench/page-head';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { ask } from '../../app/ask.ts';
-import { useMay } from '../../app/me.ts';
+import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
 import { useShopName } from '../../app/shop-name.tsx';
 import { FileButtons } from './file-buttons.tsx';
-import { namesOf, type Which, whichOf } from './line-key.ts';
+import { namesOf, parseLineKey, type Which } from './line-key.ts';
 import { LineDelivery } from './line-delivery.tsx';
 import { LinePayPolicy } from './line-pay-policy.tsx';
 import { LinePrivate } from './line-private.tsx';
 import { LineSwitch } from './line-switch.tsx';
-import { firstShipment, Preview } from './preview.tsx';
+import { initialShipment, Preview } from './preview.tsx';
 import { Studio } from './studio.tsx';
 import { TariffWords } from './tariff-words.tsx';
 import { Versions } from './versions.tsx';
@@ -27,10 +27,10 @@ import { Versions } from './versions.tsx';
 /** One line: its tariff (editable or read-only) and its versions. */
 export function LinePage() {
   const { t } = useTranslation('tariff');
-  const which = whichOf(useParams());
+  const which = parseLineKey(useParams());
   const { data, error, refetch } = useQuery({
     queryKey: ['tariffs', 'one', which],
-    queryFn: ({ signal }) => ask(tariffCalls.get, which!, { signal }),
+    queryFn: ({ signal }) => callApi(tariffCalls.get, which!, { signal }),
     enabled: which !== undefined,
     // Polls because a colleague may edit the same line.
     refetchInterval: 30_000,
@@ -68,12 +68,12 @@ type LoadedProps = { readonly which: Which; readonly detail: LineDetail };
 
 function Loaded({ which, detail }: LoadedProps) {
   const { t } = useTranslation('tariff');
-  const mayEdit = useMay('tariff:edit');
+  const mayEdit = useHasPermission('tariff:edit');
   const [address] = useSearchParams();
   const isVersions = address.get('view') === 'versions';
   const shopName = useShopName();
   const names = useMemo(() => namesOf(detail), [detail]);
-  const [shipment, setShipment] = useState(firstShipment);
+  const [shipment, setShipment] = useState(initialShipment);
   const { row } = detail;
   const preview = { shipment, onShipment: setShipment, names };
   return (

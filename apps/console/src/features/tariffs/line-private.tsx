@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { App, Switch } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useState } from 'react';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 
 type Props = { readonly line: Pick<LineRow, 'shopId' | 'id' | 'name' | 'isPrivate'> };
@@ -12,7 +12,7 @@ type Props = { readonly line: Pick<LineRow, 'shopId' | 'id' | 'name' | 'isPrivat
 export function LinePrivate({ line: { shopId, id, name, isPrivate } }: Props) {
   const { t } = useTranslation('tariff');
   const { message, modal } = App.useApp();
-  const mayPublish = useMay('tariff:publish');
+  const mayPublish = useHasPermission('tariff:publish');
   const set = useChange(tariffCalls.setPrivate, ['tariffs', 'audit']);
   const [isBusy, setIsBusy] = useState(false);
   if (!mayPublish) return isPrivate ? <span className="text-small text-muted">{t('private')}</span> : null;

@@ -4,7 +4,7 @@ import { App, Switch } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useState } from 'react';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 
 type Props = { readonly line: Pick<LineRow, 'shopId' | 'id' | 'name' | 'isOpen'> };
@@ -13,7 +13,7 @@ type Props = { readonly line: Pick<LineRow, 'shopId' | 'id' | 'name' | 'isOpen'>
 export function LineSwitch({ line: { shopId, id, name, isOpen } }: Props) {
   const { t } = useTranslation('tariff');
   const { message, modal } = App.useApp();
-  const mayPublish = useMay('tariff:publish');
+  const mayPublish = useHasPermission('tariff:publish');
   const setOpen = useChange(tariffCalls.setOpen, ['tariffs', 'audit']);
   const [isBusy, setIsBusy] = useState(false);
   if (!mayPublish)

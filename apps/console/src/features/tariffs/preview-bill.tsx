@@ -5,19 +5,20 @@ import { measuresIn, moneyFormat } from '@onehaul/i18n/measures';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 import { pairLines } from './compare-bills.ts';
 import type { Names } from './entries.ts';
-import { type Say, useSay } from './say.ts';
+import { type TariffFormatter, useTariffFormatter } from './tariff-formatter.ts';
 
 type Side = { readonly title: string; readonly priced: PricedOrNot };
 type Props = { readonly now: Side; readonly next?: Side | undefined; readonly names: Names };
 
-export const refusalWords = (say: Say, code: string) => say.t(`refused.${code}` as MessageKey<'tariff'>);
+export const refusalWords = (formatter: TariffFormatter, code: string) =>
+  formatter.t(`refused.${code}` as MessageKey<'tariff'>);
 
 const billOf = (side: Side | undefined): Bill | undefined => side?.priced.bill ?? undefined;
 
 /** Bill under the version in force beside the bill under the draft, line by line. */
 export function PreviewBill({ now, next, names }: Props) {
-  const say = useSay();
-  const { t, bill: words, tag } = say;
+  const formatter = useTariffFormatter();
+  const { t, bill: words, tag } = formatter;
   const sides = next ? [now, next] : [now];
   const measures = measuresIn(tag);
   const named = {
@@ -58,14 +59,14 @@ export function PreviewBill({ now, next, names }: Props) {
           </th>
           {sides.map((side) => (
             <td key={side.title} className="py-1.5 ps-2 text-end tabular-nums">
-              <Billed side={side} say={say} />
+              <Billed side={side} formatter={formatter} />
             </td>
           ))}
         </tr>
         {pairs.map(({ key, now: nowLine, next: nextLine }) => {
-          const told = [nextLine, nowLine].find((each) => each !== undefined)!;
+          const shownLine = [nextLine, nowLine].find((each) => each !== undefined)!;
           const of = (nextLine ? (nextBill ?? nowBill) : nowBill)!;
-          const { label, words: rule } = lineWords(words, tag, of, told, named);
+          const { label, words: rule } = lineWords(words, tag, of, shownLine, named);
           const isChanged = next !== undefined && nowLine?.minor !== nextLine?.minor;
           const amounts = next ? [nowLine, nextLine] : [nextLine];
           return (
@@ -115,9 +116,11 @@ export function PreviewBill({ now, next, names }: Props) {
   );
 }
 
-function Billed({ side, say }: { readonly side: Side; readonly say: Say }) {
+function Billed({ side, formatter }: { readonly side: Side; readonly formatter: TariffFormatter }) {
   if (!side.priced.bill)
-    return <span className="text-caption text-danger">{refusalWords(say, side.priced.refusal.code)}</span>;
+    return (
+      <span className="text-caption text-danger">{refusalWords(formatter, side.priced.refusal.code)}</span>
+    );
   const { basis, billed } = side.priced.bill.weighed;
-  return say.amount(billed, basis === 'weight' ? 'kilograms' : 'cubicMetres');
+  return formatter.amount(billed, basis === 'weight' ? 'kilograms' : 'cubicMetres');
 }

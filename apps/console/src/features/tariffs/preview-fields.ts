@@ -1,7 +1,7 @@
 import type { Box, Shipment } from '@onehaul/domain/fee/shipment';
 import { choiceColumn, type Column, numberColumn } from './column-kinds.ts';
 import type { Names } from './entries.ts';
-import type { Say } from './say.ts';
+import type { TariffFormatter } from './tariff-formatter.ts';
 
 const gramsOf = (boxes: readonly Box[]) => boxes.reduce((sum, { grams }) => sum + grams, 0);
 
@@ -14,10 +14,10 @@ export function withBoxes(shipment: Shipment, boxes: readonly Box[]): Shipment {
 }
 
 /** Fields besides the boxes that determine a shipment's price. */
-export function previewFields(say: Say, { areas, levels }: Names): Column<Shipment>[] {
-  const { t } = say;
+export function previewFields(formatter: TariffFormatter, { areas, levels }: Names): Column<Shipment>[] {
+  const { t } = formatter;
   const money = (key: 'declaredMinor' | 'insuredMinor' | 'collectionMinor'): Column<Shipment> =>
-    numberColumn<Shipment>(say, {
+    numberColumn<Shipment>(formatter, {
       key,
       name: `field.${key}`,
       unit: 'yuan',
@@ -27,14 +27,14 @@ export function previewFields(say: Say, { areas, levels }: Names): Column<Shipme
       clear: (shipment) => ({ ...shipment, [key]: 0 }),
     });
   return [
-    choiceColumn<Shipment, string>(say, {
+    choiceColumn<Shipment, string>(formatter, {
       key: 'area',
       name: 'field.address',
       choices: [{ value: '', label: t('ordinaryArea') }, ...areas],
       get: ({ remoteAreas }) => remoteAreas[0] ?? '',
       put: (shipment, area) => ({ ...shipment, remoteAreas: area ? [area] : [] }),
     }),
-    choiceColumn<Shipment, string>(say, {
+    choiceColumn<Shipment, string>(formatter, {
       key: 'level',
       name: 'field.level',
       choices: levels.some(({ value }) => value === '0')
@@ -46,7 +46,7 @@ export function previewFields(say: Say, { areas, levels }: Names): Column<Shipme
     money('declaredMinor'),
     money('insuredMinor'),
     money('collectionMinor'),
-    numberColumn<Shipment>(say, {
+    numberColumn<Shipment>(formatter, {
       key: 'days',
       name: 'field.storedDays',
       unit: 'whole',

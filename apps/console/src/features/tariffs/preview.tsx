@@ -10,11 +10,11 @@ import type { Names } from './entries.ts';
 import { PreviewBill } from './preview-bill.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { RuleInput } from './rule-input.tsx';
-import { type Say, useSay } from './say.ts';
+import { type TariffFormatter, useTariffFormatter } from './tariff-formatter.ts';
 import { previewFields, withBoxes } from './preview-fields.ts';
 
 const firstBox: Box = { grams: 5000, lengthMillimetres: 400, widthMillimetres: 300, heightMillimetres: 250 };
-export const firstShipment: Shipment = shipmentOf([firstBox]);
+export const initialShipment: Shipment = shipmentOf([firstBox]);
 
 type Props = {
   readonly shipment: Shipment;
@@ -28,7 +28,7 @@ type Props = {
 /** Live preview of a shipment's price under the version in force and under the draft. */
 export function Preview({ shipment, onShipment, counting, draft, names }: Props) {
   const { t } = useTranslation('tariff');
-  const say = useSay();
+  const formatter = useTariffFormatter();
   const problemWords = useProblemWords();
   const now = useMemo(() => priceOrNot(counting, shipment), [counting, shipment]);
   const next = useMemo(
@@ -48,15 +48,15 @@ export function Preview({ shipment, onShipment, counting, draft, names }: Props)
       </div>
       <EditGrid<Box>
         label={t('boxes')}
-        columns={boxColumns(say)}
+        columns={boxColumns(formatter)}
         rows={shipment.boxes}
         onChange={(boxes) => onShipment(withBoxes(shipment, boxes))}
         blank={(last) => last ?? firstBox}
-        most={50}
-        least={1}
+        maxRows={50}
+        minRows={1}
         problemWords={problemWords}
       />
-      <Options shipment={shipment} onShipment={onShipment} say={say} names={names} />
+      <Options shipment={shipment} onShipment={onShipment} formatter={formatter} names={names} />
       <PreviewBill
         now={{ title: t('versionShort', { version: counting.version }), priced: now }}
         next={next && { title: t('draft'), priced: next }}
@@ -64,22 +64,24 @@ export function Preview({ shipment, onShipment, counting, draft, names }: Props)
       />
       {next?.bill && (
         <output className="sr-only">
-          {t('pair', { name: t('draft'), value: say.amount(next.bill.totalMinor, 'yuan') })}
+          {t('pair', { name: t('draft'), value: formatter.amount(next.bill.totalMinor, 'yuan') })}
         </output>
       )}
     </section>
   );
 }
 
-type OptionsProps = Pick<Props, 'shipment' | 'onShipment' | 'names'> & { readonly say: Say };
+type OptionsProps = Pick<Props, 'shipment' | 'onShipment' | 'names'> & {
+  readonly formatter: TariffFormatter;
+};
 
-function Options({ shipment, onShipment, say, names }: OptionsProps) {
-  const { t } = say;
+function Options({ shipment, onShipment, formatter, names }: OptionsProps) {
+  const { t } = formatter;
   return (
     <details className="text-small">
       <summary className="cursor-pointer text-primary-9">{t('previewMore')}</summary>
       <div className="grid grid-cols-2 gap-3 pt-3">
-        {previewFields(say, names).map((field) => (
+        {previewFields(formatter, names).map((field) => (
           <RuleInput key={field.key} column={field} row={shipment} onChange={onShipment} />
         ))}
         <Checkbox

@@ -1,19 +1,19 @@
 import type { Price } from '@onehaul/domain/fee/tariff';
 import { choiceColumn, type Column, numberColumn } from './column-kinds.ts';
-import { asKind } from './freight-modes.ts';
-import type { Say } from './say.ts';
+import { convertPrice } from './freight-modes.ts';
+import type { TariffFormatter } from './tariff-formatter.ts';
 import type { Unit } from './typed.ts';
 
-export const wholeChoices = (say: Say) => [
-  { value: 'whole' as const, label: say.t('begun.whole') },
-  { value: 'part' as const, label: say.t('begun.part') },
+export const wholeChoices = (formatter: TariffFormatter) => [
+  { value: 'whole' as const, label: formatter.t('begun.whole') },
+  { value: 'part' as const, label: formatter.t('begun.part') },
 ];
 
 type Priced = { readonly price: Price };
 
 /** Columns of a price; in a table with mixed kinds, columns that do not apply are hidden per row. */
 export function priceColumns<Row extends Priced>(
-  say: Say,
+  formatter: TariffFormatter,
   unit: Unit,
   whole: number,
   allowed: readonly Price['kind'][],
@@ -23,15 +23,15 @@ export function priceColumns<Row extends Priced>(
   const withPrice = (row: Row, price: Price): Row => ({ ...row, price });
   const columns: (Column<Row> | false)[] = [
     isMixed &&
-      choiceColumn<Row, Price['kind']>(say, {
+      choiceColumn<Row, Price['kind']>(formatter, {
         key: 'kind',
         name: 'field.kind',
-        choices: allowed.map((value) => ({ value, label: say.t(`kind.${value}`) })),
+        choices: allowed.map((value) => ({ value, label: formatter.t(`kind.${value}`) })),
         get: ({ price }) => price.kind,
-        put: (row, kind) => withPrice(row, asKind(row.price, kind, whole)),
+        put: (row, kind) => withPrice(row, convertPrice(row.price, kind, whole)),
       }),
     allowed.includes('firstContinued') &&
-      numberColumn<Row>(say, {
+      numberColumn<Row>(formatter, {
         key: 'first',
         name: 'field.first',
         unit,
@@ -41,7 +41,7 @@ export function priceColumns<Row extends Priced>(
           row.price.kind === 'firstContinued' ? withPrice(row, { ...row.price, first }) : row,
         ...isUsedBy('firstContinued'),
       }),
-    numberColumn<Row>(say, {
+    numberColumn<Row>(formatter, {
       key: 'amount',
       name: allowed.includes('firstContinued')
         ? isMixed
@@ -57,7 +57,7 @@ export function priceColumns<Row extends Priced>(
         ),
     }),
     (allowed.includes('unit') || allowed.includes('firstContinued')) &&
-      numberColumn<Row>(say, {
+      numberColumn<Row>(formatter, {
         key: 'per',
         name: allowed.includes('firstContinued') ? 'field.step' : 'field.per',
         unit,
@@ -71,7 +71,7 @@ export function priceColumns<Row extends Priced>(
         ...isUsedBy('unit', 'firstContinued'),
       }),
     allowed.includes('firstContinued') &&
-      numberColumn<Row>(say, {
+      numberColumn<Row>(formatter, {
         key: 'stepPrice',
         name: 'field.stepPrice',
         unit: 'yuan',
@@ -81,10 +81,10 @@ export function priceColumns<Row extends Priced>(
         ...isUsedBy('firstContinued'),
       }),
     (allowed.includes('unit') || allowed.includes('firstContinued')) &&
-      choiceColumn<Row, 'whole' | 'part'>(say, {
+      choiceColumn<Row, 'whole' | 'part'>(formatter, {
         key: 'begun',
         name: 'field.begun',
-        choices: wholeChoices(say),
+        choices: wholeChoices(formatter),
         get: ({ price }) => (price.kind !== 'fixed' && price.isWhole ? 'whole' : 'part'),
         put: (row, begun) =>
           row.price.kind === 'fixed' ? row : withPrice(row, { ...row.price, isWhole: begun === 'whole' }),

@@ -10,7 +10,7 @@ export function useProblemWords(): (problem: string) => string {
 }
 
 /** Returns the messages of the problems at a path of the tariff. */
-export function useFoundWords(found: readonly FoundProblem[]): (at: string) => string[] {
+export function useProblemMessages(found: readonly FoundProblem[]): (at: string) => string[] {
   const { t } = useTranslation('tariff');
   return useCallback(
     (at) => found.filter((each) => each.at === at).map(({ problem }) => t(`problem.${problem}`)),

@@ -10,13 +10,13 @@ import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { useChange } from '../../app/use-change.ts';
 import { DiffTable } from './diff-table.tsx';
 import type { Names } from './entries.ts';
 import type { Which } from './line-key.ts';
 import { Replay } from './replay.tsx';
-import { useSay } from './say.ts';
+import { useTariffFormatter } from './tariff-formatter.ts';
 import { tariffDiff } from './tariff-diff.ts';
 
 const longestNote = 200;
@@ -48,7 +48,7 @@ function localMinute(at: Date): string {
 /** Shows the changes and their effect on past quotes before publishing. */
 export function PublishDialog({ which, versions, basedOn, tariff, names, onPublished, onClose }: Props) {
   const { t, i18n } = useTranslation('tariff');
-  const say = useSay();
+  const formatter = useTariffFormatter();
   const id = useId();
   const returnFocus = useReturnFocus();
   const publish = useChange(tariffCalls.publish, ['tariffs', 'audit']);
@@ -61,7 +61,7 @@ export function PublishDialog({ which, versions, basedOn, tariff, names, onPubli
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['tariffs', 'replay', which, tariff],
     queryFn: ({ signal }) =>
-      ask(tariffCalls.replay, { ...which, tariff: TariffSchema.parse(tariff) }, { signal }),
+      callApi(tariffCalls.replay, { ...which, tariff: TariffSchema.parse(tariff) }, { signal }),
     staleTime: Infinity,
   });
 
@@ -71,8 +71,8 @@ export function PublishDialog({ which, versions, basedOn, tariff, names, onPubli
   const all = useMemo(() => asVersions(versions), [versions]);
   const replaced = versionAt(all, begins.toISOString());
   const changes = useMemo(
-    () => (replaced ? tariffDiff(replaced.tariff, tariff, say, names) : []),
-    [replaced, tariff, say, names],
+    () => (replaced ? tariffDiff(replaced.tariff, tariff, formatter, names) : []),
+    [replaced, tariff, formatter, names],
   );
   const follower = versions
     .filter(({ effectiveAt }) => effectiveAt > begins)

@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Moment } from '@onehaul/workbench/moment';
 import { refusalWords } from './preview-bill.tsx';
 import { replaySums } from './replay-sums.ts';
-import { useSay } from './say.ts';
+import { useTariffFormatter } from './tariff-formatter.ts';
 
 /** Newest quotes listed at most; sums cover all of them. */
 const mostShown = 50;
@@ -13,7 +13,7 @@ type Props = { readonly items: readonly Replayed[] };
 /** Stored quotes repriced under the new tariff. */
 export function Replay({ items }: Props) {
   const { t } = useTranslation('tariff');
-  const say = useSay();
+  const formatter = useTariffFormatter();
   if (items.length === 0) return <p className="text-small text-muted">{t('replayNone')}</p>;
   const sums = replaySums(items);
   const facts = [
@@ -24,7 +24,7 @@ export function Replay({ items }: Props) {
     {
       key: 'total',
       label: t('replayTotal'),
-      value: `${say.amount(sums.beforeMinor, 'yuan')} → ${say.amount(sums.afterMinor, 'yuan')}`,
+      value: `${formatter.amount(sums.beforeMinor, 'yuan')} → ${formatter.amount(sums.afterMinor, 'yuan')}`,
     },
   ];
   return (
@@ -55,15 +55,17 @@ export function Replay({ items }: Props) {
               </td>
               <td className="py-1 pe-3 font-mono">{item.memberCode}</td>
               <td className="py-1 pe-3 tabular-nums">
-                {say.amount(item.billedBefore, item.basis === 'weight' ? 'kilograms' : 'cubicMetres')}
+                {formatter.amount(item.billedBefore, item.basis === 'weight' ? 'kilograms' : 'cubicMetres')}
               </td>
-              <td className="py-1 pe-3 tabular-nums">{say.amount(item.beforeMinor, 'yuan')}</td>
+              <td className="py-1 pe-3 tabular-nums">{formatter.amount(item.beforeMinor, 'yuan')}</td>
               <td className="py-1 pe-3 tabular-nums">
                 {item.afterMinor === null ? (
-                  <span className="text-danger">{refusalWords(say, item.refusal ?? 'fee.notPriced')}</span>
+                  <span className="text-danger">
+                    {refusalWords(formatter, item.refusal ?? 'fee.notPriced')}
+                  </span>
                 ) : (
                   <strong className={item.afterMinor === item.beforeMinor ? 'font-regular' : ''}>
-                    {say.amount(item.afterMinor, 'yuan')}
+                    {formatter.amount(item.afterMinor, 'yuan')}
                   </strong>
                 )}
               </td>

@@ -1,18 +1,18 @@
 import type { Weighing } from '@onehaul/domain/fee/tariff';
 import { extraFields } from './extra-fields.ts';
 import { fieldMakers, type RuleField } from './field-makers.ts';
-import { bandsOf, inMode, type Mode, modes, wholeUnit } from './freight-modes.ts';
-import type { Say } from './say.ts';
+import { bandsOf, convertToMode, type Mode, modes, wholeUnit } from './freight-modes.ts';
+import type { TariffFormatter } from './tariff-formatter.ts';
 import { weighingFields } from './weighing-fields.ts';
 
 /** All single rules of a tariff in one language; rules that enable others come first. */
-export function ruleFields(say: Say, basis: Weighing['basis']): RuleField[] {
-  return [...weighingFields(say, basis), ...modeFields(say), ...extraFields(say)];
+export function ruleFields(formatter: TariffFormatter, basis: Weighing['basis']): RuleField[] {
+  return [...weighingFields(formatter, basis), ...modeFields(formatter), ...extraFields(formatter)];
 }
 
-function modeFields(say: Say): RuleField[] {
-  const { t } = say;
-  const { choice, named } = fieldMakers(say);
+function modeFields(formatter: TariffFormatter): RuleField[] {
+  const { t } = formatter;
+  const { choice, named } = fieldMakers(formatter);
   return [
     choice<Mode>(
       'freight',
@@ -22,7 +22,7 @@ function modeFields(say: Say): RuleField[] {
       ({ freight }) => freight.mode,
       (tariff, mode) => ({
         ...tariff,
-        freight: inMode(mode, bandsOf(tariff.freight), wholeUnit(tariff.weighing.basis)),
+        freight: convertToMode(mode, bandsOf(tariff.freight), wholeUnit(tariff.weighing.basis)),
       }),
     ),
     choice<Mode | 'none'>(
@@ -36,7 +36,7 @@ function modeFields(say: Say): RuleField[] {
         delivery:
           mode === 'none'
             ? null
-            : inMode(
+            : convertToMode(
                 mode,
                 tariff.delivery
                   ? bandsOf(tariff.delivery)

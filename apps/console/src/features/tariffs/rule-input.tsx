@@ -2,7 +2,7 @@ import { Checkbox } from '@onehaul/workbench/antd';
 import { TypedInput } from '@onehaul/workbench/typed-input';
 import { useId } from 'react';
 import type { Column } from './column-kinds.ts';
-import { useSay } from './say.ts';
+import { useTariffFormatter } from './tariff-formatter.ts';
 import { useProblemWords } from './problem-words.ts';
 
 type Props<Row> = {
@@ -13,7 +13,7 @@ type Props<Row> = {
 
 /** Labelled input of one rule: a number with its unit, or a choice. */
 export function RuleInput<Row>({ column, row, onChange }: Props<Row>) {
-  const say = useSay();
+  const formatter = useTariffFormatter();
   const problemWords = useProblemWords();
   const id = useId();
   const read = (typed: string) => {
@@ -22,7 +22,7 @@ export function RuleInput<Row>({ column, row, onChange }: Props<Row>) {
     onChange(answer.row);
     return undefined;
   };
-  const unit = column.unit && column.unit !== 'whole' ? say.t(`unit.${column.unit}`) : undefined;
+  const unit = column.unit && column.unit !== 'whole' ? formatter.t(`unit.${column.unit}`) : undefined;
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="text-caption text-muted">

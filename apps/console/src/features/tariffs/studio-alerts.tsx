@@ -5,12 +5,12 @@ import type { Draft } from './use-draft.ts';
 type Props = {
   readonly draft: Draft;
   readonly problems: number;
-  readonly canKeep: boolean;
+  readonly canSave: boolean;
   readonly onTakeNewest: () => void;
 };
 
 /** Alerts on what prevents publishing this draft. */
-export function StudioAlerts({ draft, problems, canKeep, onTakeNewest }: Props) {
+export function StudioAlerts({ draft, problems, canSave, onTakeNewest }: Props) {
   const { t } = useTranslation('tariff');
   const { overtakenBy, isStale, newest, keepMine, takeTheirs } = draft;
   return (
@@ -38,7 +38,7 @@ export function StudioAlerts({ draft, problems, canKeep, onTakeNewest }: Props) 
           showIcon
           title={t('stale', { version: newest.version })}
           action={
-            <Button size="small" disabled={!canKeep} onClick={onTakeNewest}>
+            <Button size="small" disabled={!canSave} onClick={onTakeNewest}>
               {t('goOn')}
             </Button>
           }

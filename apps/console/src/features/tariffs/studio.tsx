@@ -5,9 +5,9 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { App, Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { Moment } from '@onehaul/workbench/moment';
-import { useUnread } from '@onehaul/workbench/typed-input';
+import { useInvalidInputs } from '@onehaul/workbench/typed-input';
 import { useState } from 'react';
-import { useMay } from '../../app/me.ts';
+import { useHasPermission } from '../../app/me.ts';
 import type { Names } from './entries.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { LeaveWarning } from './leave-warning.tsx';
@@ -31,16 +31,16 @@ type Props = {
 export function Studio({ which, detail, names, shipment, onShipment }: Props) {
   const { t } = useTranslation('tariff');
   const { message, modal } = App.useApp();
-  const mayPublish = useMay('tariff:publish');
+  const mayPublish = useHasPermission('tariff:publish');
   const draft = useDraft(which, detail);
-  const { tariff, newest, isKept, isChanged } = draft;
+  const { tariff, newest, hasSavedDraft, isChanged } = draft;
   const [busy, setBusy] = useState<'save' | 'drop' | 'publish'>();
   const [isPublishing, setIsPublishing] = useState(false);
-  const { count: unread, Provider } = useUnread();
-  const isUnsaved = isChanged || unread > 0;
-  const canKeep = unread === 0 && !draft.overtakenBy;
+  const { count: invalidCount, Provider } = useInvalidInputs();
+  const isUnsaved = isChanged || invalidCount > 0;
+  const canSave = invalidCount === 0 && !draft.overtakenBy;
   const problems = tariffProblems(tariff).length;
-  const canPublish = (isChanged || isKept) && canKeep && problems === 0 && !draft.isStale;
+  const canPublish = (isChanged || hasSavedDraft) && canSave && problems === 0 && !draft.isStale;
   const counting = detail.versions.find(({ version }) => version === detail.row.version) ?? newest;
 
   async function act(name: typeof busy, work: () => Promise<void>) {
@@ -55,12 +55,12 @@ export function Studio({ which, detail, names, shipment, onShipment }: Props) {
   }
   const save = () =>
     act('save', async () => {
-      await draft.keep();
+      await draft.save();
       void message.success(t('saved'));
     });
   const openPublish = () =>
     act('publish', async () => {
-      await draft.keepIfNeeded();
+      await draft.saveIfNeeded();
       setIsPublishing(true);
     });
   const drop = () =>
@@ -79,23 +79,23 @@ export function Studio({ which, detail, names, shipment, onShipment }: Props) {
           {isUnsaved ? (
             <strong className="font-medium text-warning">{t('unsaved')}</strong>
           ) : (
-            t(isKept ? 'draftKept' : 'noDraft', { version: newest.version })
+            t(hasSavedDraft ? 'draftKept' : 'noDraft', { version: newest.version })
           )}
-          {!isUnsaved && isKept && detail.draft && (
+          {!isUnsaved && hasSavedDraft && detail.draft && (
             <span>
               {detail.draft.staffName}, <Moment at={detail.draft.updatedAt} />
             </span>
           )}
         </output>
         <FileButtons tariff={tariff} code={detail.row.code} names={names} onImport={draft.replace} />
-        {(isKept || isUnsaved) && (
+        {(hasSavedDraft || isUnsaved) && (
           <Button danger loading={busy === 'drop'} onClick={() => void drop()}>
             {t('drop')}
           </Button>
         )}
         <Button
           type={mayPublish ? 'default' : 'primary'}
-          disabled={!isChanged || !canKeep}
+          disabled={!isChanged || !canSave}
           loading={busy === 'save'}
           onClick={() => void save()}
         >
@@ -115,8 +115,8 @@ export function Studio({ which, detail, names, shipment, onShipment }: Props) {
       <StudioAlerts
         draft={draft}
         problems={problems}
-        canKeep={canKeep}
-        onTakeNewest={() => void act('save', () => draft.keep(newest.version))}
+        canSave={canSave}
+        onTakeNewest={() => void act('save', () => draft.save(newest.version))}
       />
       <SectionLinks />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(360px,38%)]">

@@ -1,6 +1,6 @@
 import type { Surcharge } from '@onehaul/domain/fee/tariff';
 import { choiceColumn, type Column, numberColumn } from './column-kinds.ts';
-import type { Say } from './say.ts';
+import type { TariffFormatter } from './tariff-formatter.ts';
 
 const measures = ['weight', 'length', 'girth', 'pieces'] as const;
 
@@ -14,25 +14,25 @@ function withMeasure(surcharge: Surcharge, measure: Surcharge['measure']): Surch
 }
 
 /** Fields of the surcharge as a whole; its bands are a separate table. */
-export function surchargeFields(say: Say, all: readonly Surcharge[]): Column<Surcharge>[] {
-  const { t } = say;
+export function surchargeFields(formatter: TariffFormatter, all: readonly Surcharge[]): Column<Surcharge>[] {
+  const { t } = formatter;
   const groups = [...new Set([...groupKeys, ...all.flatMap(({ group }) => group ?? [])])];
   return [
-    choiceColumn<Surcharge, Surcharge['measure']>(say, {
+    choiceColumn<Surcharge, Surcharge['measure']>(formatter, {
       key: 'measure',
       name: 'field.measure',
       choices: measures.map((value) => ({ value, label: t(`measure.${value}`) })),
       get: ({ measure }) => measure,
       put: withMeasure,
     }),
-    choiceColumn<Surcharge, Surcharge['per']>(say, {
+    choiceColumn<Surcharge, Surcharge['per']>(formatter, {
       key: 'per',
       name: 'field.perWhat',
       choices: (['box', 'order'] as const).map((value) => ({ value, label: t(`perWhat.${value}`) })),
       get: ({ per }) => per,
       put: (row, per) => ({ ...row, per }),
     }),
-    numberColumn<Surcharge>(say, {
+    numberColumn<Surcharge>(formatter, {
       key: 'least',
       name: 'field.least',
       unit: 'yuan',
@@ -41,7 +41,7 @@ export function surchargeFields(say: Say, all: readonly Surcharge[]): Column<Sur
       put: (row, least) => ({ ...row, least }),
       clear: (row) => ({ ...row, least: 0 }),
     }),
-    numberColumn<Surcharge>(say, {
+    numberColumn<Surcharge>(formatter, {
       key: 'most',
       name: 'field.most',
       unit: 'yuan',
@@ -50,7 +50,7 @@ export function surchargeFields(say: Say, all: readonly Surcharge[]): Column<Sur
       put: (row, most) => ({ ...row, most }),
       clear: (row) => ({ ...row, most: null }),
     }),
-    choiceColumn<Surcharge, string>(say, {
+    choiceColumn<Surcharge, string>(formatter, {
       key: 'group',
       name: 'field.group',
       choices: [

@@ -1,7 +1,7 @@
 import type { Surcharge } from '@onehaul/domain/fee/tariff';
 import type { Column } from './column-kinds.ts';
 import { type SurchargeBand, surchargeColumns } from './columns.ts';
-import type { Say } from './say.ts';
+import type { TariffFormatter } from './tariff-formatter.ts';
 import { type FileProblem, readNumberedRows, type Sheet, sheetOf } from './sheet-tables.ts';
 import { surchargeFields } from './surcharge-fields.ts';
 
@@ -23,8 +23,8 @@ const blank = (): Row => ({
   band: emptyBand,
 });
 
-function columnsOf(say: Say): Column<Row>[] {
-  const name = say.t('field.surchargeKey');
+function columnsOf(formatter: TariffFormatter): Column<Row>[] {
+  const name = formatter.t('field.surchargeKey');
   const key: Column<Row> = {
     key: 'key',
     name,
@@ -36,7 +36,7 @@ function columnsOf(say: Say): Column<Row>[] {
         ? { row: { ...row, surcharge: { ...row.surcharge, key: typed } } }
         : { problem: typed === '' ? 'empty' : 'notKey' },
   };
-  const fields = surchargeFields(say, []).map((column): Column<Surcharge> => {
+  const fields = surchargeFields(formatter, []).map((column): Column<Surcharge> => {
     if (column.key !== 'group') return column;
     // In a file any valid key may name a group; the page offers only a few letters.
     const { choices: _, ...text } = column;
@@ -61,15 +61,15 @@ function columnsOf(say: Say): Column<Row>[] {
     },
   }));
   // The unit depends on the measure, which may vary by row, so these column titles have no unit.
-  const bands = surchargeColumns(say, 'weight').map(
+  const bands = surchargeColumns(formatter, 'weight').map(
     ({ key: bandKey, name: bandName, choices }): Column<Row> => {
       const own = ({ surcharge }: Row) =>
-        surchargeColumns(say, surcharge.measure).find((column) => column.key === bandKey)!;
+        surchargeColumns(formatter, surcharge.measure).find((column) => column.key === bandKey)!;
       return {
         ...(choices && { choices }),
         key: `band.${bandKey}`,
         name: bandName,
-        title: say.t('file.bandColumn', { name: bandName }),
+        title: formatter.t('file.bandColumn', { name: bandName }),
         isUsed: (row) => own(row).isUsed?.(row.band) ?? true,
         show: (row) => own(row).show(row.band),
         words: (row) => own(row).words(row.band),
@@ -83,14 +83,22 @@ function columnsOf(say: Say): Column<Row>[] {
   return [key, ...whole, ...bands];
 }
 
-export function surchargeSheet(name: string, say: Say, surcharges: readonly Surcharge[]): Sheet {
+export function surchargeSheet(
+  name: string,
+  formatter: TariffFormatter,
+  surcharges: readonly Surcharge[],
+): Sheet {
   const rows = surcharges.flatMap((surcharge) => surcharge.bands.map((band) => ({ surcharge, band })));
-  return sheetOf(name, columnsOf(say), rows);
+  return sheetOf(name, columnsOf(formatter), rows);
 }
 
 /** Groups rows by surcharge key; rows of one surcharge must agree on its common fields. */
-export function readSurcharges(sheet: Sheet, say: Say, problems: FileProblem[]): Surcharge[] {
-  const columns = columnsOf(say);
+export function readSurcharges(
+  sheet: Sheet,
+  formatter: TariffFormatter,
+  problems: FileProblem[],
+): Surcharge[] {
+  const columns = columnsOf(formatter);
   const rows = readNumberedRows(sheet, columns, blank, problems, 400);
   const found = new Map<string, Surcharge>();
   for (const { row, number } of rows) {

@@ -7,7 +7,7 @@ import { type SurchargeBand, surchargeColumns } from './columns.ts';
 import { Problems, SectionCard } from './form-section.tsx';
 import { useProblemWords } from './problem-words.ts';
 import { RuleInput } from './rule-input.tsx';
-import { useSay } from './say.ts';
+import { useTariffFormatter } from './tariff-formatter.ts';
 import { newSurchargeKey, surchargeFields } from './surcharge-fields.ts';
 
 const mostSurcharges = 20;
@@ -78,10 +78,10 @@ type OneProps = {
 
 function OneSurcharge({ number, surcharge, all, onChange, onRemove, problems }: OneProps) {
   const { t } = useTranslation('tariff');
-  const say = useSay();
+  const formatter = useTariffFormatter();
   const problemWords = useProblemWords();
   const { measure, bands } = surcharge;
-  const name = t('surchargeNumber', { number, name: say.bill(`rule.${measure}`) });
+  const name = t('surchargeNumber', { number, name: formatter.bill(`rule.${measure}`) });
   return (
     <section aria-label={name} className="flex flex-col gap-3 rounded-control bg-sunken p-3">
       <div className="flex items-center justify-between gap-3">
@@ -91,14 +91,14 @@ function OneSurcharge({ number, surcharge, all, onChange, onRemove, problems }: 
         </Button>
       </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-3">
-        {surchargeFields(say, all).map((column) => (
+        {surchargeFields(formatter, all).map((column) => (
           <RuleInput key={column.key} column={column} row={surcharge} onChange={onChange} />
         ))}
       </div>
       <EditGrid<SurchargeBand>
         key={measure}
         label={name}
-        columns={surchargeColumns(say, measure)}
+        columns={surchargeColumns(formatter, measure)}
         rows={bands}
         onChange={(next) => onChange({ ...surcharge, bands: next })}
         blank={nextBand}

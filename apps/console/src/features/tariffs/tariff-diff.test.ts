@@ -1,10 +1,16 @@
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { expect, test } from 'vitest';
-import { english, exampleNames as names, freights, fullTariff, volumeTariff } from './example-tariffs.ts';
+import {
+  exampleNames as names,
+  freights,
+  fullTariff,
+  loadEnglishFormatter,
+  volumeTariff,
+} from './example-tariffs.ts';
 import { tariffDiff } from './tariff-diff.ts';
 
-const say = await english();
-const diff = (before: Tariff, after: Tariff) => tariffDiff(before, after, say, names);
+const formatter = await loadEnglishFormatter();
+const diff = (before: Tariff, after: Tariff) => tariffDiff(before, after, formatter, names);
 const banded: Tariff = { ...fullTariff, freight: freights.unitPerBand };
 
 test('a tariff changes nothing against itself', () => {

@@ -1,7 +1,7 @@
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { type Entry, entriesOf, type Names, type Part, wordsOf } from './entries.ts';
 import { type Section, sections } from './field-makers.ts';
-import type { Say } from './say.ts';
+import type { TariffFormatter } from './tariff-formatter.ts';
 
 /** One difference between two tariffs; undefined on the side that lacks the entry. */
 export type Change = {
@@ -13,9 +13,14 @@ export type Change = {
 };
 
 /** Returns the differences between two tariffs, entry by entry, as text. */
-export function tariffDiff(before: Tariff, after: Tariff, say: Say, names: Names): Change[] {
-  const old = entriesOf(before, say, names);
-  const next = entriesOf(after, say, names);
+export function tariffDiff(
+  before: Tariff,
+  after: Tariff,
+  formatter: TariffFormatter,
+  names: Names,
+): Change[] {
+  const old = entriesOf(before, formatter, names);
+  const next = entriesOf(after, formatter, names);
   const oldOf = new Map(old.map((entry) => [entry.key, entry]));
   const nextKeys = new Set(next.map(({ key }) => key));
   const changed = next.flatMap((entry): Change[] => {

@@ -2,11 +2,17 @@ import { languages } from '@onehaul/domain/language';
 import type { Freight, Tariff } from '@onehaul/domain/fee/tariff';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { english, exampleNames as names, freights, fullTariff, volumeTariff } from './example-tariffs.ts';
-import { sayOf } from './say.ts';
+import {
+  exampleNames as names,
+  freights,
+  fullTariff,
+  loadEnglishFormatter,
+  volumeTariff,
+} from './example-tariffs.ts';
+import { loadTariffFormatter } from './tariff-formatter.ts';
 import type { Cell, FileProblem, Sheet } from './sheet-tables.ts';
 import { exportTariff, importTariff } from './tariff-file.ts';
-import { sheetsOf, tariffOfSheets } from './tariff-sheets.ts';
+import { parseTariffSheets, toTariffSheets } from './tariff-sheets.ts';
 import { unpackedSize } from './unpacked-size.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -16,18 +22,24 @@ const modes = Object.keys(freights) as Freight['mode'][];
 describe.each(languages)('in %s', (language) => {
   test.each(modes)('a tariff by %s comes back as it went', async (mode) => {
     const tariff: Tariff = { ...fullTariff, freight: freights[mode], delivery: freights[mode] };
-    const bytes = await exportTariff(tariff, await sayOf(language), names, { language, code: 'HK-AIR' });
+    const bytes = await exportTariff(tariff, await loadTariffFormatter(language), names, {
+      language,
+      code: 'HK-AIR',
+    });
     expect(await importTariff(fileOf(bytes), names)).toEqual({ tariff });
   });
 
   test('a tariff by volume comes back as it went', async () => {
-    const bytes = await exportTariff(volumeTariff, await sayOf(language), names, { language, code: 'X' });
+    const bytes = await exportTariff(volumeTariff, await loadTariffFormatter(language), names, {
+      language,
+      code: 'X',
+    });
     expect(await importTariff(fileOf(bytes), names)).toEqual({ tariff: volumeTariff });
   });
 });
 
 test('the choices of weight come back as they went', async () => {
-  const say = await english();
+  const formatter = await loadEnglishFormatter();
   const choices = [
     { rule: 'half' },
     { rule: 'threshold', overBps: 15_050 },
@@ -35,16 +47,16 @@ test('the choices of weight come back as they went', async () => {
   ] as const;
   for (const choice of choices) {
     const tariff = { ...fullTariff, weighing: { ...fullTariff.weighing, choice } } as Tariff;
-    expect(tariffOfSheets(sheetsOf(tariff, say, names), say, names)).toEqual({ tariff });
+    expect(parseTariffSheets(toTariffSheets(tariff, formatter, names), formatter, names)).toEqual({ tariff });
   }
 });
 
 const tariff: Tariff = { ...fullTariff, freight: freights.unitPerBand };
-const say = await english();
+const formatter = await loadEnglishFormatter();
 
 /** Returns the sheets of a tariff with one cell replaced; row and column are 1-based. */
 function changed(sheet: string, row: number, column: number, cell: Cell): Sheet[] {
-  return sheetsOf(tariff, say, names).map((each) => ({
+  return toTariffSheets(tariff, formatter, names).map((each) => ({
     ...each,
     rows: each.rows.map((cells, at) =>
       each.name === sheet && at === row - 1 ? cells.with(column - 1, cell) : cells,
@@ -52,7 +64,7 @@ function changed(sheet: string, row: number, column: number, cell: Cell): Sheet[
   }));
 }
 const problemsOf = (sheets: Sheet[]): Partial<FileProblem>[] => {
-  const answer = tariffOfSheets(sheets, say, names);
+  const answer = parseTariffSheets(sheets, formatter, names);
   return 'problems' in answer ? answer.problems : [];
 };
 
@@ -90,13 +102,17 @@ test.each<[string, Sheet[], Partial<FileProblem>]>([
     changed('Surcharges', 3, 3, 'order'),
     { sheet: 'Surcharges', row: 3, problem: 'disagrees' },
   ],
-  ['a sheet taken out', sheetsOf(tariff, say, names).slice(1), { sheet: 'Rules', problem: 'sheetMissing' }],
+  [
+    'a sheet taken out',
+    toTariffSheets(tariff, formatter, names).slice(1),
+    { sheet: 'Rules', problem: 'sheetMissing' },
+  ],
 ])('%s is told with its place, and nothing is imported', (_what, sheets, expected) => {
   expect(problemsOf(sheets)).toMatchObject([expected]);
 });
 
 test('more rows than a tariff holds are refused', () => {
-  const sheets = sheetsOf(tariff, say, names).map((sheet) => ({
+  const sheets = toTariffSheets(tariff, formatter, names).map((sheet) => ({
     ...sheet,
     rows: sheet.name === 'Storage' ? [...sheet.rows, ...Array<Cell[]>(60).fill([1, 1])] : sheet.rows,
   }));
@@ -113,7 +129,7 @@ test('all wrong cells are told at once', () => {
 });
 
 test('columns may stand in another order, and empty rows between', () => {
-  const sheets = sheetsOf(tariff, say, names).map((sheet) => ({
+  const sheets = toTariffSheets(tariff, formatter, names).map((sheet) => ({
     ...sheet,
     rows:
       sheet.name === 'Storage'
@@ -123,7 +139,7 @@ test('columns may stand in another order, and empty rows between', () => {
           ])
         : sheet.rows,
   }));
-  expect(tariffOfSheets(sheets, say, names)).toEqual({ tariff });
+  expect(parseTariffSheets(sheets, formatter, names)).toEqual({ tariff });
 });
 
 test('what is no tariff is refused as a whole', async () => {

@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '@onehaul/domain/language';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Names } from './entries.ts';
-import { type Say, sayOf } from './say.ts';
+import { loadTariffFormatter, type TariffFormatter } from './tariff-formatter.ts';
 import { cellText, type FileProblem, type Sheet } from './sheet-tables.ts';
-import { sheetsOf, tariffOfSheets } from './tariff-sheets.ts';
-import { largestFile, readWorkbook, writeWorkbook } from './workbook.ts';
+import { parseTariffSheets, toTariffSheets } from './tariff-sheets.ts';
+import { maxFileBytes, readWorkbook, writeWorkbook } from './workbook.ts';
 
 /** Marker sheet (last): file type, format version and language. */
 const mark = { sheet: 'Onehaul', word: 'onehaul-tariff', format: 1 } as const;
@@ -16,12 +16,12 @@ export type FileAnswer =
 
 export async function exportTariff(
   tariff: Tariff,
-  say: Say,
+  formatter: TariffFormatter,
   names: Names,
   { language, code }: { readonly language: Language; readonly code: string },
 ): Promise<Uint8Array> {
   const marked: Sheet = { name: mark.sheet, rows: [[mark.word, mark.format, language, code]] };
-  return writeWorkbook([...sheetsOf(tariff, say, names), marked]);
+  return writeWorkbook([...toTariffSheets(tariff, formatter, names), marked]);
 }
 
 function languageOf(sheets: readonly Sheet[]): Language | undefined {
@@ -36,10 +36,10 @@ export async function importTariff(
   file: { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> },
   names: Names,
 ): Promise<FileAnswer> {
-  if (file.size > largestFile) return { refused: 'tooLarge' };
+  if (file.size > maxFileBytes) return { refused: 'tooLarge' };
   const sheets = await readWorkbook(new Uint8Array(await file.arrayBuffer()));
   if (!sheets) return { refused: 'noWorkbook' };
   const language = languageOf(sheets);
   if (!language) return { refused: 'noTariff' };
-  return tariffOfSheets(sheets, await sayOf(language), names);
+  return parseTariffSheets(sheets, await loadTariffFormatter(language), names);
 }

@@ -18,10 +18,10 @@ import { ruleChoices, withDiscountRules } from './extra-fields.ts';
 import type { Section } from './field-makers.ts';
 import { Problems, RuleInputs, SectionCard } from './form-section.tsx';
 import { FreightSection } from './freight-section.tsx';
-import { useFoundWords, useProblemWords } from './problem-words.ts';
+import { useProblemMessages, useProblemWords } from './problem-words.ts';
 import { ruleFields } from './rule-fields.ts';
 import { ManyInput } from './rule-input.tsx';
-import { useSay } from './say.ts';
+import { useTariffFormatter } from './tariff-formatter.ts';
 import { SurchargesSection } from './surcharges-section.tsx';
 import { wholeUnit } from './freight-modes.ts';
 
@@ -34,12 +34,12 @@ type Props = {
 /** Tariff form, section by section. */
 export function TariffForm({ tariff, names, onChange }: Props) {
   const { t } = useTranslation('tariff');
-  const say = useSay();
+  const formatter = useTariffFormatter();
   const problemWords = useProblemWords();
   const { weighing, storage, collection, discount } = tariff;
   const { basis } = weighing;
-  const problemsAt = useFoundWords(useMemo(() => tariffProblems(tariff), [tariff]));
-  const fields = useMemo(() => ruleFields(say, basis), [say, basis]);
+  const problemsAt = useProblemMessages(useMemo(() => tariffProblems(tariff), [tariff]));
+  const fields = useMemo(() => ruleFields(formatter, basis), [formatter, basis]);
   const inputs = (section: Section) => (
     <RuleInputs
       fields={fields.filter((field) => field.section === section && field.key !== 'discountRules')}
@@ -70,13 +70,13 @@ export function TariffForm({ tariff, names, onChange }: Props) {
         <EditGrid<CarryStep>
           key={basis}
           label={t('carry')}
-          columns={carryColumns(say, basis)}
+          columns={carryColumns(formatter, basis)}
           rows={weighing.carry}
           onChange={(carry) => onChange({ ...tariff, weighing: { ...weighing, carry } })}
           blank={(last) =>
             last ? { from: last.from + unit * 10, step: last.step } : { from: 0, step: unit / 2 }
           }
-          most={10}
+          maxRows={10}
           problemWords={problemWords}
         />
         <Problems words={problemsAt('weighing.carry')} />
@@ -90,7 +90,7 @@ export function TariffForm({ tariff, names, onChange }: Props) {
         ) : (
           <EditGrid<RemoteCharge>
             label={t('section.remoteAreas')}
-            columns={remoteColumns(say, names.areas)}
+            columns={remoteColumns(formatter, names.areas)}
             rows={tariff.remoteAreas}
             onChange={(remoteAreas) => onChange({ ...tariff, remoteAreas })}
             blank={() => ({
@@ -98,7 +98,7 @@ export function TariffForm({ tariff, names, onChange }: Props) {
               price: { kind: 'fixed', minor: 0 },
               least: 0,
             })}
-            most={Math.min(20, names.areas.length)}
+            maxRows={Math.min(20, names.areas.length)}
             problemWords={problemWords}
           />
         )}
@@ -111,7 +111,7 @@ export function TariffForm({ tariff, names, onChange }: Props) {
         {inputs('storage')}
         <EditGrid<StorageBand>
           label={t('section.storage')}
-          columns={storageColumns(say)}
+          columns={storageColumns(formatter)}
           rows={storage.bands}
           onChange={(bands) => onChange({ ...tariff, storage: { ...storage, bands } })}
           blank={(last) => ({ upToGrams: null, minorPerDay: last?.minorPerDay ?? 0 })}
@@ -126,7 +126,7 @@ export function TariffForm({ tariff, names, onChange }: Props) {
         {collection && (
           <EditGrid<CollectionBand>
             label={t('section.collection')}
-            columns={collectionColumns(say)}
+            columns={collectionColumns(formatter)}
             rows={collection.bands}
             onChange={(bands) => onChange({ ...tariff, collection: { ...collection, bands } })}
             blank={(last) => ({ upToMinor: null, minor: last?.minor ?? 0, bps: last?.bps ?? 0 })}
@@ -140,17 +140,17 @@ export function TariffForm({ tariff, names, onChange }: Props) {
       <SectionCard section="discount" text={t('discountText')}>
         <ManyInput
           label={t('field.discountRules')}
-          choices={ruleChoices(say)}
+          choices={ruleChoices(formatter)}
           values={discount.rules}
           onChange={(rules) => onChange(withDiscountRules(tariff, rules))}
         />
         <EditGrid<LevelDiscount>
           label={t('section.discount')}
-          columns={levelColumns(say, names.levels)}
+          columns={levelColumns(formatter, names.levels)}
           rows={discount.levels}
           onChange={(levels) => onChange({ ...tariff, discount: { ...discount, levels } })}
           blank={() => ({ level: Number((freeLevel ?? names.levels[0])?.value ?? 0), bps: 0 })}
-          most={Math.min(20, Math.max(1, names.levels.length))}
+          maxRows={Math.min(20, Math.max(1, names.levels.length))}
           problemWords={problemWords}
         />
         <Problems words={problemsAt('discount.levels')} />

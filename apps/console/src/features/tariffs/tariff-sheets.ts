@@ -10,9 +10,9 @@ import {
 } from './columns.ts';
 import type { Names } from './entries.ts';
 import type { RuleField } from './field-makers.ts';
-import { asKind, bandsOf, inMode, kindOf, type Mode, wholeUnit } from './freight-modes.ts';
+import { bandsOf, convertPrice, convertToMode, kindOf, type Mode, wholeUnit } from './freight-modes.ts';
 import { ruleFields } from './rule-fields.ts';
-import type { Say } from './say.ts';
+import type { TariffFormatter } from './tariff-formatter.ts';
 import {
   cellOf,
   cellText,
@@ -36,7 +36,7 @@ const tables = [
 ] as const;
 type Table = (typeof tables)[number];
 
-const nameOf = (say: Say, table: Table | 'rules') => say.t(`sheet.${table}`);
+const nameOf = (formatter: TariffFormatter, table: Table | 'rules') => formatter.t(`sheet.${table}`);
 /** Labels follow the key, which is the same in every language. */
 const keyed = (named: Names): Names => {
   const withKey = (list: Names['areas']) =>
@@ -44,11 +44,13 @@ const keyed = (named: Names): Names => {
   return { areas: withKey(named.areas), levels: withKey(named.levels) };
 };
 
-function rulesSheet(say: Say, tariff: Tariff): Sheet {
-  const fields = ruleFields(say, tariff.weighing.basis).filter(({ isUsed }) => isUsed?.(tariff) ?? true);
-  const { t } = say;
+function rulesSheet(formatter: TariffFormatter, tariff: Tariff): Sheet {
+  const fields = ruleFields(formatter, tariff.weighing.basis).filter(
+    ({ isUsed }) => isUsed?.(tariff) ?? true,
+  );
+  const { t } = formatter;
   return {
-    name: nameOf(say, 'rules'),
+    name: nameOf(formatter, 'rules'),
     rows: [
       [t('file.section'), t('file.rule'), t('file.value'), t('file.unit')],
       ...fields.map((field) => [
@@ -62,28 +64,32 @@ function rulesSheet(say: Say, tariff: Tariff): Sheet {
 }
 
 /** Converts a tariff to human-editable sheets. */
-export function sheetsOf(tariff: Tariff, say: Say, names: Names): Sheet[] {
+export function toTariffSheets(tariff: Tariff, formatter: TariffFormatter, names: Names): Sheet[] {
   const { areas, levels } = keyed(names);
   const { basis, carry } = tariff.weighing;
   const freight = (table: 'freight' | 'delivery') => {
     const own: Freight = tariff[table] ?? tariff.freight;
-    return sheetOf(nameOf(say, table), bandColumns(say, own.mode, basis), tariff[table] ? bandsOf(own) : []);
+    return sheetOf(
+      nameOf(formatter, table),
+      bandColumns(formatter, own.mode, basis),
+      tariff[table] ? bandsOf(own) : [],
+    );
   };
   return [
-    rulesSheet(say, tariff),
+    rulesSheet(formatter, tariff),
     freight('freight'),
-    sheetOf(nameOf(say, 'carry'), carryColumns(say, basis), carry),
+    sheetOf(nameOf(formatter, 'carry'), carryColumns(formatter, basis), carry),
     freight('delivery'),
-    surchargeSheet(nameOf(say, 'surcharges'), say, tariff.surcharges),
-    sheetOf(nameOf(say, 'remoteAreas'), remoteColumns(say, areas), tariff.remoteAreas),
-    sheetOf(nameOf(say, 'storage'), storageColumns(say), tariff.storage.bands),
-    sheetOf(nameOf(say, 'collection'), collectionColumns(say), tariff.collection?.bands ?? []),
-    sheetOf(nameOf(say, 'levels'), levelColumns(say, levels), tariff.discount.levels),
+    surchargeSheet(nameOf(formatter, 'surcharges'), formatter, tariff.surcharges),
+    sheetOf(nameOf(formatter, 'remoteAreas'), remoteColumns(formatter, areas), tariff.remoteAreas),
+    sheetOf(nameOf(formatter, 'storage'), storageColumns(formatter), tariff.storage.bands),
+    sheetOf(nameOf(formatter, 'collection'), collectionColumns(formatter), tariff.collection?.bands ?? []),
+    sheetOf(nameOf(formatter, 'levels'), levelColumns(formatter, levels), tariff.discount.levels),
   ];
 }
 
 /** Reads the single rules in dependency order: rules that enable others first. */
-function readRules(sheet: Sheet, say: Say, problems: FileProblem[]): Tariff {
+function readRules(sheet: Sheet, formatter: TariffFormatter, problems: FileProblem[]): Tariff {
   const found = new Map<string, { number: number; cell: Sheet['rows'][number][number] | undefined }>();
   const idOf = (section: string, name: string) => `${section}/${name}`;
   for (const [index, cells] of sheet.rows.entries()) {
@@ -92,7 +98,7 @@ function readRules(sheet: Sheet, say: Say, problems: FileProblem[]): Tariff {
   }
   const take = (tariff: Tariff, field: RuleField): Tariff => {
     if (field.isUsed?.(tariff) === false) return tariff;
-    const row = found.get(idOf(say.t(`section.${field.section}`), field.name));
+    const row = found.get(idOf(formatter.t(`section.${field.section}`), field.name));
     if (!row) {
       const missing = { sheet: sheet.name, row: sheet.rows.length + 1, column: field.name, typed: '' };
       problems.push({ ...missing, problem: 'ruleMissing' });
@@ -101,32 +107,38 @@ function readRules(sheet: Sheet, say: Say, problems: FileProblem[]): Tariff {
     return setCell(sheet.name, row.number, { ...field, title: field.name }, tariff, row.cell, problems);
   };
   const isBasis = ({ key }: RuleField) => key === 'basis';
-  const begun = ruleFields(say, 'weight').filter(isBasis).reduce(take, newTariff);
-  const others = ruleFields(say, begun.weighing.basis).filter((field) => !isBasis(field));
+  const begun = ruleFields(formatter, 'weight').filter(isBasis).reduce(take, newTariff);
+  const others = ruleFields(formatter, begun.weighing.basis).filter((field) => !isBasis(field));
   return others.reduce(take, begun);
 }
 
-function readFreight(sheet: Sheet, say: Say, mode: Mode, tariff: Tariff, problems: FileProblem[]): Freight {
+function readFreight(
+  sheet: Sheet,
+  formatter: TariffFormatter,
+  mode: Mode,
+  tariff: Tariff,
+  problems: FileProblem[],
+): Freight {
   const { basis } = tariff.weighing;
   const unit = wholeUnit(basis);
-  const price = asKind({ kind: 'fixed', minor: 0 }, kindOf[mode] ?? 'fixed', unit);
+  const price = convertPrice({ kind: 'fixed', minor: 0 }, kindOf[mode] ?? 'fixed', unit);
   const blank = (): Band<Price> => ({ upTo: null, price });
   const bands = readRows(
     sheet,
-    bandColumns(say, mode, basis),
+    bandColumns(formatter, mode, basis),
     blank,
     problems,
     mode === 'firstContinued' ? 1 : 60,
   );
   if (bands.length === 0 && problems.length === 0)
     problems.push({ sheet: sheet.name, row: 2, column: '', problem: 'empty', typed: '' });
-  return inMode(mode, bands, unit);
+  return convertToMode(mode, bands, unit);
 }
 
 /** Parses a tariff from sheets, or returns all problems. */
-export function tariffOfSheets(
+export function parseTariffSheets(
   sheets: readonly Sheet[],
-  say: Say,
+  formatter: TariffFormatter,
   names: Names,
 ): { readonly tariff: Tariff } | { readonly problems: FileProblem[] } {
   const problems: FileProblem[] = [];
@@ -135,7 +147,7 @@ export function tariffOfSheets(
     return { name, rows: [] };
   };
   const found = (table: Table | 'rules') => {
-    const name = nameOf(say, table);
+    const name = nameOf(formatter, table);
     return sheets.find((sheet) => sheet.name.trim() === name) ?? missing(name);
   };
   const all = Object.fromEntries(
@@ -143,25 +155,25 @@ export function tariffOfSheets(
   ) as Record<Table | 'rules', Sheet>;
   if (problems.length > 0) return { problems };
 
-  const rules = readRules(all.rules, say, problems);
+  const rules = readRules(all.rules, formatter, problems);
   // Table columns depend on the rules, so rule problems are reported alone.
   if (problems.length > 0) return { problems };
   const { areas, levels } = keyed(names);
   const { basis } = rules.weighing;
   const zero = { kind: 'fixed', minor: 0 } as const;
-  const surcharges: Surcharge[] = readSurcharges(all.surcharges, say, problems);
+  const surcharges: Surcharge[] = readSurcharges(all.surcharges, formatter, problems);
   const tariff: Tariff = {
     ...rules,
     weighing: {
       ...rules.weighing,
-      carry: readRows(all.carry, carryColumns(say, basis), () => ({ from: 0, step: 1 }), problems, 10),
+      carry: readRows(all.carry, carryColumns(formatter, basis), () => ({ from: 0, step: 1 }), problems, 10),
     },
-    freight: readFreight(all.freight, say, rules.freight.mode, rules, problems),
-    delivery: rules.delivery && readFreight(all.delivery, say, rules.delivery.mode, rules, problems),
+    freight: readFreight(all.freight, formatter, rules.freight.mode, rules, problems),
+    delivery: rules.delivery && readFreight(all.delivery, formatter, rules.delivery.mode, rules, problems),
     surcharges,
     remoteAreas: readRows(
       all.remoteAreas,
-      remoteColumns(say, areas),
+      remoteColumns(formatter, areas),
       () => ({ area: '', price: zero, least: 0 }),
       problems,
       20,
@@ -170,7 +182,7 @@ export function tariffOfSheets(
       ...rules.storage,
       bands: readRows(
         all.storage,
-        storageColumns(say),
+        storageColumns(formatter),
         () => ({ upToGrams: null, minorPerDay: 0 }),
         problems,
       ),
@@ -179,14 +191,20 @@ export function tariffOfSheets(
       ...rules.collection,
       bands: readRows(
         all.collection,
-        collectionColumns(say),
+        collectionColumns(formatter),
         () => ({ upToMinor: null, minor: 0, bps: 0 }),
         problems,
       ),
     },
     discount: {
       ...rules.discount,
-      levels: readRows(all.levels, levelColumns(say, levels), () => ({ level: 0, bps: 0 }), problems, 20),
+      levels: readRows(
+        all.levels,
+        levelColumns(formatter, levels),
+        () => ({ level: 0, bps: 0 }),
+        problems,
+        20,
+      ),
     },
   };
   return problems.length > 0 ? { problems } : { tariff };

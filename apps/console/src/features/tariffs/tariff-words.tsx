@@ -3,14 +3,14 @@ import { DetailList } from '@onehaul/workbench/detail-list';
 import { entriesOf, type Names, wordsOf } from './entries.ts';
 import { sections } from './field-makers.ts';
 import { SectionCard } from './form-section.tsx';
-import { useSay } from './say.ts';
+import { useTariffFormatter } from './tariff-formatter.ts';
 
 type Props = { readonly tariff: Tariff; readonly names: Names };
 
 /** Read-only tariff for users who may not edit. */
 export function TariffWords({ tariff, names }: Props) {
-  const say = useSay();
-  const entries = entriesOf(tariff, say, names);
+  const formatter = useTariffFormatter();
+  const entries = entriesOf(tariff, formatter, names);
   return (
     <div className="flex flex-col gap-4">
       {sections

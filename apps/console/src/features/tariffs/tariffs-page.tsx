@@ -5,7 +5,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { callApi } from '../../app/call-api.ts';
 import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ShopName } from '../../app/shop-name.tsx';
@@ -17,7 +17,7 @@ const wordsOf = ({ name, code, warehouseName, countryName, carrierName, speedNam
 
 /** The list is fetched whole and paged here: a company has some dozens of lines. */
 async function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
-  const { items } = await ask(tariffCalls.list, {}, { signal });
+  const { items } = await callApi(tariffCalls.list, {}, { signal });
   const found = items.filter(
     (line) =>
       (!filters.shop || String(line.shopId) === filters.shop) &&
@@ -70,7 +70,7 @@ export function TariffsPage() {
       },
       { key: 'carrier', title: t('carrier'), show: ({ carrierName }) => carrierName },
       { key: 'speed', title: t('speed'), show: ({ speedName }) => speedName },
-      { key: 'code', title: t('code'), isHiddenAtFirst: true, show: ({ code }) => code },
+      { key: 'code', title: t('code'), isHiddenByDefault: true, show: ({ code }) => code },
       {
         key: 'version',
         title: t('counting'),
@@ -97,13 +97,13 @@ export function TariffsPage() {
       {
         key: 'payPolicy',
         title: t('payPolicy'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ payPolicy }) => t(`payPolicy.${payPolicy}`),
       },
       {
         key: 'delivery',
         title: t('delivery'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ delivery }) => t(`delivery.${delivery}`),
       },
       {

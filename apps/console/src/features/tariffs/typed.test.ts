@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTyped, typedText, type Unit } from './typed.ts';
+import { parseTyped, typedText, type Unit } from './typed.ts';
 
 const units: Unit[] = [
   'kilograms',
@@ -30,7 +30,7 @@ test.each<[string, Unit, number]>([
   ['0.5000000', 'kilograms', 500],
 ])('%j is read as %s: %i', (text, unit, value) => {
   const most = 1_000_000_000;
-  expect(readTyped(text, unit, { most })).toEqual({ value });
+  expect(parseTyped(text, unit, { most })).toEqual({ value });
 });
 
 test.each<[string, Unit, string]>([
@@ -48,13 +48,13 @@ test.each<[string, Unit, string]>([
   ['0', 'kilograms', 'tooSmall'],
   ['1000000.001', 'kilograms', 'tooLarge'],
 ])('%j as %s is refused: %s', (text, unit, problem) => {
-  expect(readTyped(text, unit, { least: 1 })).toEqual({ problem });
+  expect(parseTyped(text, unit, { least: 1 })).toEqual({ problem });
 });
 
 test('what is shown is read back as the same, to the last unit', () => {
   fc.assert(
     fc.property(fc.constantFrom(...units), fc.nat({ max: 1_000_000_000 }), (unit, value) => {
-      expect(readTyped(typedText(value, unit), unit)).toEqual({ value });
+      expect(parseTyped(typedText(value, unit), unit)).toEqual({ value });
     }),
   );
 });

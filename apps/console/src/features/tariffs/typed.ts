@@ -15,14 +15,14 @@ export type Typed = { readonly value: number } | { readonly problem: TypedProble
 export type Bounds = { readonly least?: number; readonly most?: number };
 
 /** Maxima of the contract. */
-const mostQuantity = 1_000_000_000;
-export const mostMinor = 100_000_000;
+const maxQuantity = 1_000_000_000;
+export const maxMinor = 100_000_000;
 
 /**
  * Parses a typed number into integer base units from its digits, never through floating point. Accepts point
  * and comma; an ambiguous input (1,500) is rejected, not guessed.
  */
-export function readTyped(text: string, unit: Unit, { least = 0, most = mostQuantity }: Bounds = {}): Typed {
+export function parseTyped(text: string, unit: Unit, { least = 0, most = maxQuantity }: Bounds = {}): Typed {
   const plain = text.normalize('NFKC').replaceAll(/[\s¥%]/g, '');
   if (plain === '') return { problem: 'empty' };
   const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain);

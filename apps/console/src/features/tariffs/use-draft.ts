@@ -8,7 +8,7 @@ import { useChange } from '../../app/use-change.ts';
 import { isSame } from './is-same.ts';
 import type { Which } from './line-key.ts';
 
-const refreshed = ['tariffs', 'audit'];
+const invalidatedQueries = ['tariffs', 'audit'];
 
 const newestOf = ({ versions }: Pick<LineDetail, 'versions'>) =>
   versions.reduce((latest, each) => (each.version > latest.version ? each : latest));
@@ -16,12 +16,12 @@ const newestOf = ({ versions }: Pick<LineDetail, 'versions'>) =>
 /** Tariff being edited, and its saved draft on the server. */
 export function useDraft(which: Which, detail: LineDetail) {
   const { name: myName } = useMe();
-  const saveDraft = useChange(tariffCalls.saveDraft, refreshed);
-  const dropDraft = useChange(tariffCalls.dropDraft, refreshed);
+  const saveDraft = useChange(tariffCalls.saveDraft, invalidatedQueries);
+  const dropDraft = useChange(tariffCalls.dropDraft, invalidatedQueries);
   const newest = newestOf(detail);
   const [tariff, setTariff] = useState<Tariff>(detail.draft?.tariff ?? newest.tariff);
   /** Draft as saved on the server; undefined if there is none. */
-  const [kept, setKept] = useState<Tariff | undefined>(detail.draft?.tariff);
+  const [savedTariff, setSavedTariff] = useState<Tariff | undefined>(detail.draft?.tariff);
   /** Starting point of the edit while there is no saved draft. */
   const [beginning, setBeginning] = useState<Tariff>(newest.tariff);
   const [basedOn, setBasedOn] = useState(detail.draft?.basedOn ?? newest.version);
@@ -31,16 +31,16 @@ export function useDraft(which: Which, detail: LineDetail) {
   const [known, setKnown] = useState<Tariff | undefined>(detail.draft?.tariff);
   const others = detail.draft && detail.draft.staffName !== myName ? detail.draft : undefined;
   const overtakenBy =
-    others && !isSame(others.tariff, known) && !isSame(others.tariff, kept) ? others : undefined;
-  const isChanged = !isSame(tariff, kept ?? beginning);
+    others && !isSame(others.tariff, known) && !isSame(others.tariff, savedTariff) ? others : undefined;
+  const isChanged = !isSame(tariff, savedTariff ?? beginning);
 
   const replace = (next: Tariff) => {
     setTariff(next);
     setGeneration((now) => now + 1);
   };
-  const keep = async (base = basedOn) => {
+  const save = async (base = basedOn) => {
     await saveDraft({ ...which, basedOn: base, tariff: TariffSchema.parse(tariff) });
-    setKept(tariff);
+    setSavedTariff(tariff);
     setBasedOn(base);
   };
 
@@ -52,29 +52,29 @@ export function useDraft(which: Which, detail: LineDetail) {
     basedOn,
     newest,
     overtakenBy,
-    isKept: kept !== undefined,
+    hasSavedDraft: savedTariff !== undefined,
     isChanged,
     /** A newer version was published since the edit began. */
     isStale: basedOn < newest.version,
-    keep,
+    save,
     /** Saves before publishing, because the server publishes its stored draft. */
-    keepIfNeeded: async () => {
-      if (isChanged || !kept || !detail.draft) await keep();
+    saveIfNeeded: async () => {
+      if (isChanged || !savedTariff || !detail.draft) await save();
     },
     drop: async () => {
       try {
-        if (kept) await dropDraft(which);
+        if (savedTariff) await dropDraft(which);
       } catch (error) {
         // Already deleted: the goal is reached.
         if (failureOf(error).error !== 'tariff.noDraft') throw error;
       }
-      setKept(undefined);
+      setSavedTariff(undefined);
       setBeginning(newest.tariff);
       setBasedOn(newest.version);
       replace(newest.tariff);
     },
     published: (version: number) => {
-      setKept(undefined);
+      setSavedTariff(undefined);
       setBeginning(tariff);
       setBasedOn(version);
     },
@@ -82,7 +82,7 @@ export function useDraft(which: Which, detail: LineDetail) {
     takeTheirs: () => {
       if (!others) return;
       setKnown(others.tariff);
-      setKept(others.tariff);
+      setSavedTariff(others.tariff);
       setBasedOn(others.basedOn);
       replace(others.tariff);
     },

@@ -5,7 +5,7 @@ import { StateMark } from '@onehaul/workbench/state-mark';
 import { useState } from 'react';
 import { DiffTable } from './diff-table.tsx';
 import type { Names } from './entries.ts';
-import { useSay } from './say.ts';
+import { useTariffFormatter } from './tariff-formatter.ts';
 import { tariffDiff } from './tariff-diff.ts';
 
 type Props = { readonly detail: LineDetail; readonly names: Names };
@@ -13,7 +13,7 @@ type Props = { readonly detail: LineDetail; readonly names: Names };
 /** All versions with publisher, and a diff of any two. */
 export function Versions({ detail: { versions, row, draft }, names }: Props) {
   const { t } = useTranslation('tariff');
-  const say = useSay();
+  const formatter = useTariffFormatter();
   const newestFirst = versions.toSorted((a, b) => b.version - a.version);
   const choices = [
     ...(draft ? [{ value: 'draft', label: t('draft'), tariff: draft.tariff }] : []),
@@ -27,7 +27,7 @@ export function Versions({ detail: { versions, row, draft }, names }: Props) {
   const [second, setSecond] = useState(choices[0]!.value);
   const before = choices.find(({ value }) => value === first) ?? choices[0]!;
   const after = choices.find(({ value }) => value === second) ?? choices[0]!;
-  const changes = tariffDiff(before.tariff, after.tariff, say, names);
+  const changes = tariffDiff(before.tariff, after.tariff, formatter, names);
   const choice = (label: string, value: string, onChange: (value: string) => void) => (
     <label className="flex items-center gap-2 text-small">
       {label}

@@ -8,9 +8,9 @@ import type {
 } from '@onehaul/domain/fee/tariff';
 import { unitOf } from './columns.ts';
 import { fieldMakers, type RuleField } from './field-makers.ts';
-import { rescaled } from './freight-modes.ts';
+import { rescaleFreight } from './freight-modes.ts';
 import { wholeChoices } from './price-columns.ts';
-import type { Say } from './say.ts';
+import type { TariffFormatter } from './tariff-formatter.ts';
 
 const isWeight = ({ weighing }: Tariff) => weighing.basis === 'weight';
 const ruleOf = ({ weighing }: Tariff) => (weighing.basis === 'weight' ? weighing.choice.rule : undefined);
@@ -52,8 +52,8 @@ export function withBasis(tariff: Tariff, basis: Weighing['basis']): Tariff {
   return {
     ...tariff,
     weighing: basis === 'weight' ? weight : volume,
-    freight: rescaled(tariff.freight, by),
-    delivery: tariff.delivery && rescaled(tariff.delivery, by),
+    freight: rescaleFreight(tariff.freight, by),
+    delivery: tariff.delivery && rescaleFreight(tariff.delivery, by),
   };
 }
 
@@ -95,9 +95,9 @@ const withExcess = (tariff: Tariff, change: Partial<UnitPrice>): Tariff => {
 };
 
 /** Fields that define how goods become the billed quantity. */
-export function weighingFields(say: Say, basis: Weighing['basis']): RuleField[] {
-  const { t } = say;
-  const { number, orNone, choice, named } = fieldMakers(say);
+export function weighingFields(formatter: TariffFormatter, basis: Weighing['basis']): RuleField[] {
+  const { t } = formatter;
+  const { number, orNone, choice, named } = fieldMakers(formatter);
   const unit = unitOf(basis);
   return [
     choice(
@@ -155,7 +155,7 @@ export function weighingFields(say: Say, basis: Weighing['basis']): RuleField[] 
       'weighing',
       'excessBegun',
       'field.excessBegun',
-      wholeChoices(say),
+      wholeChoices(formatter),
       (tariff) => (excessPrice(tariff)?.isWhole ? 'whole' : 'part'),
       (tariff, begun) => withExcess(tariff, { isWhole: begun === 'whole' }),
       (tariff) => ruleOf(tariff) === 'excessApart',

@@ -3,7 +3,7 @@ import type { Cell, Sheet } from './sheet-tables.ts';
 import { unpackedSize } from './unpacked-size.ts';
 
 /** A tariff takes some 20 kB; anything near this limit is a different file. */
-export const largestFile = 3_000_000;
+export const maxFileBytes = 3_000_000;
 /** Uncompressed limit. */
 const mostBytes = 30_000_000;
 const mostRows = 1000;

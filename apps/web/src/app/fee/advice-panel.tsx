@@ -7,7 +7,7 @@ import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
 import { Icon, type IconName } from '@onehaul/ui/icon';
 import { useId } from 'react';
-import { adviceText, shownAdvice } from './advice-words.ts';
+import { adviceText, selectAdvice } from './advice-words.ts';
 import { useAdvice } from './use-advice.ts';
 
 export type NamedVersion = TariffVersion & { readonly name: string };
@@ -95,7 +95,7 @@ const icons: Record<Advice['kind'], IconName> = {
 
 function AdviceCards({ advised, currency, lineName, onChooseLine }: CardsProps) {
   const { t, i18n } = useTranslation('advice');
-  const shown = shownAdvice(advised);
+  const shown = selectAdvice(advised);
   if (shown.length === 0)
     return (
       <p className="flex gap-3 text-small text-muted">

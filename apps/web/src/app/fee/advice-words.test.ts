@@ -7,7 +7,7 @@ import { createTranslator } from '@onehaul/i18n/translator';
 import { loadLateMessages } from '@onehaul/i18n/late-messages';
 import { loadWebMessages } from '@onehaul/i18n/web-messages';
 import { describe, expect, test } from 'vitest';
-import { addedRange, adviceText, boxesText, shownAdvice } from './advice-words.ts';
+import { addedRange, adviceText, boxesText, selectAdvice } from './advice-words.ts';
 
 async function wordsIn(language: Language) {
   await loadLateMessages(language, 'advice');
@@ -108,7 +108,7 @@ describe('what is shown', () => {
     { version: 1, effectiveAt: '2026-01-01T00:00:00.000Z', tariff: newTariff },
     shipmentOf([{ grams: 4600, lengthMillimetres: 100, widthMillimetres: 100, heightMillimetres: 100 }]),
   );
-  const shown = (...advice: Advice[]) => shownAdvice({ bill, refusal: null, advice });
+  const shown = (...advice: Advice[]) => selectAdvice({ bill, refusal: null, advice });
 
   test('is the best of each kind', () => {
     const others = [3, 2, 1].map((saving): Advice => ({ ...otherLine, savingMinor: saving * 100 }));
@@ -125,6 +125,6 @@ describe('what is shown', () => {
 
   test('is everything that lets a line take the goods', () => {
     const advice = [{ ...otherLine, savingMinor: null }];
-    expect(shownAdvice({ bill: null, refusal: 'fee.tooHeavy', advice })).toEqual(advice);
+    expect(selectAdvice({ bill: null, refusal: 'fee.tooHeavy', advice })).toEqual(advice);
   });
 });

@@ -27,7 +27,7 @@ export function addedRange({ basis, leastAdded, mostAdded }: NextBand): readonly
 
 export type AdviceText = { readonly title: string; readonly text: string };
 
-type Asked = {
+type AdviceTextOptions = {
   readonly currency: string;
   readonly lineName: (index: number) => string;
 };
@@ -45,7 +45,12 @@ function leaveOneKey(advice: Extract<Advice, { kind: 'leaveOne' }>): MessageKey<
 }
 
 /** Formats one piece of advice as a sentence. */
-export function adviceText(t: Words, tag: string, advice: Advice, { currency, lineName }: Asked): AdviceText {
+export function adviceText(
+  t: Words,
+  tag: string,
+  advice: Advice,
+  { currency, lineName }: AdviceTextOptions,
+): AdviceText {
   const measures = measuresIn(tag);
   const total = measures.money(advice.totalMinor, currency);
   const saving = measures.money(advice.savingMinor ?? 0, currency);
@@ -84,14 +89,14 @@ export function adviceText(t: Words, tag: string, advice: Advice, { currency, li
 }
 
 /** Drops savings below one percent and advice to add half as much again: correct but impractical. */
-function isWorthSaying(advice: Advice, bill: Bill | null): boolean {
+function isWorthShowing(advice: Advice, bill: Bill | null): boolean {
   if (!bill || advice.savingMinor === null) return true;
   if (advice.savingMinor * 100 < bill.totalMinor) return false;
   return advice.kind !== 'nextBand' || advice.leastAdded * 2 <= bill.weighed.counted;
 }
 
 /** Returns the best advice of each kind, so that the list stays short. */
-export function shownAdvice({ advice, bill }: Advised): Advice[] {
-  const worth = advice.filter((each) => isWorthSaying(each, bill));
+export function selectAdvice({ advice, bill }: Advised): Advice[] {
+  const worth = advice.filter((each) => isWorthShowing(each, bill));
   return worth.filter((each, index) => worth.findIndex(({ kind }) => kind === each.kind) === index);
 }

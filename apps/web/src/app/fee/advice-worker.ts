@@ -42,10 +42,10 @@ export type Answer<Q extends Question> = Answers[Q['kind']];
 type AnyAnswer = Answers[Question['kind']];
 
 /** The question is sent as JSON text, which also serves to compare questions. */
-export type Asked = { readonly id: number; readonly text: string };
-export type Answered = { readonly id: number; readonly answer: AnyAnswer };
+export type WorkerRequest = { readonly id: number; readonly text: string };
+export type WorkerResponse = { readonly id: number; readonly answer: AnyAnswer };
 
-function answerTo(question: Question): AnyAnswer {
+function computeAnswer(question: Question): AnyAnswer {
   switch (question.kind) {
     case 'advice':
       return advise(question.chosen, question.others, question.shipment);
@@ -61,7 +61,7 @@ function answerTo(question: Question): AnyAnswer {
 }
 
 // Runs in a worker: hundreds of prices and packing variants would block typing on the main thread.
-self.addEventListener('message', ({ data: { id, text } }: MessageEvent<Asked>) => {
-  const answered: Answered = { id, answer: answerTo(JSON.parse(text) as Question) };
-  self.postMessage(answered);
+self.addEventListener('message', ({ data: { id, text } }: MessageEvent<WorkerRequest>) => {
+  const response: WorkerResponse = { id, answer: computeAnswer(JSON.parse(text) as Question) };
+  self.postMessage(response);
 });

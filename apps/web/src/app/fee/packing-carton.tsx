@@ -5,7 +5,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useId, useMemo, useState } from 'react';
 import { boxesText } from './advice-words.ts';
 import { PackingPicture } from './packing-picture.tsx';
-import { carriersOf } from './packing-scene.ts';
+import { boxesBelow } from './packing-scene.ts';
 
 type Props = { readonly carton: Carton; readonly full: FilledCarton };
 
@@ -60,7 +60,7 @@ export function PackingCarton({ carton, full }: Props) {
           <h3 className="text-small font-semibold">{t('packing.contents')}</h3>
           <ol className="mt-1 text-small text-muted">
             {placed.map((one, index) => {
-              const carriers = carriersOf(one, placed);
+              const carriers = boxesBelow(one, placed);
               const place =
                 carriers.length === 0
                   ? t('packing.onFloor')

@@ -1,6 +1,6 @@
 import type { Placed, Triple } from '@onehaul/domain/packing/spots';
 import { useMemo } from 'react';
-import { type DrawnBox, sceneOf } from './packing-scene.ts';
+import { type DrawnBox, buildScene } from './packing-scene.ts';
 
 type Props = {
   /** Inner size of the carton: length, width, height. */
@@ -22,7 +22,7 @@ function fillsOf(box: number): readonly [string, string, string] {
 
 /** Isometric drawing of an open carton. The adjacent list carries the same information as text. */
 export function PackingPicture({ room, placed, step }: Props) {
-  const scene = useMemo(() => sceneOf(room, placed.slice(0, step)), [room, placed, step]);
+  const scene = useMemo(() => buildScene(room, placed.slice(0, step)), [room, placed, step]);
   const { textSize } = scene;
   return (
     <svg

@@ -2,7 +2,7 @@ import { pack } from '@onehaul/domain/packing/pack';
 import type { Placed, Triple } from '@onehaul/domain/packing/spots';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carriersOf, paintOrder, sceneOf } from './packing-scene.ts';
+import { boxesBelow, paintOrder, buildScene } from './packing-scene.ts';
 
 const placed = (box: number, at: Triple, size: Triple): Placed => ({ box, at, size });
 
@@ -67,7 +67,7 @@ describe('what is nearer is painted later', () => {
 
 describe('a number', () => {
   test('stands on the box it names', () => {
-    const { boxes, viewBox } = sceneOf(room, [placed(4, [0, 0, 0], [600, 400, 100])]);
+    const { boxes, viewBox } = buildScene(room, [placed(4, [0, 0, 0], [600, 400, 100])]);
     const [left = 0, top = 0, across = 0, down = 0] = viewBox.split(' ').map(Number);
     const [x, y] = boxes[0]!.label!;
     expect(boxes[0]!.box).toBe(4);
@@ -79,7 +79,7 @@ describe('a number', () => {
 
   test('is not shown where another box hides its own', () => {
     const hidden = placed(0, [0, 0, 0], [100, 100, 100]);
-    const { boxes } = sceneOf(room, [
+    const { boxes } = buildScene(room, [
       hidden,
       placed(1, [100, 0, 0], [200, 300, 300]),
       placed(2, [0, 100, 0], [100, 200, 300]),
@@ -93,7 +93,7 @@ describe('a number', () => {
 test('the drawing fits its frame', () => {
   fc.assert(
     fc.property(packing, (boxes) => {
-      const scene = sceneOf(room, boxes);
+      const scene = buildScene(room, boxes);
       const [left = 0, top = 0, across = 0, down = 0] = scene.viewBox.split(' ').map(Number);
       for (const drawn of scene.boxes)
         for (const path of [drawn.top, drawn.left, drawn.right])
@@ -115,6 +115,6 @@ test('a box stands on those whose top it touches', () => {
     placed(1, [50, 0, 100], [100, 100, 50]),
     placed(3, [300, 0, 0], [100, 100, 100]),
   ];
-  expect(carriersOf(boxes[2]!, boxes)).toEqual([0, 2]);
-  expect(carriersOf(boxes[0]!, boxes)).toEqual([]);
+  expect(boxesBelow(boxes[2]!, boxes)).toEqual([0, 2]);
+  expect(boxesBelow(boxes[0]!, boxes)).toEqual([]);
 });

@@ -57,7 +57,7 @@ function facesOf({ at: [x, y, z], size: [length, width, height] }: Placed): read
 const axes = [0, 1, 2] as const;
 
 /** True when two boxes overlap in projection: their outlines are hexagons with the same three directions. */
-function isMeeting(one: Placed, other: Placed): boolean {
+function isOverlapping(one: Placed, other: Placed): boolean {
   return [[0, 1] as const, [0, 2] as const, [1, 2] as const].every(([a, b]) => {
     const from = (box: Placed) => box.at[a] - box.at[b] - box.size[b];
     const to = (box: Placed) => box.at[a] + box.size[a] - box.at[b];
@@ -67,7 +67,7 @@ function isMeeting(one: Placed, other: Placed): boolean {
 
 /** True when one box is occluded by another from the viewpoint along the axes. */
 const isBehind = (one: Placed, other: Placed) =>
-  isMeeting(one, other) && axes.some((axis) => one.at[axis] + one.size[axis] <= other.at[axis]);
+  isOverlapping(one, other) && axes.some((axis) => one.at[axis] + one.size[axis] <= other.at[axis]);
 
 /** Painter's algorithm: back to front. */
 export function paintOrder(placed: readonly Placed[]): Placed[] {
@@ -124,7 +124,7 @@ function labelOf(box: Placed, nearer: readonly Placed[]): Flat | null {
 }
 
 /** Projects an open carton and its boxes into drawing coordinates. */
-export function sceneOf([length, width, height]: Triple, placed: readonly Placed[]): Scene {
+export function buildScene([length, width, height]: Triple, placed: readonly Placed[]): Scene {
   const order = paintOrder(placed);
   const boxes = order.map((each, index): DrawnBox => {
     const [top, left, right] = facesOf(each).map(path) as [string, string, string];
@@ -181,7 +181,7 @@ export function sceneOf([length, width, height]: Triple, placed: readonly Placed
 }
 
 /** Boxes directly below a box; empty when it stands on the floor. */
-export function carriersOf(one: Placed, placed: readonly Placed[]): number[] {
+export function boxesBelow(one: Placed, placed: readonly Placed[]): number[] {
   const isUnder = (other: Placed) =>
     other.at[2] + other.size[2] === one.at[2] &&
     ([0, 1] as const).every(

@@ -4,21 +4,21 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useRootData } from '../root-data.ts';
 
-export const billing = 'CNY';
+export const billingCurrency = 'CNY';
 
 /** Formats tariff amounts, and their approximate value in the user's chosen currency. */
 export function useMoney() {
   const { t, i18n } = useTranslation('fee');
   const { currencies, currency, shop } = useRootData();
   const measures = measuresIn(i18n.language);
-  const chosen = currencies.find(({ code }) => code === currency && code !== billing);
+  const chosen = currencies.find(({ code }) => code === currency && code !== billingCurrency);
   const at = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.timeZone });
   return {
-    exact: (minor: number) => measures.money(minor, billing),
+    exact: (minor: number) => measures.money(minor, billingCurrency),
     /** Undefined when prices are already in the user's currency. */
     about(minor: number): string | undefined {
       if (!chosen) return undefined;
-      const converted = convert(money(minor, billing), chosen.exchangeRate, chosen.code);
+      const converted = convert(money(minor, billingCurrency), chosen.exchangeRate, chosen.code);
       return `≈ ${measures.money(converted.minor, converted.currency)}`;
     },
     rateNote: chosen && t('rateNote', { currency: chosen.code, time: at.format(chosen.rateAt) }),

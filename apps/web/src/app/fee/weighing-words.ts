@@ -2,17 +2,24 @@ import type { Price, Weighing } from '@onehaul/domain/fee/tariff';
 import type { Measures } from '@onehaul/i18n/measures';
 import type { Translate } from '@onehaul/i18n/translator';
 
-export type Speech = { readonly t: Translate<'fee'>; readonly measures: Measures; readonly currency: string };
+export type TariffFormat = {
+  readonly t: Translate<'fee'>;
+  readonly measures: Measures;
+  readonly currency: string;
+};
 
 /** Formats a line's quantity: weight, or volume where the line bills by volume. */
-export function quantityIn({ measures }: Speech, basis: Weighing['basis']): (quantity: number) => string {
+export function quantityIn(
+  { measures }: TariffFormat,
+  basis: Weighing['basis'],
+): (quantity: number) => string {
   return basis === 'weight' ? measures.weight : measures.volume;
 }
 
 /** Formats one price of a price table. */
-export function priceWords(speech: Speech, price: Price, basis: Weighing['basis']): string {
-  const { t, measures, currency } = speech;
-  const quantity = quantityIn(speech, basis);
+export function priceWords(tariffFormat: TariffFormat, price: Price, basis: Weighing['basis']): string {
+  const { t, measures, currency } = tariffFormat;
+  const quantity = quantityIn(tariffFormat, basis);
   const money = (minor: number) => measures.money(minor, currency);
   switch (price.kind) {
     case 'fixed':
@@ -32,8 +39,8 @@ export function priceWords(speech: Speech, price: Price, basis: Weighing['basis'
   }
 }
 
-function choiceWords(speech: Speech, weighing: Extract<Weighing, { basis: 'weight' }>): string {
-  const { t, measures } = speech;
+function choiceWords(tariffFormat: TariffFormat, weighing: Extract<Weighing, { basis: 'weight' }>): string {
+  const { t, measures } = tariffFormat;
   const { choice } = weighing;
   switch (choice.rule) {
     case 'threshold':
@@ -41,24 +48,24 @@ function choiceWords(speech: Speech, weighing: Extract<Weighing, { basis: 'weigh
     case 'partial':
       return t('weighing.partial', { percent: measures.percent(choice.excessBps) });
     case 'excessApart':
-      return t('weighing.excessApart', { price: priceWords(speech, choice.price, 'weight') });
+      return t('weighing.excessApart', { price: priceWords(tariffFormat, choice.price, 'weight') });
     default:
       return t(`weighing.${choice.rule}`);
   }
 }
 
-function byWeight(speech: Speech, weighing: Extract<Weighing, { basis: 'weight' }>): string[] {
-  const { t, measures } = speech;
+function byWeight(tariffFormat: TariffFormat, weighing: Extract<Weighing, { basis: 'weight' }>): string[] {
+  const { t, measures } = tariffFormat;
   const { divisor, actualStep, volumetricStep } = weighing;
   return [
     t(`weighing.divisor.${divisor.units}`, { value: measures.number(divisor.value) }),
-    choiceWords(speech, weighing),
+    choiceWords(tariffFormat, weighing),
     ...(actualStep > 0 ? [t('weighing.actualStep', { step: measures.weight(actualStep) })] : []),
     ...(volumetricStep > 0 ? [t('weighing.volumetricStep', { step: measures.weight(volumetricStep) })] : []),
   ];
 }
 
-function byVolume({ t, measures }: Speech, weighing: Extract<Weighing, { basis: 'volume' }>): string[] {
+function byVolume({ t, measures }: TariffFormat, weighing: Extract<Weighing, { basis: 'volume' }>): string[] {
   const { gramsPerCubicMetre: even, densestGramsPerCubicMetre: densest } = weighing;
   return [
     t('weighing.volume'),
@@ -68,12 +75,12 @@ function byVolume({ t, measures }: Speech, weighing: Extract<Weighing, { basis: 
 }
 
 /** Describes how the billed quantity is derived, one rule per entry. */
-export function weighingWords(speech: Speech, weighing: Weighing): string[] {
-  const { t } = speech;
-  const quantity = quantityIn(speech, weighing.basis);
+export function weighingWords(tariffFormat: TariffFormat, weighing: Weighing): string[] {
+  const { t } = tariffFormat;
+  const quantity = quantityIn(tariffFormat, weighing.basis);
   const { comparing, boxMinimum, minimum, carry } = weighing;
   return [
-    ...(weighing.basis === 'weight' ? byWeight(speech, weighing) : byVolume(speech, weighing)),
+    ...(weighing.basis === 'weight' ? byWeight(tariffFormat, weighing) : byVolume(tariffFormat, weighing)),
     t(`weighing.${comparing}`),
     ...(boxMinimum > 0 ? [t('weighing.boxMinimum', { least: quantity(boxMinimum) })] : []),
     ...(minimum > 0 ? [t('weighing.minimum', { least: quantity(minimum) })] : []),

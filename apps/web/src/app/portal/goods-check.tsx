@@ -6,8 +6,8 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { Button } from '@onehaul/workbench/antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useToldSend } from './told-send.ts';
+import { useDebounced } from './use-debounced.ts';
+import { useSendWithMessage } from './use-send-with-message.ts';
 
 export type CheckedLine = {
   readonly names: readonly string[];
@@ -21,32 +21,22 @@ export type GoodsCheck = {
   readonly hasFailed: boolean;
 };
 
-/** Debounce, longer than the pause between two keystrokes. */
-const pauseMs = 350;
-
-/** Debounced value. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
+/** Longer than the pause between two keystrokes. */
+const debounceMs = 350;
 
 /** Customs findings for goods while typing. Without a destination, only rules that apply everywhere. */
 export function useGoodsCheck(lines: readonly CheckedLine[], countryId: number | undefined): GoodsCheck {
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { i18n } = useTranslation('customs');
   const asked = lines.slice(0, mostDeclaredGoods).map(({ names, hsCode, valueMinor }) => ({
     names: names.map((name) => name.trim().slice(0, 100)).filter((name) => name !== ''),
     hsCode: /^\d{0,10}$/.test(hsCode.trim()) ? hsCode.trim() : '',
     valueMinor: Math.max(0, valueMinor),
   }));
-  const settled = useSettled(JSON.stringify([countryId ?? null, asked]));
-  const [country, goods] = JSON.parse(settled) as [number | null, typeof asked];
+  const checkedJson = useDebounced(JSON.stringify([countryId ?? null, asked]), debounceMs);
+  const [country, goods] = JSON.parse(checkedJson) as [number | null, typeof asked];
   const { data, error } = useQuery({
-    queryKey: ['goodsCheck', i18n.language, settled],
+    queryKey: ['goodsCheck', i18n.language, checkedJson],
     queryFn: () =>
       send(customsCalls.check, { ...(country !== null && { countryId: country }), lines: goods }),
     enabled: goods.some(({ names }) => names.length > 0),

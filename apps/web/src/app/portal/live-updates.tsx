@@ -1,4 +1,4 @@
-import { openLive, type LiveState } from '@onehaul/client/live';
+import { openLiveStream, type LiveState } from '@onehaul/client/live';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -22,9 +22,9 @@ import { stockKeys } from './stock-key.ts';
 import { walletKey, withdrawalsKey } from './wallet-key.ts';
 
 /** Batches a burst of events into one invalidation. */
-const gatherMs = 100;
+const batchDelayMs = 100;
 /** Reconnecting within this time shows no message. */
-const patienceMs = 15_000;
+const reconnectGraceMs = 15_000;
 
 /** Invalidates the portal's queries on server events: one stream, shared by all pages. */
 export function LiveUpdates() {
@@ -35,22 +35,22 @@ export function LiveUpdates() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const old = new Set<readonly string[]>();
-    const makeOld = (...keys: readonly (readonly string[])[]) => {
+    const staleKeys = new Set<readonly string[]>();
+    const invalidate = (...keys: readonly (readonly string[])[]) => {
       // The overview aggregates everything, so it is always invalidated.
-      for (const key of [overviewKey, ...keys]) old.add(key);
+      for (const key of [overviewKey, ...keys]) staleKeys.add(key);
       timer ??= setTimeout(() => {
         timer = undefined;
-        for (const queryKey of old) void queries.invalidateQueries({ queryKey });
-        old.clear();
-      }, gatherMs);
+        for (const queryKey of staleKeys) void queries.invalidateQueries({ queryKey });
+        staleKeys.clear();
+      }, batchDelayMs);
     };
-    const live = openLive({
+    const live = openLiveStream({
       session: browserSession(),
       baseUrl: '/api',
       onState: setState,
       onMissed: () =>
-        makeOld(
+        invalidate(
           agentKey,
           walletKey,
           withdrawalsKey,
@@ -69,26 +69,26 @@ export function LiveUpdates() {
           ...stockKeys,
         ),
       onEvent({ topic }) {
-        if (topic === 'noticesRead') makeOld(noticesKey);
-        else if (topic === 'agentChanged') makeOld(agentKey);
-        else if (topic === 'walletChanged') makeOld(walletKey, withdrawalsKey);
-        else if (topic === 'paymentChanged') makeOld(paymentsKey, ordersKey, servicesKey, walletKey);
-        else if (topic === 'serviceChanged') makeOld(servicesKey, parcelsKey);
-        else if (topic === 'caseChanged') makeOld(casesKey);
-        else if (topic === 'rewardChanged') makeOld(rewardsKey);
+        if (topic === 'noticesRead') invalidate(noticesKey);
+        else if (topic === 'agentChanged') invalidate(agentKey);
+        else if (topic === 'walletChanged') invalidate(walletKey, withdrawalsKey);
+        else if (topic === 'paymentChanged') invalidate(paymentsKey, ordersKey, servicesKey, walletKey);
+        else if (topic === 'serviceChanged') invalidate(servicesKey, parcelsKey);
+        else if (topic === 'caseChanged') invalidate(casesKey);
+        else if (topic === 'rewardChanged') invalidate(rewardsKey);
         else if (topic === 'orderChanged')
-          makeOld(consigneesKey, ordersKey, codKey, rewardsKey, ...peerKeys, ...marketplaceKeys);
-        else if (topic === 'parcelChanged') makeOld(parcelsKey, claimsKey);
+          invalidate(consigneesKey, ordersKey, codKey, rewardsKey, ...peerKeys, ...marketplaceKeys);
+        else if (topic === 'parcelChanged') invalidate(parcelsKey, claimsKey);
         else if (topic === 'statementIssued' || topic === 'statementOverdue')
-          makeOld(noticesKey, ...peerKeys);
+          invalidate(noticesKey, ...peerKeys);
         else if (topic === 'returnReceived' || topic === 'returnGraded')
-          makeOld(noticesKey, returnsKey, ordersKey, ...stockKeys);
-        else if (topic === 'marketplaceChanged') makeOld(...marketplaceKeys);
+          invalidate(noticesKey, returnsKey, ordersKey, ...stockKeys);
+        else if (topic === 'marketplaceChanged') invalidate(...marketplaceKeys);
         else if (topic === 'marketplaceCancelled' || topic === 'marketplaceExpired')
-          makeOld(noticesKey, ordersKey, parcelsKey, ...marketplaceKeys);
-        else if (topic === 'stockReceived' || topic === 'stockLow') makeOld(noticesKey, ...stockKeys);
+          invalidate(noticesKey, ordersKey, parcelsKey, ...marketplaceKeys);
+        else if (topic === 'stockReceived' || topic === 'stockLow') invalidate(noticesKey, ...stockKeys);
         else
-          makeOld(
+          invalidate(
             agentKey,
             walletKey,
             withdrawalsKey,
@@ -112,7 +112,7 @@ export function LiveUpdates() {
   const isLost = state === 'waiting' || state === 'offline';
   useEffect(() => {
     if (!isLost) return;
-    const timer = setTimeout(() => setLong(true), patienceMs);
+    const timer = setTimeout(() => setLong(true), reconnectGraceMs);
     return () => {
       clearTimeout(timer);
       setLong(false);

@@ -3,21 +3,21 @@ import { moneyText } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useRootData } from '../root-data.ts';
 
-const billing = 'CNY';
+const billingCurrency = 'CNY';
 
 export function useCnyText(): (cents: number) => string {
   const { i18n } = useTranslation('member');
-  return (cents) => moneyText(i18n.language, cents, billing);
+  return (cents) => moneyText(i18n.language, cents, billingCurrency);
 }
 
 /** Formats the amount in the user's chosen currency, marked as approximate; undefined where that is CNY. */
-export function useAboutText(): (cents: number) => string | undefined {
+export function useApproximateText(): (cents: number) => string | undefined {
   const { i18n } = useTranslation('member');
   const { currencies, currency } = useRootData();
   const chosen = currencies.find(({ code }) => code === currency);
   return (cents) => {
-    if (!chosen || chosen.code === billing) return undefined;
-    const { minor } = convert(money(cents, billing), chosen.exchangeRate, chosen.code);
+    if (!chosen || chosen.code === billingCurrency) return undefined;
+    const { minor } = convert(money(cents, billingCurrency), chosen.exchangeRate, chosen.code);
     return `≈ ${moneyText(i18n.language, minor, chosen.code)}`;
   };
 }

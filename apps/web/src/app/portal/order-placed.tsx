@@ -8,7 +8,7 @@ import { PaidDrawing } from '@onehaul/ui/illustration/paid';
 import { type ReactNode, useState } from 'react';
 import { orderPath, payReceiptPath } from '../paths.ts';
 import { useShop } from '../shop-context.tsx';
-import { deliveryDays, doneSteps } from './order-next.ts';
+import { deliveryWindow, completedStepCount } from './order-progress.ts';
 
 type Props = {
   readonly order: OrderDetails;
@@ -57,8 +57,8 @@ function NextSteps({ order }: { readonly order: OrderDetails }) {
   const { timeZone } = useShop();
   const day = dateFormat(i18n.language, { month: 'short', day: 'numeric', timeZone });
   const [now] = useState(() => new Date());
-  const [from, to] = deliveryDays(order, now);
-  const done = doneSteps(order);
+  const [from, to] = deliveryWindow(order, now);
+  const done = completedStepCount(order);
   const steps = [
     { name: t(order.paid > 0 ? 'next.paid' : 'next.placed'), text: order.number },
     { name: t('next.packed', { warehouse: order.warehouseName }), text: t('next.packedText') },

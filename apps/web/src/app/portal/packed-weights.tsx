@@ -2,7 +2,7 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { ComponentProps } from 'react';
 import { Weights } from '../fee/weights.tsx';
-import { packagingOf } from './packaging.ts';
+import { packagingGrams } from './packaging.ts';
 
 type Props = ComponentProps<typeof Weights> & {
   /** Weight of the parcels themselves, if known. */
@@ -28,7 +28,7 @@ type PackagingProps = {
 /** Explains why the packed weight differs from the parcels' weight. */
 function Packaging({ actualGrams, goodsGrams, isPacked }: PackagingProps) {
   const { t, i18n } = useTranslation('member');
-  const packaging = packagingOf(actualGrams, goodsGrams);
+  const packaging = packagingGrams(actualGrams, goodsGrams);
   if (!packaging || goodsGrams === undefined) return null;
   const { weight } = measuresIn(i18n.language);
   const isMore = packaging > 0;

@@ -1,17 +1,17 @@
 import type { MessageKey } from '@onehaul/i18n/namespace';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
-export const mostPictures = 6;
+export const maxPictures = 6;
 /** Server refusals that belong to the picture field. */
 export const pictureRefusals = {
   'file.tooLarge': 'picture',
   'file.notPicture': 'picture',
   'file.tooManyPixels': 'picture',
 } as const;
-const mostBytes = 5 * 1024 * 1024; // §5
+const maxBytes = 5 * 1024 * 1024; // §5
 
 /** Client-side check before the upload starts; the server inspects the content itself. */
 export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): MessageKey<'parcel'> | undefined {
   if (!pictureTypes.includes(type)) return 'proof.notPicture';
-  return size > mostBytes ? 'proof.tooLarge' : undefined;
+  return size > maxBytes ? 'proof.tooLarge' : undefined;
 }

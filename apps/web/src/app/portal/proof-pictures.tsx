@@ -5,8 +5,8 @@ import { Spinner } from '@onehaul/ui/spinner';
 import { Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
-import { useToldSend } from './told-send.ts';
-import { mostPictures, pictureTypes, whyNotPicture } from './picture-file.ts';
+import { useSendWithMessage } from './use-send-with-message.ts';
+import { maxPictures, pictureTypes, whyNotPicture } from './picture-file.ts';
 
 export type Proof = {
   readonly key: string;
@@ -28,7 +28,7 @@ type Props = {
 /** Evidence pictures. Each uploads when chosen and shows its progress. */
 export function ProofPictures({ title, proof, onChange }: Props) {
   const { t } = useTranslation('parcel');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const done = proof.filter(({ state }) => state === 'done').length;
@@ -58,7 +58,7 @@ export function ProofPictures({ title, proof, onChange }: Props) {
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(target.files ?? [])].slice(0, mostPictures - proof.length).map((file): Proof => ({
+    const chosen = [...(target.files ?? [])].slice(0, maxPictures - proof.length).map((file): Proof => ({
       key: crypto.randomUUID(),
       name: file.name,
       url: URL.createObjectURL(file),
@@ -73,7 +73,7 @@ export function ProofPictures({ title, proof, onChange }: Props) {
   return (
     <fieldset className="grid gap-2">
       <legend className="text-small font-medium">{title ?? t('proof.title')}</legend>
-      <p className="text-caption text-muted">{t('proof.text', { most: mostPictures })}</p>
+      <p className="text-caption text-muted">{t('proof.text', { most: maxPictures })}</p>
       {proof.length > 0 && (
         <ul className="grid gap-2">
           {proof.map((one) => (
@@ -127,7 +127,7 @@ export function ProofPictures({ title, proof, onChange }: Props) {
         className="sr-only"
         onChange={choose}
       />
-      {proof.length < mostPictures && (
+      {proof.length < maxPictures && (
         <Button className="justify-self-start" onClick={() => input.current?.click()}>
           {t('proof.add')}
         </Button>

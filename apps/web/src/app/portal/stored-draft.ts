@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useStoredDraft<Draft>(
   key: string,
-  isRight: (value: unknown) => value is Draft,
-  begin: () => Draft,
+  isValid: (value: unknown) => value is Draft,
+  createDraft: () => Draft,
 ): [Draft, (change: (before: Draft) => Draft) => void] {
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = parsed(sessionStorage.getItem(key));
-    return isRight(kept) ? kept : begin();
+    const stored = parseJson(sessionStorage.getItem(key));
+    return isValid(stored) ? stored : createDraft();
   });
   const isFirst = useRef(true);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useStoredDraft<Draft>(
   return [draft, setDraft];
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {

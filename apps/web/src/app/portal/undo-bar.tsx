@@ -6,21 +6,21 @@ type Props = {
   readonly text: string | undefined;
   readonly action: string;
   readonly onUndo: () => Promise<void>;
-  readonly onOver: () => void;
+  readonly onExpire: () => void;
 };
 
 const undoMs = 8_000;
 
 /** Offers undo for eight seconds; the timer stops while the pointer or focus is on the bar (U27). */
-export function UndoBar({ text, action, onUndo, onOver }: Props) {
+export function UndoBar({ text, action, onUndo, onExpire }: Props) {
   const [isHeld, setHeld] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
     if (text === undefined || isHeld) return;
-    const timer = setTimeout(onOver, undoMs);
+    const timer = setTimeout(onExpire, undoMs);
     return () => clearTimeout(timer);
-  }, [text, isHeld, onOver]);
+  }, [text, isHeld, onExpire]);
 
   async function undo() {
     setBusy(true);

@@ -1,10 +1,10 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { useToast } from '@onehaul/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { type FieldsOf, tellingOf } from '../failure.ts';
+import { type RefusalFields, failurePresentation } from '../failure.ts';
 
-type AtField<Name extends string> = {
-  readonly fields: FieldsOf<Name>;
+type FieldRefusals<Name extends string> = {
+  readonly fields: RefusalFields<Name>;
   readonly show: (name: Name, text: string) => void;
 };
 
@@ -14,7 +14,7 @@ type Options<Result, Name extends string> = {
   /** Success message. */
   readonly done?: (result: Result) => string;
   /** Shows refusals that belong to a form field. */
-  readonly atField?: AtField<Name>;
+  readonly atField?: FieldRefusals<Name>;
   /** Set for file downloads and for sending or using a verification code. */
   readonly kind?: 'download' | 'code';
 };
@@ -33,7 +33,7 @@ export function useChange<Input, Result, Name extends string = never>(
       if (done) notify(done(result), 'positive');
     },
     onError: (error) => {
-      const { field, toast } = tellingOf<Name>(error, t, {
+      const { field, toast } = failurePresentation<Name>(error, t, {
         ...(atField && { fields: atField.fields }),
         kind,
       });
@@ -50,7 +50,10 @@ type FieldsForm = {
 };
 
 /** Maps refusals to the fields of an antd form. */
-export const fieldsOf = <Name extends string>(form: FieldsForm, fields: FieldsOf<Name>): AtField<Name> => ({
+export const antdFieldRefusals = <Name extends string>(
+  form: FieldsForm,
+  fields: RefusalFields<Name>,
+): FieldRefusals<Name> => ({
   fields,
   show(name, text) {
     form.setFields([{ name: name as never, errors: [text] }]);

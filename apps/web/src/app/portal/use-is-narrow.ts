@@ -1,4 +1,4 @@
-import { useMedia } from '@onehaul/workbench/use-media';
+import { useMediaQuery } from '@onehaul/workbench/use-media-query';
 
 /** Whether the window is too narrow for a table of many columns. */
-export const useIsNarrow = () => useMedia('(max-width: 767px)');
+export const useIsNarrow = () => useMediaQuery('(max-width: 767px)');

@@ -24,7 +24,7 @@ export async function reloadAccount(send: Send): Promise<Profile> {
   profile = loaded;
   subject = session.subject();
   for (const listener of listeners) listener();
-  keepInUse();
+  startKeepAlive();
   return loaded;
 }
 
@@ -36,20 +36,20 @@ export function loadAccount(): Promise<Profile> {
 }
 
 /** For public pages: loads the account if possible, and returns whether a session still exists. */
-export async function followAccount(): Promise<boolean> {
+export async function loadAccountIfSignedIn(): Promise<boolean> {
   const session = browserSession();
   if ((session.msLeft() ?? 0) <= 0 && session.isSignedIn()) {
     await session.refresh().catch(() => undefined);
   }
   await loadAccount().catch((error: unknown) => {
-    if ((error as { code?: number }).code === 401) session.forget();
+    if ((error as { code?: number }).code === 401) session.clear();
   });
   return session.isSignedIn();
 }
 
-let isKept = false;
-function keepInUse(): void {
-  if (isKept) return;
-  isKept = true;
+let isKeepAliveStarted = false;
+function startKeepAlive(): void {
+  if (isKeepAliveStarted) return;
+  isKeepAliveStarted = true;
   keepAlive(browserSession(), () => location.reload());
 }

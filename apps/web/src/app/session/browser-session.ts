@@ -2,10 +2,10 @@ import { openSession, type Session } from '@onehaul/client/session';
 import { pageLanguage } from '../page-language.ts';
 import { pageShop } from '../page-shop.ts';
 
-type Ask = () => Promise<boolean>;
+type Prompt = () => Promise<boolean>;
 let session: Session | undefined;
-let asker: Ask | undefined;
-let prover: Ask | undefined;
+let expiryPrompt: Prompt | undefined;
+let proofPrompt: Prompt | undefined;
 
 /** The single session of this page. Browser only: the server has no user. */
 export function browserSession(): Session {
@@ -13,35 +13,35 @@ export function browserSession(): Session {
     baseUrl: '/api',
     language: pageLanguage(),
     shop: pageShop,
-    onExpired: () => (asker ?? renewUnasked)(),
-    onProof: async () => (prover ? prover() : false),
+    onExpired: () => (expiryPrompt ?? renewSilently)(),
+    onProofRequired: async () => (proofPrompt ? proofPrompt() : false),
   });
   return session;
 }
 
 /** Registers the prompt for an expired login; returns a function that unregisters it. */
-export function askWhenExpired(ask: Ask): () => void {
-  asker = ask;
+export function registerExpiryPrompt(prompt: Prompt): () => void {
+  expiryPrompt = prompt;
   return () => {
-    if (asker === ask) asker = undefined;
+    if (expiryPrompt === prompt) expiryPrompt = undefined;
   };
 }
 
 /** Registers the step-up authentication prompt; returns a function that unregisters it. */
-export function askForProof(ask: Ask): () => void {
-  prover = ask;
+export function registerProofPrompt(prompt: Prompt): () => void {
+  proofPrompt = prompt;
   return () => {
-    if (prover === ask) prover = undefined;
+    if (proofPrompt === prompt) proofPrompt = undefined;
   };
 }
 
 /** Public pages never prompt: a session that cannot be renewed continues as a visitor. */
-async function renewUnasked(): Promise<boolean> {
+async function renewSilently(): Promise<boolean> {
   try {
     await browserSession().refresh();
     return true;
   } catch {
-    browserSession().forget();
+    browserSession().clear();
     return false;
   }
 }

@@ -15,11 +15,11 @@ function setUp(isSignedIn = true, msLeft: number | undefined = 10 * minute) {
     isSignedIn: () => isSignedIn,
     msLeft: () => msLeft,
     refresh: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
-    forget: vi.fn<() => void>(),
+    clear: vi.fn<() => void>(),
   };
   const loadAccount = vi.fn<() => Promise<Profile>>().mockResolvedValue(profile);
-  const leaveNotice = vi.fn<(text: string) => void>();
-  return { session, loadAccount, leaveNotice };
+  const setFlashMessage = vi.fn<(text: string) => void>();
+  return { session, loadAccount, setFlashMessage };
 }
 
 /** Returns the guard's redirect target. */
@@ -36,7 +36,7 @@ test('a visitor goes to the login page, which leads back; a sign-in code is not 
   const guarded = setUp(false);
   expect(await sentTo(guarded)).toBe(login);
   expect(guarded.loadAccount).not.toHaveBeenCalled();
-  expect(guarded.leaveNotice).not.toHaveBeenCalled();
+  expect(guarded.setFlashMessage).not.toHaveBeenCalled();
 });
 
 test('who is signed in is let through with the account loaded', async () => {
@@ -58,7 +58,7 @@ test('a token the server no longer takes is renewed once', async () => {
   guarded.loadAccount.mockRejectedValueOnce(over);
   expect(await guard(guarded, page)).toBe(profile);
   expect(guarded.session.refresh).toHaveBeenCalledTimes(1);
-  expect(guarded.session.forget).not.toHaveBeenCalled();
+  expect(guarded.session.clear).not.toHaveBeenCalled();
 });
 
 test('dead tokens are dropped, the reason is shown, and the login page leads back', async () => {
@@ -66,8 +66,8 @@ test('dead tokens are dropped, the reason is shown, and the login page leads bac
   guarded.loadAccount.mockRejectedValue(over);
   guarded.session.refresh.mockRejectedValue(over);
   expect(await sentTo(guarded)).toBe(login);
-  expect(guarded.session.forget).toHaveBeenCalledTimes(1);
-  expect(guarded.leaveNotice).toHaveBeenCalledWith('Please log in first.');
+  expect(guarded.session.clear).toHaveBeenCalledTimes(1);
+  expect(guarded.setFlashMessage).toHaveBeenCalledWith('Please log in first.');
 });
 
 test('nobody is signed out because a server is away', async () => {
@@ -76,6 +76,6 @@ test('nobody is signed out because a server is away', async () => {
     guarded.loadAccount.mockRejectedValue(failure);
     const thrown: unknown = await guard(guarded, page).catch((error: unknown) => error);
     expect(thrown).toMatchObject({ init: { status: 503 } });
-    expect(guarded.session.forget).not.toHaveBeenCalled();
+    expect(guarded.session.clear).not.toHaveBeenCalled();
   }
 });

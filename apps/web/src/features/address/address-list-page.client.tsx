@@ -90,7 +90,7 @@ export function AddressListPage() {
         text={removed && t('undo.removed', { name: removed.name })}
         action={t('undo.action')}
         onUndo={undo}
-        onOver={forget}
+        onExpire={forget}
       />
     </>
   );

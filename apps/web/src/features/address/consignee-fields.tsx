@@ -2,7 +2,7 @@ import type { Address } from '@onehaul/contract/address';
 import { problemsOfConsignee } from '@onehaul/domain/customs/consignee';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Checkbox, Form } from '@onehaul/workbench/antd';
-import { ConsigneeReady } from '../../app/portal/consignee-ready.tsx';
+import { ConsigneeChecklist } from '../../app/portal/consignee-checklist.tsx';
 import type { AddressValues } from './address-values.ts';
 
 type Props = { readonly keptTail: string; readonly kept: Address | undefined };
@@ -39,7 +39,7 @@ export function ConsigneeFields({ keptTail, kept }: Props) {
           const problems = isKept ? [...typed.filter((one) => one !== 'idMissing'), ...ofId] : typed;
           return (
             <div className="mb-4">
-              <ConsigneeReady problems={problems} />
+              <ConsigneeChecklist problems={problems} />
             </div>
           );
         }}

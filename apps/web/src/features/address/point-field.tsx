@@ -3,13 +3,13 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Form, Select } from '@onehaul/workbench/antd';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 
 const none: readonly PickupPoint[] = [];
 
 /** Open pickup points of a country. */
 export function usePoints(countryId: number | null): readonly PickupPoint[] {
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data } = useQuery({
     queryKey: ['pickupPoints', countryId],
     queryFn:

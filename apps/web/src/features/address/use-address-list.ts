@@ -4,18 +4,18 @@ import { useToast } from '@onehaul/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { addressesKey } from '../../app/portal/address-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
-import { useTellFailure } from '../../app/use-tell-failure.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { useFailureToast } from '../../app/use-failure-toast.ts';
 
 type Removed = { readonly name: string; readonly undo: string };
 
 /** The account's addresses and their inline actions. */
 export function useAddressList() {
   const { t } = useTranslation('address');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const queries = useQueryClient();
   const notify = useToast();
-  const tell = useTellFailure();
+  const showFailure = useFailureToast();
   const [busyId, setBusyId] = useState<number>();
   const [removed, setRemoved] = useState<Removed>();
   const list = useQuery({
@@ -29,7 +29,7 @@ export function useAddressList() {
     try {
       await act();
     } catch (failure) {
-      tell(failure);
+      showFailure(failure);
     } finally {
       await reload();
       setBusyId(undefined);

@@ -1,6 +1,6 @@
 import { catalogCalls } from '@onehaul/contract/catalog';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import type { Send } from '../../app/session-context.tsx';
 
 const whole = { pageIndex: 1, pageRows: 1000 };
@@ -27,7 +27,7 @@ const areasQuery = (send: Send, cityId: string | undefined) =>
 
 /** Regions of a country, level by level, as deep as the platform's data goes. */
 export function useRegions(countryId: number | null, path: readonly string[]) {
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const provinces = useQuery(provincesQuery(send, countryId));
   const cities = useQuery(citiesQuery(send, path[0]));
   const areas = useQuery(areasQuery(send, path[1]));

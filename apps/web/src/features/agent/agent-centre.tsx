@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
 import { agentKey } from '../../app/portal/agent-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { AgentCharts } from './agent-charts.tsx';
 import { useEarningColumns, useMemberColumns } from './agent-columns.tsx';
@@ -112,7 +112,7 @@ type ListProps = { readonly action: ReactNode; readonly above: ReactNode };
 function EarningList({ action, above }: ListProps) {
   const { t } = useTranslation('agent');
   const { t: member } = useTranslation('member');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const columns = useEarningColumns(isNarrow);
   const [address] = useSearchParams();
@@ -142,7 +142,7 @@ function EarningList({ action, above }: ListProps) {
       tabs={above}
       isTall
       isNarrow={isNarrow}
-      mostRows={mostRows}
+      maxPageSize={mostRows}
       countTabs={{
         name: 'state',
         label: t('tab.earnings'),
@@ -175,7 +175,7 @@ function ToLink() {
 function MemberList({ action, above }: ListProps) {
   const { t } = useTranslation('agent');
   const { t: member } = useTranslation('member');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const columns = useMemberColumns(isNarrow);
   const load = useCallback(
@@ -190,7 +190,7 @@ function MemberList({ action, above }: ListProps) {
       action={action}
       tabs={above}
       isNarrow={isNarrow}
-      mostRows={mostRows}
+      maxPageSize={mostRows}
       columns={columns}
       keyOf={({ id }) => String(id)}
       load={load}

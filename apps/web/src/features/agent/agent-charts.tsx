@@ -4,7 +4,7 @@ import { Card } from '@onehaul/ui/card';
 import { MonthBars } from '@onehaul/workbench/month-bars';
 import { useQuery } from '@tanstack/react-query';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { statisticsQuery } from './agent-queries.ts';
 
 const card = 'min-h-56 px-5 py-4';
@@ -13,7 +13,7 @@ const card = 'min-h-56 px-5 py-4';
 export function AgentCharts() {
   const { t, i18n } = useTranslation('agent');
   const { exact } = useMoney();
-  const { data } = useQuery(statisticsQuery(useToldSend()));
+  const { data } = useQuery(statisticsQuery(useSendWithMessage()));
   const number = numberFormat(i18n.language, {});
   const months = data?.months ?? [];
   return (

@@ -5,7 +5,7 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { PageHead } from '@onehaul/workbench/page-head';
 import { useQuery } from '@tanstack/react-query';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { AgentCentre } from './agent-centre.tsx';
 import { agentQuery } from './agent-queries.ts';
@@ -15,7 +15,7 @@ import { ApplyPart } from './apply-part.tsx';
 export function AgentPage() {
   const { t } = useTranslation('agent');
   const { t: member } = useTranslation('member');
-  const { data, error, refetch } = useQuery(agentQuery(useToldSend()));
+  const { data, error, refetch } = useQuery(agentQuery(useSendWithMessage()));
   const head = <PrivateHead title={member('title.agent')} />;
   if (data?.figures) {
     return (

@@ -7,7 +7,7 @@ import { StateMark } from '@onehaul/workbench/state-mark';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { agentKey } from '../../app/portal/agent-key.ts';
-import { Gate } from '../../app/portal/gate.tsx';
+import { AccessGate } from '../../app/portal/access-gate.tsx';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useDates } from '../../app/use-dates.ts';
@@ -26,7 +26,7 @@ export function ApplyPart({ agent }: { readonly agent: AgentInfo }) {
   const field = useId();
   const isApplied = agent.state === 'applied';
   return (
-    <Gate
+    <AccessGate
       name="agent"
       icon="agent"
       title={t('apply.title')}
@@ -55,7 +55,7 @@ export function ApplyPart({ agent }: { readonly agent: AgentInfo }) {
       }}
     >
       {isApplied ? <Applied agent={agent} /> : <ApplyForm agent={agent} field={field} />}
-    </Gate>
+    </AccessGate>
   );
 }
 

@@ -10,7 +10,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { agentKey } from '../../app/portal/agent-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useSession } from '../../app/session-context.tsx';
@@ -21,7 +21,7 @@ import { SharePart } from './share-part.tsx';
 export function RecommendPage() {
   const { t } = useTranslation('agent');
   const { t: member } = useTranslation('member');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const { profile } = useSession();
   const { data, error, refetch } = useQuery({
@@ -69,7 +69,7 @@ export function RecommendPage() {
           </>
         }
         isNarrow={isNarrow}
-        mostRows={50}
+        maxPageSize={50}
         columns={columns}
         keyOf={({ id }) => String(id)}
         load={load}

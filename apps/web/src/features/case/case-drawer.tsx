@@ -8,13 +8,13 @@ import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useInstant } from '../../app/fee/use-instant.ts';
+import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { orderPath, parcelPath } from '../../app/paths.ts';
 import { casesKey } from '../../app/portal/case-key.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { CaseStateMark } from './case-marks.tsx';
 import { Conversation, WriteForm } from './conversation.tsx';
@@ -23,7 +23,7 @@ import { MeasuredPart } from './measured-part.tsx';
 
 /** One case: whose turn it is, the offer, the messages and the shop's records. */
 export function CaseDrawer({ id, row }: { readonly id: number; readonly row: CaseRow | undefined }) {
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data, error, refetch } = useQuery({
     queryKey: [...casesKey, 'detail', id],
     queryFn: () => send(caseCalls.get, { id }),
@@ -47,7 +47,7 @@ function Head({ row }: { readonly row: CaseRow }) {
       <h2 className="flex flex-wrap items-center gap-x-3 text-lead font-semibold">
         {t(`kind.${row.kind}`)}
         <span className="text-body font-regular">
-          <CopiedNumber number={row.number} />
+          <NumberWithCopy number={row.number} />
         </span>
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
@@ -72,7 +72,7 @@ function Detail({ found }: { readonly found: CaseDetails }) {
   const { t } = useTranslation('case');
   return (
     <>
-      <Standing found={found} />
+      <StatusNotice found={found} />
       <OfferCard found={found} />
       <MeasuredPart found={found} />
       <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -87,9 +87,9 @@ function Detail({ found }: { readonly found: CaseDetails }) {
 }
 
 /** Most important state first: the deadline, or that the member must act. */
-function Standing({ found }: { readonly found: CaseDetails }) {
+function StatusNotice({ found }: { readonly found: CaseDetails }) {
   const { t } = useTranslation('case');
-  const instant = useInstant();
+  const formatInstant = useFormatInstant();
   const { exact } = useMoney();
   const { dueAt, isOverdue, kind, state, paid, remeasured } = found;
   if (state === 'closed') {
@@ -101,10 +101,13 @@ function Standing({ found }: { readonly found: CaseDetails }) {
   }
   if (state === 'answered') return <Notice tone="information">{t('standing.answered')}</Notice>;
   if (!dueAt) return null;
-  if (isOverdue) return <Notice tone="warning">{t('standing.overdue', { time: instant(dueAt) })}</Notice>;
+  if (isOverdue)
+    return <Notice tone="warning">{t('standing.overdue', { time: formatInstant(dueAt) })}</Notice>;
   return (
     <Notice tone="information">
-      <p>{t(kind === 'measurement' ? 'standing.measuring' : 'standing.due', { time: instant(dueAt) })}</p>
+      <p>
+        {t(kind === 'measurement' ? 'standing.measuring' : 'standing.due', { time: formatInstant(dueAt) })}
+      </p>
       {kind === 'measurement' && <p className="mt-1">{t('standing.blind')}</p>}
     </Notice>
   );

@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { casesKey } from '../../app/portal/case-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useCaseColumns } from './case-columns.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
-import { loadCases, openedByLink, wantedIn, withoutWanted } from './case-query.ts';
+import { loadCases, openedByLink, readCasePrefill, withoutCasePrefill } from './case-query.ts';
 import { OpenCaseDialog } from './open-case-dialog.tsx';
 
 const keyOf = ({ id }: CaseRow) => String(id);
@@ -21,7 +21,7 @@ const keyOf = ({ id }: CaseRow) => String(id);
 export function CaseListPage() {
   const { t } = useTranslation('case');
   const { t: member } = useTranslation('member');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const columns = useCaseColumns(isNarrow);
   const [address, setAddress] = useSearchParams();
@@ -31,7 +31,7 @@ export function CaseListPage() {
   });
   const counts = data?.counts;
   const tab = caseTabs.find((one) => one === address.get('tab'));
-  const wanted = wantedIn(address);
+  const wanted = readCasePrefill(address);
 
   useEffect(() => {
     const opened = openedByLink(address);
@@ -62,7 +62,7 @@ export function CaseListPage() {
         action={openButton}
         isTall
         isNarrow={isNarrow}
-        mostRows={50}
+        maxPageSize={50}
         countTabs={{
           name: 'tab',
           label: t('list.tabs'),
@@ -95,7 +95,7 @@ export function CaseListPage() {
         <OpenCaseDialog
           wanted={wanted}
           onClose={(openedId) => {
-            const next = withoutWanted(new URLSearchParams(location.search));
+            const next = withoutCasePrefill(new URLSearchParams(location.search));
             if (openedId !== undefined) next.set('open', String(openedId));
             setAddress(next, { preventScrollReset: true });
           }}

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Choice, choicesFor, inputOf, openedByLink, wantedIn, withoutWanted } from './case-query.ts';
+import {
+  type Choice,
+  choicesFor,
+  inputOf,
+  openedByLink,
+  readCasePrefill,
+  withoutCasePrefill,
+} from './case-query.ts';
 
 const address = (text: string) => new URLSearchParams(text);
 
@@ -12,15 +19,15 @@ test('an address asks for what it knows, and nothing else', () => {
 });
 
 test('a link from a drawer names what is wrong with what', () => {
-  expect(wantedIn(address('tab=open'))).toBeUndefined();
-  expect(wantedIn(address('new='))).toEqual({});
-  expect(wantedIn(address('new=damage&about=order-12&number=ABC'))).toEqual({
+  expect(readCasePrefill(address('tab=open'))).toBeUndefined();
+  expect(readCasePrefill(address('new='))).toEqual({});
+  expect(readCasePrefill(address('new=damage&about=order-12&number=ABC'))).toEqual({
     kind: 'damage',
     key: 'order-12',
     number: 'ABC',
   });
-  expect(wantedIn(address('new=theft&about=order-1e9'))).toEqual({});
-  expect(withoutWanted(address('tab=open&new=&about=order-1&number=A')).toString()).toBe('tab=open');
+  expect(readCasePrefill(address('new=theft&about=order-1e9'))).toEqual({});
+  expect(withoutCasePrefill(address('tab=open&new=&about=order-1&number=A')).toString()).toBe('tab=open');
 });
 
 test('a notice opens its case', () => {

@@ -66,11 +66,11 @@ export const choicesFor = (kind: CaseKind, choices: readonly Choice[], now = new
   );
 
 /** Prefill of the case form, from a link in a parcel's or order's drawer. */
-export type Wanted = { readonly kind?: CaseKind; readonly key?: string; readonly number?: string };
+export type CasePrefill = { readonly kind?: CaseKind; readonly key?: string; readonly number?: string };
 
 const thing = /^(parcel|order)-[1-9]\d{0,14}$/;
 
-export function wantedIn(address: URLSearchParams): Wanted | undefined {
+export function readCasePrefill(address: URLSearchParams): CasePrefill | undefined {
   if (!address.has('new')) return undefined;
   const kind = caseKinds.find((one) => one === address.get('new'));
   const key = address.get('about') ?? '';
@@ -91,7 +91,7 @@ export function openedByLink(address: URLSearchParams): URLSearchParams | undefi
 }
 
 /** Removes the parameters that opened the form. */
-export function withoutWanted(address: URLSearchParams): URLSearchParams {
+export function withoutCasePrefill(address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const name of ['new', 'about', 'number']) next.delete(name);
   return next;

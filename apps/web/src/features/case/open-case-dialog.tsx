@@ -11,13 +11,13 @@ import { ordersKey } from '../../app/portal/order-key.ts';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { type Proof, ProofPictures } from '../../app/portal/proof-pictures.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend, useSession } from '../../app/session-context.tsx';
-import { choicesFor, loadChoices, type Wanted } from './case-query.ts';
+import { choicesFor, loadChoices, type CasePrefill } from './case-query.ts';
 
 type Props = {
-  readonly wanted: Wanted;
+  readonly wanted: CasePrefill;
   /** Receives the id of the opened case, if any. */
   readonly onClose: (openedId?: number) => void;
 };
@@ -208,7 +208,7 @@ type ThingProps = {
   readonly id: string;
   readonly kind: CaseKind;
   readonly chosen: string;
-  readonly given: Wanted;
+  readonly given: CasePrefill;
   readonly onChoose: (key: string) => void;
   readonly children: ReactNode;
 };
@@ -216,7 +216,7 @@ type ThingProps = {
 /** Subject select: preset from the link, or chosen from the eligible ones. */
 function Thing({ id, kind, chosen, given, onChoose, children }: ThingProps) {
   const { t } = useTranslation('case');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data, isPending } = useQuery({
     queryKey: [...casesKey, 'choices'],
     queryFn: () => loadChoices(send),

@@ -1,7 +1,7 @@
 import type { CodOrder } from '@onehaul/contract/cod';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
-import { ChosenBar } from '../../app/portal/chosen-bar.tsx';
+import { SelectedItemsBar } from '../../app/portal/selected-items-bar.tsx';
 import { missingFor } from './missing-stock.ts';
 import { useBinding } from './use-cod-change.ts';
 
@@ -16,7 +16,7 @@ export function BindBar({ orders, onClear }: Props) {
   const missing = missingFor(waiting);
   const ids = (some: readonly CodOrder[]) => some.map(({ id }) => id);
   return (
-    <ChosenBar
+    <SelectedItemsBar
       count={orders.length}
       words={{
         title: t('select.title'),
@@ -59,6 +59,6 @@ export function BindBar({ orders, onClear }: Props) {
           {t('unbind.these', { count: bound.length })}
         </Button>
       )}
-    </ChosenBar>
+    </SelectedItemsBar>
   );
 }

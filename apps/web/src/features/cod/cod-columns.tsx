@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/workbench/data-table';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
-import { NumberCopy } from '../../app/portal/number-copy.tsx';
+import { CopyNumberButton } from '../../app/portal/copy-number.tsx';
 import { MoneyMark, StageMark, useLocalMoney } from './cod-marks.tsx';
 import { missingFor } from './missing-stock.ts';
 
@@ -117,7 +117,7 @@ export function useCodColumns<Row extends CodOrder>(
       {
         key: 'line',
         title: t('column.line'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         width: 168,
         show: ({ lineName, warehouseName }) => (
           <span className={twoLines}>
@@ -139,7 +139,8 @@ export function useCodColumns<Row extends CodOrder>(
           ) : (
             nothing
           ),
-        beside: ({ carrierBillNumber }) => carrierBillNumber && <NumberCopy number={carrierBillNumber} />,
+        beside: ({ carrierBillNumber }) =>
+          carrierBillNumber && <CopyNumberButton number={carrierBillNumber} />,
       },
       {
         key: 'shippedAt',

@@ -14,8 +14,8 @@ import { useMoney } from '../../app/fee/use-money.ts';
 import { orderPath, paths } from '../../app/paths.ts';
 import { sellerPaths } from '../../app/seller-paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { MoneyMark, StageMark, useLocalMoney } from './cod-marks.tsx';
 import { codOrderQuery } from './cod-queries.ts';
 import { missingFor } from './missing-stock.ts';
@@ -25,14 +25,14 @@ type Props = { readonly id: number; readonly row: CodOrder | undefined };
 
 /** One cash-on-delivery order: goods, money, and a link to the full order. */
 export function CodDrawer({ id, row }: Props) {
-  const { data, error, refetch } = useQuery(codOrderQuery(useToldSend(), id));
+  const { data, error, refetch } = useQuery(codOrderQuery(useSendWithMessage(), id));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   const order = data ?? row;
   if (!order) return <ListSkeleton />;
   return (
     <div data-cod={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Head order={order} />
-      <Standing order={order} />
+      <StatusNotice order={order} />
       <Acts order={order} />
       <Items order={order} />
       <Facts order={order} />
@@ -53,7 +53,7 @@ const Head = ({ order }: Of) => (
   <header className="grid gap-1">
     <h2 className="text-lead font-semibold break-words">{order.clientNumber}</h2>
     <p className="text-small text-muted">
-      <CopiedNumber number={order.number} />
+      <NumberWithCopy number={order.number} />
     </p>
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
       <StageMark order={order} />
@@ -63,7 +63,7 @@ const Head = ({ order }: Of) => (
 );
 
 /** Most important state of the order for its seller. */
-function Standing({ order }: Of) {
+function StatusNotice({ order }: Of) {
   const { t } = useTranslation('cod');
   const missing = order.stage === 'awaitingArrival' ? missingFor([order]) : [];
   if (order.refusedAt)

@@ -3,11 +3,11 @@ import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
 import type { Selection } from '@onehaul/workbench/data-table';
-import { ListPage, type ListQuery, type Shown } from '@onehaul/workbench/list-page';
+import { ListPage, type ListQuery, type ListSnapshot } from '@onehaul/workbench/list-page';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { sellerPaths } from '../../app/seller-paths.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { useCodColumns } from './cod-columns.tsx';
 import { CodDrawer } from './cod-drawer.tsx';
@@ -22,7 +22,7 @@ type Props = {
   readonly without?: readonly string[];
   readonly tabs?: ReactNode;
   readonly selection?: Selection<CodOrder>;
-  readonly bar?: (shown: Shown<CodOrder>) => ReactNode;
+  readonly bar?: (shown: ListSnapshot<CodOrder>) => ReactNode;
 };
 
 export const keyOfCod = ({ id }: CodOrder) => String(id);
@@ -30,7 +30,7 @@ export const keyOfCod = ({ id }: CodOrder) => String(id);
 /** List of cash-on-delivery orders in some stages. */
 export function CodList({ name, title, sentence, stages, without, tabs, selection, bar }: Props) {
   const { t } = useTranslation('cod');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const columns = useCodColumns<CodOrder>(isNarrow, {
     ...(without && { without }),

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useCodColumns } from './cod-columns.tsx';
@@ -24,7 +24,7 @@ const keyOf = ({ id, problem }: CodProblemRow) => `${id}-${problem}`;
 export function CodProblemsPage() {
   const { t } = useTranslation('cod');
   const { t: seller } = useTranslation('seller');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const [address] = useSearchParams();
   const { data: counts } = useQuery(problemCountQuery(send));

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { sellerPaths } from '../../app/seller-paths.ts';
 import { ImportPanel } from '../../app/portal/import/import-panel.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useRootData } from '../../app/root-data.ts';
 import { collectingLinesQuery } from './cod-queries.ts';
@@ -21,7 +21,7 @@ export function CodUploadPage() {
   const { t: seller } = useTranslation('seller');
   const id = useId();
   const { currencies } = useRootData();
-  const { data, error, refetch } = useQuery(collectingLinesQuery(useToldSend()));
+  const { data, error, refetch } = useQuery(collectingLinesQuery(useSendWithMessage()));
   const [chosen, setChosen] = useState<number>();
   const reload = useReloadCod();
   // Only lines whose destination currency has a known exchange rate.

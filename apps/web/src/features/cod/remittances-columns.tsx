@@ -63,7 +63,7 @@ export function useRemittanceColumns(isNarrow: boolean): Column<Remittance>[] {
     amount('collectedMinor', t('collect.collected')),
     amount('freightMinor', t('collect.freight')),
     amount('commissionMinor', t('collect.commission')),
-    { ...amount('taxMinor', t('collect.tax')), isHiddenAtFirst: true },
+    { ...amount('taxMinor', t('collect.tax')), isHiddenByDefault: true },
     net,
     { key: 'at', title: t('collect.at'), width: 150, show: ({ createdAt }) => <Moment at={createdAt} /> },
   ];

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useLocalMoney } from './cod-marks.tsx';
 import { remittedOrdersQuery } from './remittance-queries.ts';
 
@@ -20,7 +20,7 @@ export function RemittanceDrawer({ id, remittance }: Props) {
   const { t, i18n } = useTranslation('cod');
   const { exact } = useMoney();
   const local = useLocalMoney();
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data, error, refetch } = useQuery(remittedOrdersQuery(send, id));
   if (error && !data) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;

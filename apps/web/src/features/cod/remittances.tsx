@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
-import { ControlTower } from './remittances-tower.tsx';
+import { RemittancePipeline } from './remittance-pipeline.tsx';
 import { useCollectionColumns, useRemittanceColumns } from './remittances-columns.tsx';
 import { RemittanceDrawer } from './remittances-drawer.tsx';
 import { codStatisticsQuery, loadCollections, loadRemittances, placeOf } from './remittance-queries.ts';
@@ -24,7 +24,7 @@ function useParts() {
   const [address] = useSearchParams();
   const place = placeOf(address.get('state'));
   const choices = ['', 'settled', 'collected', 'expected', 'refused'] as const;
-  const { data } = useQuery(codStatisticsQuery(useToldSend()));
+  const { data } = useQuery(codStatisticsQuery(useSendWithMessage()));
   const countOf = (value: (typeof choices)[number]) => {
     if (!data) return undefined;
     if (value === '') return data.remittances;
@@ -34,7 +34,7 @@ function useParts() {
   return {
     title: t('collect.title'),
     sentence: t('collect.sentence'),
-    tabs: <ControlTower />,
+    tabs: <RemittancePipeline />,
     action: (
       <Link
         to={paths.wallet}
@@ -58,7 +58,7 @@ function useParts() {
 
 function Paid() {
   const { t } = useTranslation('cod');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const { place: _, ...parts } = useParts();
   const load = useCallback((query: ListQuery) => loadRemittances(send, query), [send]);
@@ -71,7 +71,7 @@ function Paid() {
       columns={useRemittanceColumns(isNarrow)}
       keyOf={({ id }) => String(id)}
       load={load}
-      mostRows={100}
+      maxPageSize={100}
       empty={{ title: t('collect.emptyRemitted'), text: t('collect.emptyRemittedText') }}
       drawer={{
         title: t('collect.remittance'),
@@ -83,7 +83,7 @@ function Paid() {
 
 function Collections({ place }: { readonly place: NonNullable<ReturnType<typeof placeOf>> }) {
   const { t } = useTranslation('cod');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const { place: _, ...parts } = useParts();
   const load = useCallback((query: ListQuery) => loadCollections(send, place, query), [send, place]);
@@ -96,7 +96,7 @@ function Collections({ place }: { readonly place: NonNullable<ReturnType<typeof 
       columns={useCollectionColumns(isNarrow)}
       keyOf={({ orderId }) => String(orderId)}
       load={load}
-      mostRows={100}
+      maxPageSize={100}
       empty={{ title: t('collect.emptyOrders'), text: t('collect.emptyOrdersText') }}
     />
   );

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { codKey } from '../../app/portal/cod-key.ts';
 import { ordersKey } from '../../app/portal/order-key.ts';
 import { stockKey } from '../../app/portal/stock-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 
 /** Each list stores its column settings under its own name. */
@@ -25,7 +25,7 @@ export function useReloadCod(): () => Promise<unknown> {
 /** Reserves stock for orders or releases it, all or nothing. */
 export function useBinding(onDone: () => void = () => undefined) {
   const { t } = useTranslation('cod');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const reload = useReloadCod();
   const done = async () => {
     await reload();

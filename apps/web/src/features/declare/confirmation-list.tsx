@@ -19,7 +19,7 @@ import {
   TimeLeft,
 } from '../../app/portal/consignee-task.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { countersQuery, loadConfirmations } from './declare-queries.ts';
 
@@ -30,7 +30,7 @@ const second = 'block truncate text-caption text-muted';
 export function ConfirmationList({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('customs');
   const { t: member } = useTranslation('member');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const columns = useColumns(isNarrow);
   const load = useCallback((query: ListQuery) => loadConfirmations(send, query), [send]);
@@ -86,7 +86,7 @@ export function ConfirmationList({ tabs }: { readonly tabs: ReactNode }) {
 /** Imports per receiver in this half-year; renders nothing without any. */
 function Counters() {
   const { t, i18n } = useTranslation('customs');
-  const { data } = useQuery(countersQuery(useToldSend()));
+  const { data } = useQuery(countersQuery(useSendWithMessage()));
   if (!data || data.receivers.length === 0) return null;
   const day = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: 'Asia/Taipei' });
   const until = new Date(data.until.getTime() - 1);

@@ -11,12 +11,12 @@ import { Moment } from '@onehaul/workbench/moment';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { declarationsKey, loadDeclarations } from './declare-queries.ts';
 import { UndoBar } from '../../app/portal/undo-bar.tsx';
-import { useTakeAway } from './use-take-away.ts';
+import { useRemoveDeclaration } from './use-remove-declaration.ts';
 
 const keyOf = ({ id }: GoodsDeclaration) => String(id);
 const second = 'block truncate text-caption text-muted';
@@ -25,12 +25,12 @@ const second = 'block truncate text-caption text-muted';
 export function DeclarationList({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('customs');
   const { t: member } = useTranslation('member');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const columns = useColumns(isNarrow);
   const [, setAddress] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
-  const takeAway = useTakeAway();
+  const removeDeclaration = useRemoveDeclaration();
   const load = useCallback((query: ListQuery) => loadDeclarations(send, query), [send]);
   const close = () =>
     setAddress(
@@ -74,7 +74,7 @@ export function DeclarationList({ tabs }: { readonly tabs: ReactNode }) {
                 declaration={row}
                 onDone={close}
                 onRemove={(declaration) =>
-                  void takeAway.start(declaration).then((isDone) => isDone && close())
+                  void removeDeclaration.start(declaration).then((isDone) => isDone && close())
                 }
               />
             ) : (
@@ -90,10 +90,10 @@ export function DeclarationList({ tabs }: { readonly tabs: ReactNode }) {
         {() => <DeclarationForm declaration={undefined} onDone={() => setAdding(false)} />}
       </DetailDrawer>
       <UndoBar
-        text={takeAway.removed && t('removed', { name: takeAway.removed.name })}
+        text={removeDeclaration.removed && t('removed', { name: removeDeclaration.removed.name })}
         action={t('undo')}
-        onUndo={takeAway.undo}
-        onOver={takeAway.forget}
+        onUndo={removeDeclaration.undo}
+        onExpire={removeDeclaration.forget}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { ConfirmationList } from './confirmation-list.tsx';
 import { DeclarationList } from './declaration-list.tsx';
@@ -26,7 +26,7 @@ export function DeclarePage() {
 /** Each list has its own URL; the confirmations tab shows the number of pending ones. */
 function Tabs({ tab }: { readonly tab: (typeof tabs)[number] }) {
   const { t } = useTranslation('customs');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data: goods } = useQuery(declarationCountQuery(send));
   const { data: counters } = useQuery(countersQuery(send));
   const counts = { goods, confirmations: counters?.states.waiting };

@@ -6,9 +6,9 @@ import { Notice } from '@onehaul/ui/form/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sellerPaths } from '../../app/seller-paths.ts';
 import { ImportPanel } from '../../app/portal/import/import-panel.tsx';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { ordersKey } from '../../app/portal/order-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { bookingQuery } from './dedicated-queries.ts';
 import { Progress } from './progress.tsx';
 
@@ -18,14 +18,14 @@ type Props = { readonly booking: Booking; readonly onAgain: () => void };
 export function Booked({ booking, onAgain }: Props) {
   const { t } = useTranslation('dedicated');
   const queries = useQueryClient();
-  const { data } = useQuery(bookingQuery(useToldSend(), booking.id));
+  const { data } = useQuery(bookingQuery(useSendWithMessage(), booking.id));
   const known = data ?? booking;
   const hasList = known.boxListAt !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" data-booked={booking.number}>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6">
         <h2 className="flex flex-wrap items-baseline gap-3 text-lead font-semibold">
-          {t('booked.title')} <CopiedNumber number={booking.number} />
+          {t('booked.title')} <NumberWithCopy number={booking.number} />
         </h2>
         <Progress done={known.stagesDone} />
         <p className="text-small text-muted">

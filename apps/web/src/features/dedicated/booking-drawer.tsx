@@ -13,10 +13,10 @@ import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
 import { ImportPanel } from '../../app/portal/import/import-panel.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { openMade } from '../../app/portal/generated-file.ts';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { openGeneratedFile } from '../../app/portal/generated-file.ts';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { ordersKey } from '../../app/portal/order-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { BoxListTable } from './box-list-table.tsx';
 import { bookingQuery } from './dedicated-queries.ts';
@@ -27,7 +27,7 @@ type Props = { readonly id: number; readonly row: Booking | undefined };
 /** One booking: progress, box list and documents; its bill and history are on the order page. */
 export function BookingDrawer({ id, row }: Props) {
   const { t } = useTranslation('dedicated');
-  const { data, error, refetch } = useQuery(bookingQuery(useToldSend(), id));
+  const { data, error, refetch } = useQuery(bookingQuery(useSendWithMessage(), id));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   const known = data ?? row;
   return (
@@ -35,7 +35,7 @@ export function BookingDrawer({ id, row }: Props) {
       {known && (
         <header className="grid gap-3">
           <h2 className="text-lead font-semibold">
-            <CopiedNumber number={known.number} />
+            <NumberWithCopy number={known.number} />
           </h2>
           {known.state === 'cancelled' ? (
             <Notice tone="warning">{t('orderStage.cancelled')}</Notice>
@@ -53,12 +53,15 @@ export function BookingDrawer({ id, row }: Props) {
 function Acts({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('dedicated');
   const { exact } = useMoney();
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const queries = useQueryClient();
-  const invoice = useChange(async () => openMade(await send(dedicatedCalls.invoice, { id: booking.id })), {
-    onDone: () => queries.invalidateQueries({ queryKey: ordersKey }),
-    kind: 'download',
-  });
+  const invoice = useChange(
+    async () => openGeneratedFile(await send(dedicatedCalls.invoice, { id: booking.id })),
+    {
+      onDone: () => queries.invalidateQueries({ queryKey: ordersKey }),
+      kind: 'download',
+    },
+  );
   const canInvoice = booking.boxListAt !== null && booking.stagesDone.includes('received');
   const order = `${paths.orders}?open=${booking.id}`;
   return (

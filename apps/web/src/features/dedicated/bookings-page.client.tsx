@@ -6,7 +6,7 @@ import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { useCallback } from 'react';
 import { sellerPaths } from '../../app/seller-paths.ts';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useBookingColumns } from './booking-columns.tsx';
@@ -18,7 +18,7 @@ const keyOf = ({ id }: Booking) => String(id);
 /** /dedicated/order: the member's bookings with their progress. */
 export function BookingsPage() {
   const { t } = useTranslation('dedicated');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const columns = useBookingColumns(isNarrow);
   const load = useCallback((query: ListQuery) => loadBookings(send, query), [send]);

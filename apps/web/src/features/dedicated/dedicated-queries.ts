@@ -19,7 +19,7 @@ export const waysQuery = (send: Send) =>
 export type Way = Awaited<ReturnType<NonNullable<ReturnType<typeof waysQuery>['queryFn']>>>[number];
 
 /** Input for a price; undefined until complete. */
-export function askedGoods(draft: BookingDraft) {
+export function toQuoteInput(draft: BookingDraft) {
   const { warehouseId, countryId, carrierId, speedId, goodsTypeId } = draft;
   const { weights, sizes, isWhole } = readRows(draft);
   if (!warehouseId || !countryId || !carrierId || !speedId || !isWhole) return undefined;
@@ -34,13 +34,13 @@ export function askedGoods(draft: BookingDraft) {
     sizes,
   };
 }
-export type AskedGoods = NonNullable<ReturnType<typeof askedGoods>>;
+export type QuoteInput = NonNullable<ReturnType<typeof toQuoteInput>>;
 
-export const quoteQuery = (send: Send, asked: AskedGoods | undefined) =>
+export const quoteQuery = (send: Send, quoteInput: QuoteInput | undefined) =>
   queryOptions({
-    queryKey: ['dedicatedQuote', asked],
-    queryFn: () => send(dedicatedCalls.quote, asked!),
-    enabled: asked !== undefined,
+    queryKey: ['dedicatedQuote', quoteInput],
+    queryFn: () => send(dedicatedCalls.quote, quoteInput!),
+    enabled: quoteInput !== undefined,
     retry: false,
     // The price area renders these refusals itself instead of a toast.
     meta: { expected: ['fee.', 'dedicated.'] },

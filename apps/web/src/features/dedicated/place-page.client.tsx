@@ -13,8 +13,9 @@ import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { ordersKey } from '../../app/portal/order-key.ts';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
+import { useDebounced } from '../../app/portal/use-debounced.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useSession } from '../../app/session-context.tsx';
 import { Booked } from './booked.tsx';
@@ -25,16 +26,18 @@ import {
   type NeededField,
   wrongFields,
 } from './booking-draft.ts';
-import { askedGoods, quoteQuery, type Way, waysQuery } from './dedicated-queries.ts';
+import { toQuoteInput, quoteQuery, type Way, waysQuery } from './dedicated-queries.ts';
 import { PackagesPart } from './packages-part.tsx';
 import { PriceSide } from './price-side.tsx';
-import { useSettled } from './use-settled.ts';
 import { WayPart } from './way-part.tsx';
+
+/** Debounce: a price is not requested on every keystroke. */
+const quoteDebounceMs = 300;
 
 /** /dedicated/place-order: booking form with the price beside it. */
 export function PlaceDedicatedPage() {
   const { t } = useTranslation('dedicated');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { profile } = useSession();
   const { data: ways, error, refetch } = useQuery(waysQuery(send));
   const [booked, setBooked] = useState<Booking>();
@@ -68,14 +71,14 @@ type FormProps = {
 
 function BookingForm({ ways, memberId, memberCode, onBooked }: FormProps) {
   const { t } = useTranslation('dedicated');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const queries = useQueryClient();
   const draftKey = `dedicated.${memberId}`;
   const [draft, setDraft] = useStoredDraft<BookingDraft>(draftKey, isBookingDraft, () => blankDraft);
   const [isTried, setTried] = useState(false);
   const change = (part: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const asked = askedGoods(draft);
-  const priced = useSettled(asked);
+  const quoteInput = toQuoteInput(draft);
+  const priced = useDebounced(quoteInput, quoteDebounceMs);
   const {
     data: quote,
     error,
@@ -88,7 +91,7 @@ function BookingForm({ ways, memberId, memberCode, onBooked }: FormProps) {
   const book = useChange(
     () =>
       send(dedicatedCalls.add, {
-        ...asked!,
+        ...quoteInput!,
         memberCode,
         goodsName: draft.goodsName.trim(),
         receiverName: draft.receiverName.trim(),
@@ -112,7 +115,7 @@ function BookingForm({ ways, memberId, memberCode, onBooked }: FormProps) {
     setTried(true);
     const [first] = wrongFields(draft);
     if (first) return document.getElementById(`dedicated-${first}`)?.focus();
-    if (asked && !error) book.start(undefined);
+    if (quoteInput && !error) book.start(undefined);
   }
 
   const field = (name: NeededField | 'receiverPostcode' | 'remark', most: number, isOptional = false) => (
@@ -186,14 +189,18 @@ function BookingForm({ ways, memberId, memberCode, onBooked }: FormProps) {
         </Part>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:sticky xl:top-[calc(var(--header-height)+var(--spacing)*8)]">
-        <PriceSide quote={asked ? quote : undefined} error={asked ? error : null} isAsking={isFetching} />
-        {isTried && !asked && <Notice tone="warning">{t('place.incomplete')}</Notice>}
+        <PriceSide
+          quote={quoteInput ? quote : undefined}
+          error={quoteInput ? error : null}
+          isAsking={isFetching}
+        />
+        {isTried && !quoteInput && <Notice tone="warning">{t('place.incomplete')}</Notice>}
         <Button
           type="primary"
           htmlType="submit"
           data-book
           loading={book.isPending}
-          disabled={asked !== undefined && error !== null}
+          disabled={quoteInput !== undefined && error !== null}
         >
           {t('place.book')}
         </Button>

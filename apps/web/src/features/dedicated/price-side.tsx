@@ -6,7 +6,7 @@ import { Card } from '@onehaul/ui/card';
 import { Notice } from '@onehaul/ui/form/notice';
 import { failureOf } from '@onehaul/workbench/failure';
 import { BillTable } from '../../app/fee/bill-table.tsx';
-import { billing, useMoney } from '../../app/fee/use-money.ts';
+import { billingCurrency, useMoney } from '../../app/fee/use-money.ts';
 import { Weights } from '../../app/fee/weights.tsx';
 
 type Props = {
@@ -40,7 +40,7 @@ export function PriceSide({ quote, error, isAsking }: Props) {
           <Weights weighed={quote.price} />
           <BillTable
             caption={t('price.title')}
-            currency={billing}
+            currency={billingCurrency}
             basis={quote.price.basis}
             // The contract types rule names as open strings; the server sends those of the bill.
             lines={quote.price.lines as readonly Line[]}

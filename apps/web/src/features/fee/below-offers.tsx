@@ -1,12 +1,12 @@
 import type { Carton, TariffLine } from '@onehaul/contract/fee';
 import { lazy, Suspense } from 'react';
-import { needTexts } from '../../app/need-texts.ts';
-import { type Offers, sorted, type Wanted } from './offers.ts';
+import { loadTexts } from '../../app/load-texts.ts';
+import { type Offers, sorted, type PriceableGoods } from './offers.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
 type Props = {
   readonly offers: Offers;
-  readonly wanted: Wanted;
+  readonly wanted: PriceableGoods;
   readonly cartons: readonly Carton[];
   /** The line whose bill is expanded. */
   readonly lineId: number | undefined;
@@ -17,14 +17,14 @@ type Props = {
 const AdvicePanel = lazy(async () => {
   const [{ AdvicePanel: panel }] = await Promise.all([
     import('../../app/fee/advice-panel.tsx'),
-    needTexts('advice'),
+    loadTexts('advice'),
   ]);
   return { default: panel };
 });
 const PackingPreview = lazy(async () => {
   const [{ PackingPreview: preview }] = await Promise.all([
     import('../../app/fee/packing-preview.tsx'),
-    needTexts('advice'),
+    loadTexts('advice'),
   ]);
   return { default: preview };
 });

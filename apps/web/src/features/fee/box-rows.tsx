@@ -10,8 +10,8 @@ import {
   boxProblem,
   countOf,
   emptyBox,
-  mostBoxes,
-  mostRows,
+  maxBoxes,
+  maxRows,
   ruleOf,
   type TypedBox,
   type Units,
@@ -63,13 +63,13 @@ export function BoxRows({ rows, units, onChange }: Props) {
           {...(rows.length > 1 && { onRemove: () => remove(row) })}
         />
       ))}
-      {count > mostBoxes && (
+      {count > maxBoxes && (
         <p role="alert" className="flex gap-2 text-small text-danger">
           <Icon name="warning" className="mt-0.5 size-4" />
-          {t('boxes.tooMany', { most: measuresIn(i18n.language).number(mostBoxes) })}
+          {t('boxes.tooMany', { most: measuresIn(i18n.language).number(maxBoxes) })}
         </p>
       )}
-      {rows.length < mostRows && (
+      {rows.length < maxRows && (
         <Button variant="secondary" size="small" onClick={add} className="justify-self-start">
           <Icon name="plus" className="size-4" />
           {t('boxes.add')}

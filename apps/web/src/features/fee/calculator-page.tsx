@@ -13,11 +13,11 @@ import { BelowOffers } from './below-offers.tsx';
 import { FeeFrame } from './fee-frame.tsx';
 import { type CalculatorView, readGoods, readView, type TypedGoods, writeAddress } from './goods-address.ts';
 import { GoodsForm } from './goods-form.tsx';
-import { KeptQuotes } from './kept-quotes.tsx';
-import { NoWay } from './no-way.tsx';
+import { SavedQuotes } from './saved-quotes.tsx';
+import { NoLineOffered } from './no-line-offered.tsx';
 import { NotYet } from './not-yet.tsx';
 import { OfferList } from './offer-list.tsx';
-import { linesOfWay, offersOf, wantedOf } from './offers.ts';
+import { linesBetween, offersOf, toPriceableGoods } from './offers.ts';
 import { QuotePanel } from './quote-panel.tsx';
 import { useAddress } from './use-address.ts';
 import { useCurrentLines } from '../../app/fee/use-current-lines.ts';
@@ -81,7 +81,7 @@ function Calculator(props: Props) {
   const { quotes, load } = useQuotes(isSignedIn);
   useAddress(writeAddress(goods, view));
 
-  const wanted = wantedOf(goods, remoteAreas, member?.level ?? 0);
+  const wanted = toPriceableGoods(goods, remoteAreas, member?.level ?? 0);
   const offers = wanted && offersOf(lines, wanted);
   const hasWay = goods.warehouseId !== undefined && goods.countryId !== undefined;
   const changeGoods = (change: Partial<TypedGoods>) => setGoods((before) => ({ ...before, ...change }));
@@ -90,7 +90,7 @@ function Calculator(props: Props) {
   const addressOf = (lineId: number | undefined) => pathname + writeAddress(goods, { ...view, lineId });
   const known = [newQuote, ...(typeof quotes === 'object' ? quotes.value : [])];
 
-  function keep(quote: Quote, shownMinor: number): void {
+  function addSavedQuote(quote: Quote, shownMinor: number): void {
     setNewQuote(quote);
     changeView({ quoteId: quote.id });
     if (quote.price.total === shownMinor) toast(t('keep.done'), 'positive');
@@ -127,8 +127,8 @@ function Calculator(props: Props) {
           />
         </div>
         <div className="min-w-0">
-          {hasWay && linesOfWay(lines, goods).length === 0 ? (
-            <NoWay lines={lines} goods={goods} onChange={changeGoods} />
+          {hasWay && linesBetween(lines, goods).length === 0 ? (
+            <NoLineOffered lines={lines} goods={goods} onChange={changeGoods} />
           ) : offers ? (
             <>
               <OfferList
@@ -141,7 +141,7 @@ function Calculator(props: Props) {
                 goodsTypeName={goodsTypes.find(({ id }) => id === goods.goodsTypeId)?.name ?? ''}
                 areaName={areaName}
                 isSignedIn={isSignedIn}
-                onKept={keep}
+                onSaved={addSavedQuote}
               />
               <BelowOffers
                 offers={offers}
@@ -160,7 +160,7 @@ function Calculator(props: Props) {
         </div>
       </div>
       {isSignedIn && (
-        <KeptQuotes
+        <SavedQuotes
           quotes={quotes}
           load={load}
           shownId={view.quoteId}

@@ -1,12 +1,12 @@
 import type { Band, FirstContinuedPrice, Freight, Price, Weighing } from '@onehaul/domain/fee/tariff';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useSpeech } from '../../app/fee/use-speech.ts';
-import { priceWords, quantityIn, type Speech } from '../../app/fee/weighing-words.ts';
+import { useTariffFormat } from '../../app/fee/use-tariff-format.ts';
+import { priceWords, quantityIn, type TariffFormat } from '../../app/fee/weighing-words.ts';
 
 /** Two rows: first weight and continued weight. */
-function stepRows(speech: Speech, price: FirstContinuedPrice, basis: Weighing['basis']) {
-  const { t, measures, currency } = speech;
-  const quantity = quantityIn(speech, basis);
+function stepRows(tariffFormat: TariffFormat, price: FirstContinuedPrice, basis: Weighing['basis']) {
+  const { t, measures, currency } = tariffFormat;
+  const quantity = quantityIn(tariffFormat, basis);
   return [
     {
       range: t('freight.first', { first: quantity(price.first) }),
@@ -28,12 +28,12 @@ type Props = {
 /** Price table of one of the six pricing modes. */
 export function FreightTable({ caption, freight, basis }: Props) {
   const { t } = useTranslation('fee');
-  const speech = useSpeech();
-  const quantity = quantityIn(speech, basis);
+  const tariffFormat = useTariffFormat();
+  const quantity = quantityIn(tariffFormat, basis);
   const bands: readonly Band<Price>[] = freight.mode === 'firstContinued' ? [] : freight.bands;
   const rows =
     freight.mode === 'firstContinued'
-      ? stepRows(speech, freight.price, basis)
+      ? stepRows(tariffFormat, freight.price, basis)
       : bands.map(({ upTo, price }, index) => {
           const from = index === 0 ? 0 : (bands[index - 1]!.upTo ?? 0);
           const range =
@@ -44,7 +44,7 @@ export function FreightTable({ caption, freight, basis }: Props) {
               : from === 0
                 ? t('freight.upTo', { upTo: quantity(upTo) })
                 : t('freight.between', { from: quantity(from), upTo: quantity(upTo) });
-          return { range, text: priceWords(speech, price, basis) };
+          return { range, text: priceWords(tariffFormat, price, basis) };
         });
   return (
     <div>

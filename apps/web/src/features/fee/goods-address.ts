@@ -1,4 +1,4 @@
-import { emptyBox, mostRows, type TypedBox, type Units } from './typed-box.ts';
+import { emptyBox, maxRows, type TypedBox, type Units } from './typed-box.ts';
 import { plainNumber } from './typed-number.ts';
 
 /** All inputs of the calculator. */
@@ -47,7 +47,7 @@ export function writeBoxes(rows: readonly TypedBox[]): string {
 }
 
 export function readBoxes(text: string | null): TypedBox[] {
-  const rows = (text ?? '').split('_').slice(0, mostRows);
+  const rows = (text ?? '').split('_').slice(0, maxRows);
   const boxes = rows.flatMap((each) => {
     const match = row.exec(each);
     if (!match) return [];

@@ -6,7 +6,7 @@ import { Card } from '@onehaul/ui/card';
 import { Notice } from '@onehaul/ui/form/notice';
 import { Icon } from '@onehaul/ui/icon';
 import { TariffView } from './tariff-view.tsx';
-import { useInstant } from '../../app/fee/use-instant.ts';
+import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 
 type Props = {
   readonly line: TariffLine;
@@ -18,9 +18,9 @@ type Props = {
 export function LineCharges({ line, goodsTypes, areaName }: Props) {
   const { t, i18n } = useTranslation('fee');
   const { t: storefront } = useTranslation('storefront');
-  const instant = useInstant();
+  const formatInstant = useFormatInstant();
   const goods = goodsTypes.filter(({ id }) => line.goodsTypeIds.includes(id)).map(({ name }) => name);
-  const at = (effectiveAt: string) => instant(new Date(effectiveAt));
+  const at = (effectiveAt: string) => formatInstant(new Date(effectiveAt));
   return (
     <Card as="article" className="print:border-0 print:border-t">
       <div className="grid gap-5 p-5 sm:p-6 print:px-0">

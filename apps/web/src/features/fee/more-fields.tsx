@@ -6,9 +6,9 @@ import { TextInput } from '@onehaul/ui/form/text-input';
 import { Icon } from '@onehaul/ui/icon';
 import { useId, useState } from 'react';
 import type { TypedGoods } from './goods-address.ts';
-import { amountRule, linesOfWay, readAmount } from './offers.ts';
+import { amountRule, linesBetween, readAmount } from './offers.ts';
 import { readNumber } from './typed-number.ts';
-import { billing } from '../../app/fee/use-money.ts';
+import { billingCurrency } from '../../app/fee/use-money.ts';
 
 type Props = {
   readonly lines: readonly TariffLine[];
@@ -21,7 +21,7 @@ type Props = {
 export function MoreFields({ lines, remoteAreas, goods, onChange }: Props) {
   const { t } = useTranslation('fee');
   const id = useId();
-  const ofWay = linesOfWay(lines, goods);
+  const ofWay = linesBetween(lines, goods);
   const areas = remoteAreas.filter(({ countryId }) => countryId === goods.countryId);
   const named = areas.filter(({ regionIds }) => regionIds.length > 0);
   const hasPostcodes = areas.some(({ postcodePrefixes }) => postcodePrefixes.length > 0);
@@ -116,7 +116,7 @@ function Amount({ error, value, onChange, ...rest }: AmountProps) {
   const problem =
     read && 'problem' in read
       ? t(`problem.${read.problem}`, {
-          most: measures.money(amountRule.most * 100, billing),
+          most: measures.money(amountRule.most * 100, billingCurrency),
           decimals: measures.number(amountRule.decimals),
         })
       : error;
@@ -130,7 +130,7 @@ function Amount({ error, value, onChange, ...rest }: AmountProps) {
       maxLength={12}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      after={<span className="pe-3 text-small text-muted">{billing}</span>}
+      after={<span className="pe-3 text-small text-muted">{billingCurrency}</span>}
     />
   );
 }

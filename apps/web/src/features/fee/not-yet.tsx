@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { StepDrawing } from '@onehaul/ui/illustration/steps';
 import type { TypedGoods } from './goods-address.ts';
 import { readAmount } from './offers.ts';
-import { boxFields, boxProblem, countOf, metric, mostBoxes } from './typed-box.ts';
+import { boxFields, boxProblem, countOf, metric, maxBoxes } from './typed-box.ts';
 
 /** Shown instead of prices: the missing inputs, in form order. */
 export function NotYet({ goods }: { readonly goods: TypedGoods }) {
@@ -17,7 +17,7 @@ export function NotYet({ goods }: { readonly goods: TypedGoods }) {
       const names = fields.map((field) => t(`boxes.${field}`)).join(t('listComma'));
       return [t('notYet.box', { number: countOf(goods.boxes.slice(0, index)) + 1, fields: names })];
     }),
-    ...(countOf(goods.boxes) > mostBoxes ? [t('boxes.title')] : []),
+    ...(countOf(goods.boxes) > maxBoxes ? [t('boxes.title')] : []),
     ...(readAmount(goods.value) === undefined ? [t('more.value')] : []),
     ...(readAmount(goods.cover) === undefined ? [t('more.cover')] : []),
   ];

@@ -5,15 +5,15 @@ import { CopyButton } from '@onehaul/ui/copy-button';
 import { Icon } from '@onehaul/ui/icon';
 import { useId } from 'react';
 import type { CalculatorView } from './goods-address.ts';
-import { KeepAction } from './keep-action.tsx';
+import { SaveQuoteAction } from './save-quote-action.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { marksOf, type Offers, sorted, type Wanted } from './offers.ts';
+import { marksOf, type Offers, sorted, type PriceableGoods } from './offers.ts';
 import { RefusedOffers } from './refused-offers.tsx';
 import { useMoney } from '../../app/fee/use-money.ts';
 
 type Props = {
   readonly offers: Offers;
-  readonly wanted: Wanted;
+  readonly wanted: PriceableGoods;
   readonly view: CalculatorView;
   readonly onView: (change: Partial<CalculatorView>) => void;
   /** URL of this page with all inputs and an expanded bill. */
@@ -22,12 +22,12 @@ type Props = {
   readonly goodsTypeName: string;
   readonly areaName: (key: string) => string;
   readonly isSignedIn: boolean;
-  readonly onKept: (quote: Quote, shownMinor: number) => void;
+  readonly onSaved: (quote: Quote, shownMinor: number) => void;
 };
 
 /** All lines of the route side by side. */
 export function OfferList(props: Props) {
-  const { offers, wanted, view, onView, addressOf, shareUrl, goodsTypeName, areaName, isSignedIn, onKept } =
+  const { offers, wanted, view, onView, addressOf, shareUrl, goodsTypeName, areaName, isSignedIn, onSaved } =
     props;
   const { t } = useTranslation('fee');
   const { t: storefront } = useTranslation('storefront');
@@ -85,12 +85,12 @@ export function OfferList(props: Props) {
               onToggle={(isOpen) => onView({ lineId: isOpen ? offer.line.id : undefined })}
               areaName={areaName}
               action={
-                <KeepAction
+                <SaveQuoteAction
                   lineId={offer.line.id}
                   wanted={wanted}
                   address={addressOf(offer.line.id)}
                   isSignedIn={isSignedIn}
-                  onKept={(quote) => onKept(quote, offer.bill.totalMinor)}
+                  onSaved={(quote) => onSaved(quote, offer.bill.totalMinor)}
                 />
               }
             />

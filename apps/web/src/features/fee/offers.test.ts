@@ -3,9 +3,9 @@ import { newTariff } from '@onehaul/domain/fee/new-tariff';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { expect, test } from 'vitest';
 import type { TypedGoods } from './goods-address.ts';
-import { marksOf, offersOf, sorted, wantedOf } from './offers.ts';
+import { marksOf, offersOf, sorted, toPriceableGoods } from './offers.ts';
 import { emptyBox } from './typed-box.ts';
-import { linesAt } from '../../app/fee/use-current-lines.ts';
+import { linesEffectiveAt } from '../../app/fee/use-current-lines.ts';
 
 const lineOf = (id: number, tariff: Partial<Tariff> = {}, more: Partial<TariffLine> = {}) =>
   ({
@@ -46,14 +46,14 @@ const islands: RemoteArea = {
   regionIds: ['XX-1'],
 };
 const offers = (lines: TariffLine[], typed: Partial<TypedGoods> = {}, level = 0) =>
-  offersOf(lines, wantedOf({ ...goods, ...typed }, [islands], level)!);
+  offersOf(lines, toPriceableGoods({ ...goods, ...typed }, [islands], level)!);
 
 test('nothing is priced before all that is required is there', () => {
   for (const missing of ['warehouseId', 'countryId', 'goodsTypeId'] as const)
-    expect(wantedOf({ ...goods, [missing]: undefined }, [], 0)).toBeUndefined();
-  expect(wantedOf({ ...goods, boxes: [emptyBox(0)] }, [], 0)).toBeUndefined();
-  expect(wantedOf({ ...goods, value: 'much' }, [], 0)).toBeUndefined();
-  expect(wantedOf(goods, [], 0)).toBeDefined();
+    expect(toPriceableGoods({ ...goods, [missing]: undefined }, [], 0)).toBeUndefined();
+  expect(toPriceableGoods({ ...goods, boxes: [emptyBox(0)] }, [], 0)).toBeUndefined();
+  expect(toPriceableGoods({ ...goods, value: 'much' }, [], 0)).toBeUndefined();
+  expect(toPriceableGoods(goods, [], 0)).toBeDefined();
 });
 
 test('every line of the way is listed, priced or with its reason; lines of other ways are not', () => {
@@ -130,6 +130,8 @@ test('the cheapest and the fastest are marked, equals together, and a single lin
 test('a page that stays open prices by the coming tariff from its hour on', () => {
   const coming = { ...lineOf(1).current, version: 2, effectiveAt: '2026-12-01T00:00:00Z' };
   const line = lineOf(1, {}, { next: coming });
-  expect(linesAt([line], '2026-11-30T23:59:59Z')).toEqual([line]);
-  expect(linesAt([line], '2026-12-01T00:00:00Z')).toEqual([{ ...line, current: coming, next: null }]);
+  expect(linesEffectiveAt([line], '2026-11-30T23:59:59Z')).toEqual([line]);
+  expect(linesEffectiveAt([line], '2026-12-01T00:00:00Z')).toEqual([
+    { ...line, current: coming, next: null },
+  ]);
 });

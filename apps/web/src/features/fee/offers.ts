@@ -17,7 +17,7 @@ export type Offers = {
 };
 
 /** Complete goods, in the form that local pricing and the server share. */
-export type Wanted = {
+export type PriceableGoods = {
   readonly warehouseId: number;
   readonly countryId: number;
   readonly goodsTypeId: number;
@@ -39,11 +39,11 @@ export function readAmount(typed: string): number | undefined {
 }
 
 /** Returns the inputs in priceable form once all required fields are valid (§5). */
-export function wantedOf(
+export function toPriceableGoods(
   goods: TypedGoods,
   remoteAreas: readonly RemoteArea[],
   level: number,
-): Wanted | undefined {
+): PriceableGoods | undefined {
   const { warehouseId, countryId, goodsTypeId, postcode } = goods;
   const boxes = boxesOf(goods.boxes, metric);
   const declaredMinor = readAmount(goods.value);
@@ -70,22 +70,22 @@ export function wantedOf(
   };
 }
 
-export function linesOfWay(
+export function linesBetween(
   lines: readonly TariffLine[],
   { warehouseId, countryId }: Pick<TypedGoods, 'warehouseId' | 'countryId'>,
 ): TariffLine[] {
   return lines.filter((line) => line.warehouseId === warehouseId && line.countryId === countryId);
 }
 
-function offerOf(line: TariffLine, { goodsTypeId, shipment }: Wanted): PricedOffer | RefusedOffer {
+function offerOf(line: TariffLine, { goodsTypeId, shipment }: PriceableGoods): PricedOffer | RefusedOffer {
   if (!line.goodsTypeIds.includes(goodsTypeId)) return { line, refusal: 'goodsType' };
   const { bill, refusal } = priceOrNot(line.current, shipment);
   return bill ? { line, bill } : { line, refusal: refusal.code };
 }
 
 /** Prices every line of the route, or returns its refusal. */
-export function offersOf(lines: readonly TariffLine[], wanted: Wanted): Offers {
-  const offers = linesOfWay(lines, wanted).map((line) => offerOf(line, wanted));
+export function offersOf(lines: readonly TariffLine[], wanted: PriceableGoods): Offers {
+  const offers = linesBetween(lines, wanted).map((line) => offerOf(line, wanted));
   return {
     priced: offers.filter((offer) => 'bill' in offer),
     refused: offers.filter((offer) => 'refusal' in offer),

@@ -1,12 +1,15 @@
 import { CallFailed } from '@onehaul/client/send';
 import { feeCalls, type Quote } from '@onehaul/contract/fee';
 import { browserSession } from '../../app/session/browser-session.ts';
-import type { Wanted } from './offers.ts';
+import type { PriceableGoods } from './offers.ts';
 
 /** Loaded lazily for members only: visitors price without it. */
 
 /** Saves a line's price for these goods as a quote. */
-export function keepQuote(lineId: number, { boxes, postcode, regionId, shipment }: Wanted): Promise<Quote> {
+export function saveQuote(
+  lineId: number,
+  { boxes, postcode, regionId, shipment }: PriceableGoods,
+): Promise<Quote> {
   const { declaredMinor, insuredMinor, collectionMinor, isTaxHandled } = shipment;
   return browserSession().send(feeCalls.quote, {
     lineId,

@@ -6,12 +6,12 @@ import { Button, LinkButton } from '@onehaul/ui/button';
 import { Notice } from '@onehaul/ui/form/notice';
 import { Icon } from '@onehaul/ui/icon';
 import { type ReactNode, useId } from 'react';
-import { loginAddress } from '../../app/sign-in-address.ts';
+import { loginUrl } from '../../app/sign-in-url.ts';
 import { BillTable } from '../../app/fee/bill-table.tsx';
-import { useInstant } from '../../app/fee/use-instant.ts';
-import { billing, useMoney } from '../../app/fee/use-money.ts';
+import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
+import { billingCurrency, useMoney } from '../../app/fee/use-money.ts';
 import { useQuote } from './use-quotes.ts';
-import { useSpeech } from '../../app/fee/use-speech.ts';
+import { useTariffFormat } from '../../app/fee/use-tariff-format.ts';
 import { Weights } from '../../app/fee/weights.tsx';
 
 type Props = {
@@ -31,7 +31,7 @@ export function QuotePanel({ isSignedIn, address, ...props }: Props) {
   return (
     <Frame title={t('quote.title')} onClose={props.onClose}>
       <p className="text-small">{t('quote.signIn')}</p>
-      <LinkButton to={loginAddress(address)} size="small" className="justify-self-start">
+      <LinkButton to={loginUrl(address)} size="small" className="justify-self-start">
         {t('keep.login')}
       </LinkButton>
     </Frame>
@@ -74,13 +74,13 @@ type ViewProps = { readonly quote: Quote; readonly areaName: (key: string) => st
 function QuoteView({ quote, areaName }: ViewProps) {
   const { t, i18n } = useTranslation('fee');
   const { exact, about } = useMoney();
-  const { measures } = useSpeech();
-  const instant = useInstant();
+  const { measures } = useTariffFormat();
+  const formatInstant = useFormatInstant();
   const { line, price, boxes, expiresAt, isExpired, createdAt } = quote;
   return (
     <>
       <Notice tone={isExpired ? 'warning' : 'positive'}>
-        {t(isExpired ? 'quote.expired' : 'quote.valid', { time: instant(expiresAt) })}
+        {t(isExpired ? 'quote.expired' : 'quote.valid', { time: formatInstant(expiresAt) })}
       </Notice>
       <div className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-[5fr_7fr]">
         <div className="grid gap-4">
@@ -113,12 +113,12 @@ function QuoteView({ quote, areaName }: ViewProps) {
             ))}
           </ul>
           <p className="text-caption text-muted">
-            {t('quote.frozen', { version: price.version, time: instant(createdAt) })}
+            {t('quote.frozen', { version: price.version, time: formatInstant(createdAt) })}
           </p>
         </div>
         <BillTable
           caption={t('bill.caption', { name: line.name })}
-          currency={billing}
+          currency={billingCurrency}
           basis={price.basis}
           // The contract types rule names as open strings; the server sends those of the bill.
           lines={price.lines as readonly Line[]}

@@ -1,8 +1,8 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import type { RefusedOffer } from './offers.ts';
-import { limitOf } from '../../app/fee/limit-words.ts';
-import { useSpeech } from '../../app/fee/use-speech.ts';
+import { limitText } from '../../app/fee/limit-words.ts';
+import { useTariffFormat } from '../../app/fee/use-tariff-format.ts';
 
 type Props = { readonly offers: readonly RefusedOffer[]; readonly goodsTypeName: string };
 
@@ -10,14 +10,15 @@ type Props = { readonly offers: readonly RefusedOffer[]; readonly goodsTypeName:
 export function RefusedOffers({ offers, goodsTypeName }: Props) {
   const { t } = useTranslation('fee');
   const { t: refusalText } = useTranslation('refusal');
-  const speech = useSpeech();
+  const tariffFormat = useTariffFormat();
   if (offers.length === 0) return null;
   return (
     <section aria-label={t('refused.title')}>
       <h3 className="mb-2 text-small font-semibold text-muted">{t('refused.title')}</h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-sunken">
         {offers.map(({ line, refusal }) => {
-          const limit = refusal === 'goodsType' ? undefined : limitOf(speech, line.current.tariff, refusal);
+          const limit =
+            refusal === 'goodsType' ? undefined : limitText(tariffFormat, line.current.tariff, refusal);
           return (
             <li
               key={line.id}

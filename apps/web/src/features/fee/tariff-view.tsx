@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { FreightTable } from './freight-table.tsx';
 import { roundingWords, type RuleGroup, ruleGroups } from './tariff-words.ts';
-import { useSpeech } from '../../app/fee/use-speech.ts';
+import { useTariffFormat } from '../../app/fee/use-tariff-format.ts';
 import { weighingWords } from '../../app/fee/weighing-words.ts';
 
 type Props = { readonly tariff: Tariff; readonly areaName: (key: string) => string };
@@ -12,10 +12,10 @@ type Props = { readonly tariff: Tariff; readonly areaName: (key: string) => stri
 export function TariffView({ tariff, areaName }: Props) {
   const { t } = useTranslation('fee');
   const { t: bill } = useTranslation('bill');
-  const speech = useSpeech();
+  const tariffFormat = useTariffFormat();
   const { basis } = tariff.weighing;
-  const rounding = roundingWords(speech, tariff);
-  const groups = ruleGroups(speech, tariff, { area: areaName, bill });
+  const rounding = roundingWords(tariffFormat, tariff);
+  const groups = ruleGroups(tariffFormat, tariff, { area: areaName, bill });
   return (
     <div className="grid gap-4">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2 print:grid-cols-2">
@@ -28,7 +28,7 @@ export function TariffView({ tariff, areaName }: Props) {
         <div className="grid content-start gap-5">
           <Rules
             title={t(basis === 'weight' ? 'group.weight' : 'group.volume')}
-            rules={[...weighingWords(speech, tariff.weighing), ...(rounding ? [rounding] : [])]}
+            rules={[...weighingWords(tariffFormat, tariff.weighing), ...(rounding ? [rounding] : [])]}
           />
           <Groups groups={groups.filter(({ key }) => key === 'limits')} />
         </div>

@@ -1,6 +1,6 @@
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Translate } from '@onehaul/i18n/translator';
-import { priceWords, type Speech } from '../../app/fee/weighing-words.ts';
+import { priceWords, type TariffFormat } from '../../app/fee/weighing-words.ts';
 
 /** A titled group of a tariff's rules in words. */
 export type RuleGroup = {
@@ -22,13 +22,13 @@ type Names = {
 };
 
 const moneyIn =
-  ({ measures, currency }: Speech) =>
+  ({ measures, currency }: TariffFormat) =>
   (minor: number) =>
     measures.money(minor, currency);
 
-function surchargeRules(speech: Speech, { surcharges }: Tariff, { bill }: Names): string[] {
-  const { t, measures } = speech;
-  const money = moneyIn(speech);
+function surchargeRules(tariffFormat: TariffFormat, { surcharges }: Tariff, { bill }: Names): string[] {
+  const { t, measures } = tariffFormat;
+  const money = moneyIn(tariffFormat);
   return surcharges.flatMap(({ measure, per, bands, least, most }) => {
     const value = {
       weight: measures.weight,
@@ -40,7 +40,7 @@ function surchargeRules(speech: Speech, { surcharges }: Tariff, { bill }: Names)
       const amount =
         price.kind === 'unit' && measure === 'pieces'
           ? t('surcharge.each', { amount: money(price.minor) })
-          : priceWords(speech, price, 'weight');
+          : priceWords(tariffFormat, price, 'weight');
       const gaps = {
         name: bill(`rule.${measure}`),
         over: value(over),
@@ -60,19 +60,19 @@ function surchargeRules(speech: Speech, { surcharges }: Tariff, { bill }: Names)
   });
 }
 
-function remoteRules(speech: Speech, { remoteAreas }: Tariff, { area }: Names): string[] {
-  const { t } = speech;
+function remoteRules(tariffFormat: TariffFormat, { remoteAreas }: Tariff, { area }: Names): string[] {
+  const { t } = tariffFormat;
   return remoteAreas.map(({ area: key, price, least }) => {
     const name = area(key);
     if (!price) return t('remote.notServed', { name });
-    const amount = priceWords(speech, price, 'weight');
+    const amount = priceWords(tariffFormat, price, 'weight');
     return least > 0
-      ? t('remote.least', { name, amount, least: moneyIn(speech)(least) })
+      ? t('remote.least', { name, amount, least: moneyIn(tariffFormat)(least) })
       : t('remote.charge', { name, amount });
   });
 }
 
-function limitRules({ t, measures }: Speech, { limits }: Tariff): string[] {
+function limitRules({ t, measures }: TariffFormat, { limits }: Tariff): string[] {
   const { sideMillimetres, boxGrams, totalGrams, boxes } = limits;
   return [
     ...(sideMillimetres === null ? [] : [t('limit.side', { most: measures.length(sideMillimetres) })]),
@@ -82,9 +82,9 @@ function limitRules({ t, measures }: Speech, { limits }: Tariff): string[] {
   ];
 }
 
-function storageRules(speech: Speech, { storage }: Tariff): string[] {
-  const { t, measures } = speech;
-  const money = moneyIn(speech);
+function storageRules(tariffFormat: TariffFormat, { storage }: Tariff): string[] {
+  const { t, measures } = tariffFormat;
+  const money = moneyIn(tariffFormat);
   const { freeDays, bands, mostDays, clock } = storage;
   const paid = bands.filter(({ minorPerDay }) => minorPerDay > 0);
   return [
@@ -99,9 +99,9 @@ function storageRules(speech: Speech, { storage }: Tariff): string[] {
   ];
 }
 
-function insuranceRules(speech: Speech, { insurance }: Tariff): string[] {
-  const { t, measures } = speech;
-  const money = moneyIn(speech);
+function insuranceRules(tariffFormat: TariffFormat, { insurance }: Tariff): string[] {
+  const { t, measures } = tariffFormat;
+  const money = moneyIn(tariffFormat);
   if (!insurance) return [t('insurance.none')];
   const { bps, least, mostCover } = insurance;
   return [
@@ -110,9 +110,9 @@ function insuranceRules(speech: Speech, { insurance }: Tariff): string[] {
   ];
 }
 
-function collectionRules(speech: Speech, { collection }: Tariff): string[] {
-  const { t, measures } = speech;
-  const money = moneyIn(speech);
+function collectionRules(tariffFormat: TariffFormat, { collection }: Tariff): string[] {
+  const { t, measures } = tariffFormat;
+  const money = moneyIn(tariffFormat);
   if (!collection) return [];
   return [
     ...collection.bands.map(({ upToMinor, minor, bps }) => {
@@ -125,17 +125,17 @@ function collectionRules(speech: Speech, { collection }: Tariff): string[] {
   ];
 }
 
-function taxRules(speech: Speech, { tax }: Tariff): string[] {
-  const { t, measures } = speech;
+function taxRules(tariffFormat: TariffFormat, { tax }: Tariff): string[] {
+  const { t, measures } = tariffFormat;
   if (tax.mode !== 'onValue') return [t(`tax.${tax.mode}`)];
-  const money = moneyIn(speech);
+  const money = moneyIn(tariffFormat);
   return [
     t('tax.onValue', { percent: measures.percent(tax.dutyBps), free: money(tax.freeUpToMinor) }),
     t('tax.commission', { percent: measures.percent(tax.commissionBps), least: money(tax.leastCommission) }),
   ];
 }
 
-function discountRules({ t, measures }: Speech, { discount }: Tariff, { bill }: Names): string[] {
+function discountRules({ t, measures }: TariffFormat, { discount }: Tariff, { bill }: Names): string[] {
   const levels = discount.levels.filter(({ bps }) => bps > 0);
   if (levels.length === 0 || discount.rules.length === 0) return [];
   const rules = discount.rules.map((rule) => bill(`rule.${rule}`)).join(t('listComma'));
@@ -145,22 +145,25 @@ function discountRules({ t, measures }: Speech, { discount }: Tariff, { bill }: 
 }
 
 /** All rules besides the price table; empty groups are omitted. */
-export function ruleGroups(speech: Speech, tariff: Tariff, names: Names): RuleGroup[] {
+export function ruleGroups(tariffFormat: TariffFormat, tariff: Tariff, names: Names): RuleGroup[] {
   const groups: RuleGroup[] = [
-    { key: 'limits', rules: limitRules(speech, tariff) },
-    { key: 'surcharges', rules: surchargeRules(speech, tariff, names) },
-    { key: 'remote', rules: remoteRules(speech, tariff, names) },
-    { key: 'tax', rules: taxRules(speech, tariff) },
-    { key: 'insurance', rules: insuranceRules(speech, tariff) },
-    { key: 'collection', rules: collectionRules(speech, tariff) },
-    { key: 'storage', rules: storageRules(speech, tariff) },
-    { key: 'discount', rules: discountRules(speech, tariff, names) },
+    { key: 'limits', rules: limitRules(tariffFormat, tariff) },
+    { key: 'surcharges', rules: surchargeRules(tariffFormat, tariff, names) },
+    { key: 'remote', rules: remoteRules(tariffFormat, tariff, names) },
+    { key: 'tax', rules: taxRules(tariffFormat, tariff) },
+    { key: 'insurance', rules: insuranceRules(tariffFormat, tariff) },
+    { key: 'collection', rules: collectionRules(tariffFormat, tariff) },
+    { key: 'storage', rules: storageRules(tariffFormat, tariff) },
+    { key: 'discount', rules: discountRules(tariffFormat, tariff, names) },
   ];
   return groups.filter(({ rules }) => rules.length > 0);
 }
 
 /** Describes how totals are rounded; undefined when they are rounded to the cent. */
-export function roundingWords({ t, measures, currency }: Speech, { rounding }: Tariff): string | undefined {
+export function roundingWords(
+  { t, measures, currency }: TariffFormat,
+  { rounding }: Tariff,
+): string | undefined {
   const { step, direction } = rounding;
   return step > 1 ? t(`rounding.${direction}`, { step: measures.money(step, currency) }) : undefined;
 }

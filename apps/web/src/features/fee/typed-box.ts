@@ -14,8 +14,8 @@ export type Units = { readonly size: 'cm' | 'in'; readonly weight: 'kg' | 'lb' }
 export const metric: Units = { size: 'cm', weight: 'kg' };
 
 /** Maximum per server request. */
-export const mostBoxes = 50;
-export const mostRows = 20;
+export const maxBoxes = 50;
+export const maxRows = 20;
 
 const sizeRules: Record<Units['size'], NumberRule> = {
   cm: { most: 1000, decimals: 1 },
@@ -27,7 +27,7 @@ const weightRules: Record<Units['weight'], NumberRule> = {
 };
 
 export function ruleOf(field: BoxField, units: Units): NumberRule {
-  if (field === 'count') return { most: mostBoxes, decimals: 0 };
+  if (field === 'count') return { most: maxBoxes, decimals: 0 };
   return field === 'weight' ? weightRules[units.weight] : sizeRules[units.size];
 }
 
@@ -79,7 +79,7 @@ export function boxesOf(rows: readonly TypedBox[], units: Units): Box[] | undefi
   const boxes = rows.map((row) => boxesOfRow(row, units));
   if (boxes.some((each) => each === undefined)) return undefined;
   const all = boxes.flatMap((each) => each ?? []);
-  return all.length > 0 && all.length <= mostBoxes ? all : undefined;
+  return all.length > 0 && all.length <= maxBoxes ? all : undefined;
 }
 
 export function countOf(rows: readonly TypedBox[]): number {

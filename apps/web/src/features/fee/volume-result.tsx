@@ -1,7 +1,7 @@
 import type { Box } from '@onehaul/domain/fee/shipment';
 import { useTranslation } from '@onehaul/i18n/react';
 import { divisorsOf, type KnownDivisor, volumeOf, volumetricOf, type WeighingLine } from './divisors.ts';
-import { useSpeech } from '../../app/fee/use-speech.ts';
+import { useTariffFormat } from '../../app/fee/use-tariff-format.ts';
 
 type Props = {
   /** Undefined while incomplete. */
@@ -14,7 +14,7 @@ const gramsPerPound = 453.592_37;
 /** Rendered before any input: the divisors are useful by themselves. */
 export function VolumeResult({ boxes, lines }: Props) {
   const { t } = useTranslation('fee');
-  const { measures } = useSpeech();
+  const { measures } = useTariffFormat();
   const volume = boxes && volumeOf(boxes);
   const figures = [
     { label: t('volume.cbm'), text: volume && measures.volume(volume.cubicCentimetres) },
@@ -75,7 +75,7 @@ function Row({ known, boxes, actualGrams = 0 }: RowProps) {
   const { t } = useTranslation('fee');
   const { t: bill } = useTranslation('bill');
   const { t: storefront } = useTranslation('storefront');
-  const { measures } = useSpeech();
+  const { measures } = useTariffFormat();
   const { divisor, transports, usual } = known;
   const grams = boxes && volumetricOf(boxes, divisor);
   const uses = [

@@ -1,7 +1,7 @@
 import type { Weighing } from '@onehaul/domain/fee/tariff';
 import type { Weighed } from '@onehaul/domain/fee/weigh';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useSpeech } from '../../app/fee/use-speech.ts';
+import { useTariffFormat } from '../../app/fee/use-tariff-format.ts';
 import { quantityIn, weighingWords } from '../../app/fee/weighing-words.ts';
 
 type Props = { readonly weighed: Weighed; readonly weighing: Weighing };
@@ -12,8 +12,8 @@ const mostBoxesShown = 12;
 export function WeighingTable({ weighed, weighing }: Props) {
   const { t } = useTranslation('fee');
   const { t: bill } = useTranslation('bill');
-  const speech = useSpeech();
-  const quantity = quantityIn(speech, weighed.basis);
+  const tariffFormat = useTariffFormat();
+  const quantity = quantityIn(tariffFormat, weighed.basis);
   const isVolume = weighed.basis === 'volume';
   const isPerBox = weighing.comparing === 'perBox';
   const cell = 'py-1 ps-3 text-end whitespace-nowrap';
@@ -44,11 +44,11 @@ export function WeighingTable({ weighed, weighing }: Props) {
                 <th scope="row" className="py-1 text-start font-regular">
                   {bill('box', { box: index + 1 })}
                 </th>
-                <td className={cell}>{speech.measures.weight(box.actualGrams)}</td>
+                <td className={cell}>{tariffFormat.measures.weight(box.actualGrams)}</td>
                 <td className={cell}>
                   {isVolume
-                    ? speech.measures.volume(box.cubicCentimetres)
-                    : speech.measures.weight(box.volumetricGrams)}
+                    ? tariffFormat.measures.volume(box.cubicCentimetres)
+                    : tariffFormat.measures.weight(box.volumetricGrams)}
                 </td>
                 <td className={cell}>{isPerBox ? quantity(box.counted) : ''}</td>
               </tr>
@@ -59,11 +59,11 @@ export function WeighingTable({ weighed, weighing }: Props) {
               <th scope="row" className="py-1 text-start font-medium">
                 {t('weights.together')}
               </th>
-              <td className={cell}>{speech.measures.weight(weighed.actualGrams)}</td>
+              <td className={cell}>{tariffFormat.measures.weight(weighed.actualGrams)}</td>
               <td className={cell}>
                 {isVolume
-                  ? speech.measures.volume(weighed.cubicCentimetres)
-                  : speech.measures.weight(weighed.volumetricGrams)}
+                  ? tariffFormat.measures.volume(weighed.cubicCentimetres)
+                  : tariffFormat.measures.weight(weighed.volumetricGrams)}
               </td>
               <td className={cell}>{quantity(weighed.counted)}</td>
             </tr>
@@ -71,7 +71,7 @@ export function WeighingTable({ weighed, weighing }: Props) {
         </table>
       )}
       <ul className="grid list-disc gap-1 ps-5 text-caption text-muted">
-        {weighingWords(speech, weighing).map((rule) => (
+        {weighingWords(tariffFormat, weighing).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Way } from '@onehaul/ui/illustration/scene';
+import type { TransportMode } from '@onehaul/ui/illustration/scene';
 
 export type SectionName = 'steps' | 'routes' | 'warehouses' | 'goods' | 'figures' | 'announcements';
 type Arrangement = {
@@ -8,7 +8,7 @@ type Arrangement = {
 };
 
 /** The shop's main transport decides the hero and the order of the sections. */
-export const arrangements: Record<Way, Arrangement> = {
+export const arrangements: Record<TransportMode, Arrangement> = {
   sea: { hero: 'night', sections: ['steps', 'routes', 'warehouses', 'goods', 'announcements'] },
   air: { hero: 'beside', sections: ['figures', 'routes', 'steps', 'goods', 'warehouses', 'announcements'] },
   land: { hero: 'above', sections: ['figures', 'steps', 'warehouses', 'routes', 'goods', 'announcements'] },

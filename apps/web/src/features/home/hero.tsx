@@ -2,7 +2,7 @@ import type { Announcement } from '@onehaul/contract/content';
 import type { ShopInfo } from '@onehaul/contract/shop';
 import { Button, LinkButton } from '@onehaul/ui/button';
 import { Icon } from '@onehaul/ui/icon';
-import { Scene, type Way } from '@onehaul/ui/illustration/scene';
+import { Scene, type TransportMode } from '@onehaul/ui/illustration/scene';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Link } from 'react-router';
 import { announcementPath, paths } from '../../app/paths.ts';
@@ -11,7 +11,7 @@ import { FigureList } from './figures.tsx';
 
 type Props = {
   readonly shop: ShopInfo;
-  readonly way: Way;
+  readonly way: TransportMode;
   /** Current notice for every visitor. */
   readonly notice: Announcement | undefined;
 };
@@ -28,7 +28,7 @@ function NightHero(props: Props) {
     <section className="on-deep overflow-hidden">
       <div className="page-width grid grid-cols-1 items-center gap-8 pt-12 lg:grid-cols-[10fr_11fr] lg:pt-20">
         <Words {...props} />
-        <Scene way={props.way} className="w-full lg:w-[min(124%,100%+var(--page-side)-12px)]" />
+        <Scene mode={props.way} className="w-full lg:w-[min(124%,100%+var(--page-side)-12px)]" />
       </div>
       {props.shop.figures.length > 0 && (
         <div className="page-width mt-10 border-t border-line py-10">
@@ -45,7 +45,7 @@ function BesideHero(props: Props) {
       <div className="absolute inset-y-0 start-[56%] -end-40 -z-10 hidden -skew-x-12 bg-primary-2 lg:block" />
       <div className="page-width grid grid-cols-1 items-center gap-10 py-12 lg:grid-cols-[10fr_11fr] lg:gap-0 lg:py-28">
         <Words {...props} />
-        <Scene way={props.way} className="w-full lg:w-[min(118%,100%+var(--page-side)-12px)]" />
+        <Scene mode={props.way} className="w-full lg:w-[min(118%,100%+var(--page-side)-12px)]" />
       </div>
     </section>
   );
@@ -56,7 +56,7 @@ function AboveHero(props: Props) {
     <section className="overflow-hidden bg-primary-2">
       <div className="page-width pt-10 text-center lg:pt-14 [&_p]:mx-auto">
         <Words {...props} centred />
-        <Scene way={props.way} className="mx-auto -mb-4 w-full max-w-246" />
+        <Scene mode={props.way} className="mx-auto -mb-4 w-full max-w-246" />
       </div>
     </section>
   );

@@ -2,9 +2,9 @@ import type { Carrier, DeliverySpeed, Destination, GoodsType, Warehouse } from '
 import type { Announcement } from '@onehaul/contract/content';
 import type { ShopImage, ShopInfo } from '@onehaul/contract/shop';
 import { Fragment, type ReactNode } from 'react';
-import { needTexts } from '../../app/need-texts.ts';
+import { loadTexts } from '../../app/load-texts.ts';
 import { Announcements } from './announcements.tsx';
-import { mainWay } from '../../app/main-way.ts';
+import { mainTransport } from '../../app/main-transport.ts';
 import { arrangements, type SectionName } from './arrangement.ts';
 import { Banners } from './banners.tsx';
 import { ClosingBand } from './closing-band.tsx';
@@ -17,7 +17,7 @@ import { Steps } from './steps.tsx';
 import { Warehouses } from './warehouses.tsx';
 
 // Needed only on client-side navigation: on a direct visit the server has rendered these texts.
-await needTexts('tracking');
+await loadTexts('tracking');
 
 type Props = {
   readonly shop: ShopInfo;
@@ -34,7 +34,7 @@ type Props = {
 export function HomePage(props: Props) {
   const { shop, banners, announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers } =
     props;
-  const way = mainWay(deliverySpeeds);
+  const way = mainTransport(deliverySpeeds);
   const isThere: Record<SectionName, boolean> = {
     steps: true,
     routes: deliverySpeeds.length > 0,

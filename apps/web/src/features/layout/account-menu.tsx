@@ -68,7 +68,7 @@ const Face = ({ profile }: { readonly profile: Profile | undefined }) => (
 );
 
 async function signOut(): Promise<void> {
-  const { signOutAndGoHome } = await import('../../app/session/leaving.ts');
+  const { signOutAndGoHome } = await import('../../app/session/sign-out.ts');
   await signOutAndGoHome();
 }
 
@@ -80,11 +80,11 @@ function useProfile(): Profile | undefined {
     let stop: (() => void) | undefined;
     let isGone = false;
     async function start(): Promise<void> {
-      const { account, followAccount } = await import('../../app/session/account.ts');
+      const { account, loadAccountIfSignedIn } = await import('../../app/session/account.ts');
       if (isGone) return;
       stop = account.listen(() => setProfile(account.read()));
       setProfile(account.read());
-      if (!(await followAccount())) await revalidate();
+      if (!(await loadAccountIfSignedIn())) await revalidate();
     }
     // The links of the menu work without this script.
     void start().catch(() => undefined);

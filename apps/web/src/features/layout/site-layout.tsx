@@ -4,7 +4,7 @@ import { SkipLink } from '@onehaul/ui/skip-link';
 import { ToastRegion, useToast } from '@onehaul/ui/toast';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '@onehaul/i18n/react';
-import { takeFarewell } from '../../app/notice.ts';
+import { takeSignOutMessage } from '../../app/flash-message.ts';
 import { isMemberPath, paths } from '../../app/paths.ts';
 import { SideBox } from './side-box.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -39,7 +39,7 @@ export function SiteLayout(props: Props) {
     );
   return (
     <ToastRegion close={t('toast.close')}>
-      <Farewell />
+      <SignOutMessage />
       <SkipLink target={contentId}>{t('skip.content')}</SkipLink>
       <div className="flex min-h-dvh flex-col">
         <SiteHeader
@@ -61,10 +61,10 @@ export function SiteLayout(props: Props) {
   );
 }
 
-function Farewell() {
+function SignOutMessage() {
   const show = useToast();
   useEffect(() => {
-    const text = takeFarewell();
+    const text = takeSignOutMessage();
     if (text) show(text, 'positive');
   }, [show]);
   return null;

@@ -7,7 +7,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, Select } from '@onehaul/workbench/antd';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { shopsQuery, useReloadMarketplace } from './marketplace-queries.ts';
 
@@ -17,7 +17,7 @@ const numbersIn = (typed: string) => [...new Set(typed.split(/[\s,;，；、]+/u
 export function LinkForm({ order }: { readonly order: MarketplaceOrderDetails }) {
   const { t } = useTranslation('marketplace');
   const id = useId();
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const reload = useReloadMarketplace();
   const { data } = useQuery(shopsQuery(send));
   const lines = data?.lines ?? [];

@@ -2,7 +2,7 @@ import type { MarketplaceOrder } from '@onehaul/contract/marketplace';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/workbench/data-table';
 import { useMemo } from 'react';
-import { NumberCopy } from '../../app/portal/number-copy.tsx';
+import { CopyNumberButton } from '../../app/portal/copy-number.tsx';
 import { OrderMark, ShipBy, useSoldFor } from './marketplace-marks.tsx';
 
 const twoLines = 'grid min-w-0 leading-tight';
@@ -27,7 +27,7 @@ export function useMarketplaceColumns(isNarrow: boolean): Column<MarketplaceOrde
           <span className={second}>{isNarrow ? goodsOf(one) : one.shopName}</span>
         </span>
       ),
-      ...(!isNarrow && { beside: ({ number }: MarketplaceOrder) => <NumberCopy number={number} /> }),
+      ...(!isNarrow && { beside: ({ number }: MarketplaceOrder) => <CopyNumberButton number={number} /> }),
     };
     const state: Column<MarketplaceOrder> = {
       key: 'state',
@@ -81,7 +81,7 @@ export function useMarketplaceColumns(isNarrow: boolean): Column<MarketplaceOrde
         key: 'ours',
         title: t('column.ours'),
         width: 136,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ orderNumber }) => <code className="truncate font-mono">{orderNumber ?? '–'}</code>,
       },
     ];

@@ -17,8 +17,8 @@ import { Link } from 'react-router';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { LinkForm } from './link-form.tsx';
 import { goodsOf } from './marketplace-columns.tsx';
@@ -30,7 +30,7 @@ type Props = { readonly id: number; readonly row: MarketplaceOrder | undefined }
 
 /** One marketplace order: items sold, state of its goods, and next actions. */
 export function MarketplaceDrawer({ id, row }: Props) {
-  const { data, error, refetch } = useQuery(marketplaceOrderQuery(useToldSend(), id));
+  const { data, error, refetch } = useQuery(marketplaceOrderQuery(useSendWithMessage(), id));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   const known = data ?? row;
   return (
@@ -47,7 +47,7 @@ function Head({ order }: { readonly order: MarketplaceOrder }) {
     <header className="grid gap-1">
       <h2 className="text-lead font-semibold">{goodsOf(order)}</h2>
       <p className="text-small text-muted">
-        <CopiedNumber number={order.number} />
+        <NumberWithCopy number={order.number} />
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <span className="font-medium text-ink">
@@ -80,7 +80,7 @@ function Detail({ order }: { readonly order: MarketplaceOrderDetails }) {
                 key={`${courierNumber} ${piece}`}
                 className="flex flex-wrap items-center justify-between gap-3"
               >
-                <CopiedNumber number={courierNumber} />
+                <NumberWithCopy number={courierNumber} />
                 <StateMark tone={isHere ? 'positive' : 'neutral'}>
                   {t(isHere ? 'drawer.here' : 'drawer.coming')}
                 </StateMark>
@@ -97,7 +97,7 @@ function Detail({ order }: { readonly order: MarketplaceOrderDetails }) {
 /** Actions: paying, printing the label, and unlinking parcels before the warehouse picks them. */
 function Acts({ order }: { readonly order: MarketplaceOrderDetails }) {
   const { t } = useTranslation('marketplace');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const reload = useReloadMarketplace();
   const labels = useLabels();
   const { exact } = useMoney();
@@ -151,7 +151,7 @@ function Facts({ order }: { readonly order: MarketplaceOrderDetails }) {
           {
             key: 'tracking',
             label: t('column.tracking'),
-            value: <CopiedNumber number={order.trackingNumber} />,
+            value: <NumberWithCopy number={order.trackingNumber} />,
           },
         ]
       : []),
@@ -160,7 +160,7 @@ function Facts({ order }: { readonly order: MarketplaceOrderDetails }) {
           {
             key: 'firstMile',
             label: t('drawer.firstMile'),
-            value: <CopiedNumber number={order.firstMileNumber} />,
+            value: <NumberWithCopy number={order.firstMileNumber} />,
           },
         ]
       : []),

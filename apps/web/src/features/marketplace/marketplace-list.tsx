@@ -3,12 +3,12 @@ import { type MarketplaceStage, marketplaceStages } from '@onehaul/domain/market
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
 import type { Selection } from '@onehaul/workbench/data-table';
-import { ListPage, type ListQuery, type Shown } from '@onehaul/workbench/list-page';
+import { ListPage, type ListQuery, type ListSnapshot } from '@onehaul/workbench/list-page';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { sellerPaths } from '../../app/seller-paths.ts';
 import type { marketplaceLists } from '../../app/portal/marketplace-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { useMarketplaceColumns } from './marketplace-columns.tsx';
 import { MarketplaceDrawer } from './marketplace-drawer.tsx';
@@ -22,7 +22,7 @@ type Props = {
   readonly stage?: MarketplaceStage;
   readonly action?: ReactNode;
   readonly selection?: Selection<MarketplaceOrder>;
-  readonly bar?: (shown: Shown<MarketplaceOrder>) => ReactNode;
+  readonly bar?: (shown: ListSnapshot<MarketplaceOrder>) => ReactNode;
 };
 
 export const keyOfOrder = ({ id }: MarketplaceOrder) => String(id);
@@ -30,7 +30,7 @@ export const keyOfOrder = ({ id }: MarketplaceOrder) => String(id);
 /** List of orders from the member's marketplace shops. */
 export function MarketplaceList({ name, title, sentence, stage, action, selection, bar }: Props) {
   const { t } = useTranslation('marketplace');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const columns = useMarketplaceColumns(isNarrow);
   const { data: counts } = useQuery(countsQuery(send));

@@ -2,8 +2,8 @@ import { marketplaceCalls, type MarketplaceOrder } from '@onehaul/contract/marke
 import { mostBoundAtOnce } from '@onehaul/domain/marketplace/marketplace-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
-import { ChosenBar } from '../../app/portal/chosen-bar.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { SelectedItemsBar } from '../../app/portal/selected-items-bar.tsx';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useReloadMarketplace } from './marketplace-queries.ts';
 import { useLabels } from './use-labels.ts';
@@ -15,7 +15,7 @@ const idsOf = (orders: readonly MarketplaceOrder[]) => orders.map(({ id }) => id
 /** Selected orders and their actions: labels, and the first mile to the marketplace's warehouse. */
 export function ShipBar({ orders, onClear }: Props) {
   const { t } = useTranslation('marketplace');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const reload = useReloadMarketplace();
   const labels = useLabels();
   const done = async () => {
@@ -38,7 +38,7 @@ export function ShipBar({ orders, onClear }: Props) {
   const bound = orders.filter(({ state }) => state === 'bound');
   const isOneShop = new Set(orders.map(({ shopId }) => shopId)).size === 1;
   return (
-    <ChosenBar
+    <SelectedItemsBar
       count={orders.length}
       words={{
         title: t('select.title'),
@@ -88,6 +88,6 @@ export function ShipBar({ orders, onClear }: Props) {
           {t('select.unbind', { count: bound.length })}
         </Button>
       )}
-    </ChosenBar>
+    </SelectedItemsBar>
   );
 }

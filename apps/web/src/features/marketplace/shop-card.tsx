@@ -10,7 +10,7 @@ import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { Moment } from '@onehaul/workbench/moment';
 import { type ReactNode, useState } from 'react';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { ShopMark } from './marketplace-marks.tsx';
 import { useReloadMarketplace } from './marketplace-queries.ts';
@@ -20,7 +20,7 @@ import { useConnect } from './use-connect.ts';
 export function ShopCard({ shop }: { readonly shop: MarketplaceShop }) {
   const { t } = useTranslation('marketplace');
   const [asking, setAsking] = useState<'disconnect' | 'rename'>();
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const reload = useReloadMarketplace();
   const connect = useConnect();
   const sync = useChange(() => send(marketplaceCalls.sync, { id: shop.id }), {
@@ -91,7 +91,7 @@ const Fact = ({ label, children }: FactProps) => (
 type DialogProps = { readonly shop: MarketplaceShop; readonly onClose: () => void };
 function Disconnect({ shop, onClose }: DialogProps) {
   const { t } = useTranslation('marketplace');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const reload = useReloadMarketplace();
   return (
     <ModalForm
@@ -112,7 +112,7 @@ function Disconnect({ shop, onClose }: DialogProps) {
 
 function Rename({ shop, onClose }: DialogProps) {
   const { t } = useTranslation('marketplace');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const reload = useReloadMarketplace();
   return (
     <ModalForm

@@ -8,19 +8,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { shopsQuery } from './marketplace-queries.ts';
 import { ShopCard } from './shop-card.tsx';
 import { useConnect } from './use-connect.ts';
-import { useReturned } from './use-returned.ts';
+import { useAuthorizationCallback } from './use-authorization-callback.ts';
 
 /** /shopee/shop: the member's marketplace shops, their sync state, and connecting another. */
 export function MarketplaceShopsPage() {
   const { t } = useTranslation('marketplace');
-  const { data, error, refetch } = useQuery(shopsQuery(useToldSend()));
+  const { data, error, refetch } = useQuery(shopsQuery(useSendWithMessage()));
   const connect = useConnect();
-  const returned = useReturned();
+  const authorization = useAuthorizationCallback();
   const button = (
     <Button
       type="primary"
@@ -41,7 +41,7 @@ export function MarketplaceShopsPage() {
         sentence={t('shops.sentence')}
         action={hasShops ? button : undefined}
       />
-      {returned.isPending && <output className="text-small text-muted">{t('shops.connecting')}</output>}
+      {authorization.isPending && <output className="text-small text-muted">{t('shops.connecting')}</output>}
       {!data && error ? (
         <div className="rounded-card border border-line bg-surface">
           <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />

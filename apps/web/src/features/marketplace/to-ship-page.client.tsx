@@ -4,9 +4,9 @@ import { StateMark } from '@onehaul/workbench/state-mark';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { marketplaceLists } from '../../app/portal/marketplace-key.ts';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { keyOfOrder, MarketplaceList } from './marketplace-list.tsx';
 import { firstMilesQuery } from './marketplace-queries.ts';
@@ -57,7 +57,7 @@ export function MarketplaceToShipPage() {
 /** First-mile numbers for shipments to the marketplace's warehouse, newest first. */
 function FirstMiles() {
   const { t } = useTranslation('marketplace');
-  const { data } = useQuery(firstMilesQuery(useToldSend()));
+  const { data } = useQuery(firstMilesQuery(useSendWithMessage()));
   if (!data || data.items.length === 0) return null;
   return (
     <section className="grid gap-3" aria-labelledby="first-miles">
@@ -80,7 +80,7 @@ function FirstMileRow({ one }: { readonly one: FirstMile }) {
       data-first-mile={one.number}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-surface px-4 py-3 text-small"
     >
-      <CopiedNumber number={one.number} />
+      <NumberWithCopy number={one.number} />
       <span className="text-muted">
         {one.shopName} · {one.declaredOn}
       </span>

@@ -3,17 +3,17 @@ import { Card } from '@onehaul/ui/card';
 import { PageHead } from '@onehaul/workbench/page-head';
 import { useQuery } from '@tanstack/react-query';
 import { sellerPaths } from '../../app/seller-paths.ts';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { ImportPanel } from '../../app/portal/import/import-panel.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { shopsQuery, useReloadMarketplace } from './marketplace-queries.ts';
 
 /** /shopee/shipperUpload: import that assigns parcels to many orders. */
 export function MarketplaceUploadPage() {
   const { t } = useTranslation('marketplace');
-  const { data } = useQuery(shopsQuery(useToldSend()));
+  const { data } = useQuery(shopsQuery(useSendWithMessage()));
   const reload = useReloadMarketplace();
   const whyNot = data && data.lines.length === 0 ? t('link.noLine') : undefined;
   return (
@@ -27,7 +27,7 @@ export function MarketplaceUploadPage() {
           <ul className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-2">
             {data.lines.map(({ id, code, name, warehouseName }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-3">
-                <CopiedNumber number={code} />
+                <NumberWithCopy number={code} />
                 <span className="text-muted">
                   {name} · {warehouseName}
                 </span>

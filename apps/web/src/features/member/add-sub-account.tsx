@@ -6,7 +6,7 @@ import { useSend } from '../../app/session-context.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 import { whyNotFilled, whyNotNewPassword } from './account-rules.ts';
 import { useFormRule } from './form-rule.ts';
-import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
+import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
 
 type Props = {
   readonly isOpen: boolean;
@@ -38,7 +38,7 @@ export function AddSubAccount({ isOpen, onClose, onAdded }: Props) {
         onClose();
       },
       done: ({ name }) => t('subAccounts.added', { name }),
-      atField: fieldsOf(form, {
+      atField: antdFieldRefusals(form, {
         'member.usernameTaken': 'username',
         'password.tooShort': 'password',
         'password.tooLong': 'password',

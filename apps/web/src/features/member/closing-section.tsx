@@ -4,13 +4,13 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Form, Input, Modal } from '@onehaul/workbench/antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { leaveFarewell } from '../../app/notice.ts';
+import { setSignOutMessage } from '../../app/flash-message.ts';
 import { editPasswordPath } from '../../app/paths.ts';
 import { useSend, useSession } from '../../app/session-context.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useDayText } from './instant-text.ts';
 import { useCnyText } from '../../app/portal/money-text.tsx';
-import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
+import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
 type Values = { password: string };
@@ -63,10 +63,10 @@ function ClosingDialog({ profile, openedAt, onClose }: DialogProps) {
   const [form] = Form.useForm<Values>();
   const ask = useChange(({ password }: Values) => send(memberCalls.cancel, { password }), {
     onDone: async ({ cancelsAt }) => {
-      leaveFarewell(t('closing.done', { date: day(cancelsAt) }));
+      setSignOutMessage(t('closing.done', { date: day(cancelsAt) }));
       await signOut();
     },
-    atField: fieldsOf(form, { 'member.passwordWrong': 'password' }),
+    atField: antdFieldRefusals(form, { 'member.passwordWrong': 'password' }),
   });
   const date = day(new Date((openedAt ?? 0) + cancellationDays * dayMs));
 

@@ -12,7 +12,7 @@ import { useFormRule } from './form-rule.ts';
 import { subAccountsKey } from './member-queries.ts';
 import { OtherAccess } from './other-access.tsx';
 import { peerLists } from '../../app/portal/peer-key.ts';
-import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
+import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
 type Values = {
@@ -83,7 +83,7 @@ function PasswordForm({ profile: { hasPassword, isMainAccount }, onClose }: Form
         onClose();
       },
       done: (hasEnded) => t(hasEnded ? 'others.ended' : 'password.saved'),
-      atField: fieldsOf(form, {
+      atField: antdFieldRefusals(form, {
         'member.passwordWrong': 'oldPassword',
         'password.tooShort': 'newPassword',
         'password.tooLong': 'newPassword',

@@ -4,7 +4,7 @@ import { Button, Form, Input } from '@onehaul/workbench/antd';
 import { useEffect, useState } from 'react';
 import { useSend, useSession } from '../../app/session-context.tsx';
 import { useSecondsLeft } from './seconds-left.ts';
-import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
+import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
 type Values = { code: string };
@@ -29,7 +29,7 @@ export function PhoneProof({ profile }: Props) {
     {
       onDone: reload,
       done: () => t('proof.done'),
-      atField: fieldsOf(form, { 'session.codeWrong': 'code' }),
+      atField: antdFieldRefusals(form, { 'session.codeWrong': 'code' }),
     },
   );
 

@@ -5,8 +5,8 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { type ReactNode, useMemo } from 'react';
 import { LiveUpdates } from '../../app/portal/live-updates.tsx';
 import { useRootData } from '../../app/root-data.ts';
-import { mayRetry } from '../../app/failure.ts';
-import { useTellFailure } from '../../app/use-tell-failure.ts';
+import { shouldRetry } from '../../app/failure.ts';
+import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { FirstLoginWarning } from './first-login-warning.tsx';
 import { PortalKeys } from './portal-keys.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
@@ -55,16 +55,16 @@ export function Portal({ profile, children }: Props) {
  * component keeps its own retry.
  */
 function QueriesOf({ children }: { readonly children: ReactNode }) {
-  const tell = useTellFailure();
+  const showFailure = useFailureToast();
   const client = useMemo(
     () =>
       new QueryClient({
         queryCache: new QueryCache({
-          onError: (error, { meta }) => tell(error, { expected: meta?.expected }),
+          onError: (error, { meta }) => showFailure(error, { expected: meta?.expected }),
         }),
-        defaultOptions: { queries: { retry: mayRetry, staleTime: 30_000 } },
+        defaultOptions: { queries: { retry: shouldRetry, staleTime: 30_000 } },
       }),
-    [tell],
+    [showFailure],
   );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

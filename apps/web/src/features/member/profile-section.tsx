@@ -15,7 +15,7 @@ import { AccountSection } from './account-section.tsx';
 import { useFormRule } from './form-rule.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import { PhoneProof } from './phone-proof.tsx';
-import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
+import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
 
@@ -38,7 +38,10 @@ export function ProfileSection({ profile }: Props) {
         form.setFieldsValue(saved);
       },
       done: () => t('profile.saved'),
-      atField: fieldsOf(form, { 'phone.invalid': 'phoneNumber', 'member.phoneTaken': 'phoneNumber' }),
+      atField: antdFieldRefusals(form, {
+        'phone.invalid': 'phoneNumber',
+        'member.phoneTaken': 'phoneNumber',
+      }),
     },
   );
   const optional = (label: string) => (

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSend } from '../../app/session-context.tsx';
 import { AccountSection } from './account-section.tsx';
-import { useTellFailure } from '../../app/use-tell-failure.ts';
+import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { useMinuteText } from './instant-text.ts';
 import { EmptyList, ListSkeleton } from '../../app/portal/list-states.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -20,7 +20,7 @@ export function SignInsSection() {
   const queries = useQueryClient();
   const { modal } = App.useApp();
   const notify = useToast();
-  const tell = useTellFailure();
+  const showFailure = useFailureToast();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery(
     signInsQuery(send, page),
@@ -47,7 +47,7 @@ export function SignInsSection() {
           const { ended } = await send(sessionCalls.endOthers, {});
           notify(t('signIns.endOthersDone', { count: ended }), 'positive');
         } catch (failure) {
-          tell(failure);
+          showFailure(failure);
           throw failure;
         }
         await reload();

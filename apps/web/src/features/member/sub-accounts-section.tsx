@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSend } from '../../app/session-context.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AddSubAccount } from './add-sub-account.tsx';
-import { useTellFailure } from '../../app/use-tell-failure.ts';
+import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { useMinuteText } from './instant-text.ts';
 import { EmptyList, ListSkeleton } from '../../app/portal/list-states.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -21,7 +21,7 @@ export function SubAccountsSection() {
   const queries = useQueryClient();
   const { modal } = App.useApp();
   const notify = useToast();
-  const tell = useTellFailure();
+  const showFailure = useFailureToast();
   const [page, setPage] = useState(1);
   const [isAdding, setAdding] = useState(false);
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery(
@@ -42,7 +42,7 @@ export function SubAccountsSection() {
         try {
           await send(memberCalls.deleteSubAccount, { id });
         } catch (failure) {
-          tell(failure);
+          showFailure(failure);
           throw failure;
         }
         notify(t('subAccounts.deleted', { username }), 'positive');

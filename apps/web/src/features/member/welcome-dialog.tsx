@@ -2,14 +2,14 @@ import type { Profile } from '@onehaul/contract/member';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Modal } from '@onehaul/workbench/antd';
 import { useState } from 'react';
-import { takeWelcome } from '../../app/notice.ts';
+import { takeWelcomeFlag } from '../../app/flash-message.ts';
 import { CopyText } from '../../app/portal/copy-text.tsx';
 
 let isDue = false;
 
 /** Memoized outside React: rendering may run more than once before it commits, and taking clears the flag. */
 function isWelcomeDue(): boolean {
-  isDue ||= takeWelcome();
+  isDue ||= takeWelcomeFlag();
   return isDue;
 }
 

@@ -27,8 +27,8 @@ export function ChannelCards({ data, isReadOnly }: Props) {
   const profile = `${paths.account}#profile`;
   const mailTo = isReadOnly ? t('to.main') : t('to.mail', { email });
   const smsTo = isReadOnly ? t('to.main') : t('to.sms', { phone, most: mostTexts });
-  /** True when there is nothing to switch on in this browser. */
-  const isPushShown = whyNot.push === 'notOffered' || isReadOnly;
+  /** True when push can be switched on or off in this browser. */
+  const canSwitchPush = whyNot.push !== 'notOffered' && !isReadOnly;
   return (
     <ul className="grid gap-3 md:grid-cols-3">
       <Channel
@@ -52,9 +52,9 @@ export function ChannelCards({ data, isReadOnly }: Props) {
         channel="push"
         icon={<PortalIcon name="bell" />}
         isOn={whyNot.push === ''}
-        says={isPushShown ? <PushSummary data={data} /> : undefined}
+        says={canSwitchPush ? undefined : <PushSummary data={data} />}
       >
-        {!isPushShown && <ThisBrowser data={data} />}
+        {canSwitchPush && <ThisBrowser data={data} />}
       </Channel>
     </ul>
   );

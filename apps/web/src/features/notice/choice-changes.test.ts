@@ -1,7 +1,7 @@
 import { channelsOf, isPossible, noticeChannels, noticeKinds } from '@onehaul/domain/notice';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changed, changesTo, inverse, isToldBy, stateOf } from './choice-changes.ts';
+import { changed, changesTo, inverse, isNotifiedBy, stateOf } from './choice-changes.ts';
 
 const anyChoices = fc
   .array(fc.boolean(), {
@@ -25,7 +25,7 @@ test('a whole column or group is switched by saying only what is otherwise, and 
       expect(stateOf(changed(choices, changes), channel)).toBe(isOn ? 'all' : 'none');
       for (const { kind } of changes) {
         expect(isPossible(kind, channel)).toBe(true);
-        expect(isToldBy(choices, kind, channel)).toBe(!isOn);
+        expect(isNotifiedBy(choices, kind, channel)).toBe(!isOn);
       }
       expect(changesTo(changed(choices, changes), channel, isOn)).toEqual([]);
     }),

@@ -33,5 +33,5 @@ export function changed(choices: Choices, changes: readonly NoticeChoice[]): Cho
 export const inverse = (changes: readonly NoticeChoice[]): NoticeChoice[] =>
   changes.map(({ kind, channel, isOn }) => ({ kind, channel, isOn: !isOn }));
 
-export const isToldBy = (choices: Choices, kind: NoticeKind, channel: NoticeChannel) =>
+export const isNotifiedBy = (choices: Choices, kind: NoticeKind, channel: NoticeChannel) =>
   choices.some((choice) => choice.kind === kind && choice.channels.includes(channel));

@@ -15,13 +15,13 @@ type Props = {
   /** Channels that are off, mapped to the id of the element that explains why. */
   readonly closed: ReadonlyMap<NoticeChannel, string>;
   readonly isReadOnly: boolean;
-  readonly onSay: (changes: readonly NoticeChoice[]) => void;
+  readonly onSave: (changes: readonly NoticeChoice[]) => void;
 };
 
 const cell = 'px-1 py-1.5 text-center align-middle sm:px-2';
 
 /** Matrix of events and channels; a column or a group can be switched as one. */
-export function ChoiceMatrix({ choices, closed, isReadOnly, onSay }: Props) {
+export function ChoiceMatrix({ choices, closed, isReadOnly, onSave }: Props) {
   const { t } = useTranslation('notify');
   // Boxes of a disabled channel are unchecked, although the stored choices remain for when it is on again.
   const boxOf = (channel: NoticeChannel) => ({
@@ -41,7 +41,7 @@ export function ChoiceMatrix({ choices, closed, isReadOnly, onSay }: Props) {
         checked={state === 'all' && !closed.has(channel)}
         indeterminate={state === 'some' && !closed.has(channel)}
         {...boxOf(channel)}
-        onChange={() => onSay(changesTo(rows, channel, state !== 'all'))}
+        onChange={() => onSave(changesTo(rows, channel, state !== 'all'))}
       />
     );
   };
@@ -104,7 +104,7 @@ export function ChoiceMatrix({ choices, closed, isReadOnly, onSay }: Props) {
                       })}
                       checked={channels.includes(channel) && !closed.has(channel)}
                       {...boxOf(channel)}
-                      onChange={({ target }) => onSay([{ kind, channel, isOn: target.checked }])}
+                      onChange={({ target }) => onSave([{ kind, channel, isOn: target.checked }])}
                     />
                   ) : (
                     <NotPossible />

@@ -15,7 +15,7 @@ export function ChoicesTab() {
   const { t } = useTranslation('notify');
   const { profile } = useSession();
   const isReadOnly = profile?.isMainAccount === false;
-  const { query, say, said, forget, undo } = useChoices();
+  const { query, saveChoices, savedChange, forget, undo } = useChoices();
   const { data, error, refetch } = query;
 
   if (!data && error) {
@@ -52,11 +52,11 @@ export function ChoicesTab() {
             choices={data.choices}
             closed={closed}
             isReadOnly={isReadOnly}
-            onSay={(changes) => void say(changes)}
+            onSave={(changes) => void saveChoices(changes)}
           />
         </Card>
       </section>
-      <SavedBar said={said} onUndo={() => void undo()} onOver={forget} />
+      <SavedBar savedChange={savedChange} onUndo={() => void undo()} onExpire={forget} />
     </div>
   );
 }

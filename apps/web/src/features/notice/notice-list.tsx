@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { noticesKey } from '../../app/portal/notice-queries.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { byDay, nearDay } from './days.ts';
 import { openingOf, openingWord } from './opening.ts';
 import type { MarkRead } from './use-mark-read.ts';
@@ -29,7 +29,7 @@ type Props = {
 export function NoticeList({ read, subjects }: Props) {
   const { t } = useTranslation('notify');
   const { timeZone } = useShop();
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const [address, setAddress] = useSearchParams();
   const isUnreadOnly = address.get('unread') === '1';
   const subject = noticeSubjects.find((one) => one === address.get('subject')) ?? null;

@@ -5,7 +5,7 @@ import { PageHead } from '@onehaul/workbench/page-head';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { unreadQuery } from '../../app/portal/notice-queries.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 import { ChoicesTab } from './choices-tab.tsx';
@@ -21,7 +21,7 @@ export function NoticesPage() {
   const { modules } = useShop();
   const [address] = useSearchParams();
   const chosen = tabs.find((tab) => tab === address.get('tab')) ?? 'list';
-  const { data: count } = useQuery(unreadQuery(useToldSend()));
+  const { data: count } = useQuery(unreadQuery(useSendWithMessage()));
   const read = useMarkRead();
   const kinds = kindsAt(modules);
   const subjects = noticeSubjects.filter((subject) => kinds.some((kind) => noticeSubject(kind) === subject));

@@ -1,29 +1,33 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { useEffect, useState } from 'react';
-import type { Said } from './use-choices.ts';
+import type { SavedChange } from './use-choices.ts';
 
 const shownMs = 8_000;
 
-type Props = { readonly said: Said | undefined; readonly onUndo: () => void; readonly onOver: () => void };
+type Props = {
+  readonly savedChange: SavedChange | undefined;
+  readonly onUndo: () => void;
+  readonly onExpire: () => void;
+};
 
 /** Fixed bar that confirms a change and offers undo for eight seconds; longer while hovered or focused. */
-export function SavedBar({ said, onUndo, onOver }: Props) {
+export function SavedBar({ savedChange, onUndo, onExpire }: Props) {
   const { t } = useTranslation('notify');
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
-    if (!said || isHeld) return;
-    const timer = setTimeout(onOver, shownMs);
+    if (!savedChange || isHeld) return;
+    const timer = setTimeout(onExpire, shownMs);
     return () => clearTimeout(timer);
-  }, [said, isHeld, onOver]);
+  }, [savedChange, isHeld, onExpire]);
 
   return (
     <output
-      data-saved={said !== undefined}
+      data-saved={savedChange !== undefined}
       className="pointer-events-none fixed inset-x-0 bottom-6 z-1100 flex justify-center px-4"
     >
-      {said && (
+      {savedChange && (
         <span
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
@@ -31,8 +35,8 @@ export function SavedBar({ said, onUndo, onOver }: Props) {
           onBlur={() => setHeld(false)}
           className="pointer-events-auto flex items-center gap-4 rounded-control border border-line bg-surface px-4 py-3 text-small font-medium shadow-float"
         >
-          {t(said.isUndo ? 'choices.undone' : 'choices.saved')}
-          {!said.isUndo && (
+          {t(savedChange.isUndo ? 'choices.undone' : 'choices.saved')}
+          {!savedChange.isUndo && (
             <Button
               size="small"
               data-undo

@@ -5,9 +5,9 @@ import { EmptyState } from '@onehaul/ui/empty-state';
 import { Notice } from '@onehaul/ui/form/notice';
 import { Button, Tag } from '@onehaul/workbench/antd';
 import { useEffect } from 'react';
-import { ConsigneeReady } from '../../app/portal/consignee-ready.tsx';
+import { ConsigneeChecklist } from '../../app/portal/consignee-checklist.tsx';
 import { ImportCount } from './import-count.tsx';
-import { fieldId } from './lacks.ts';
+import { fieldId } from './step-errors.ts';
 import { choiceInput, choiceLook, Part } from './part.tsx';
 import { firstAddress, type Wizard } from './use-wizard.ts';
 import { placeText } from './words.ts';
@@ -73,7 +73,7 @@ export function AddressPart({ wizard, onOpen }: Props) {
         <>
           <ImportCount address={known.address} />
           {known.address.consigneeProblems.length > 0 && (
-            <ConsigneeReady problems={known.address.consigneeProblems} />
+            <ConsigneeChecklist problems={known.address.consigneeProblems} />
           )}
         </>
       )}

@@ -5,7 +5,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Button } from '@onehaul/workbench/antd';
 import { useState } from 'react';
-import { gramsOf } from '../../app/portal/packaging.ts';
+import { totalWeightGrams } from '../../app/portal/packaging.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { PackedWeights } from '../../app/portal/packed-weights.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -45,7 +45,7 @@ function Running({ wizard }: Props) {
       )}
       {bill ? (
         <div className={`grid gap-4 transition-opacity ${isPriceOld ? 'opacity-60' : ''}`}>
-          <PackedWeights weighed={bill.weighed} goodsGrams={gramsOf(known.parcels)} />
+          <PackedWeights weighed={bill.weighed} goodsGrams={totalWeightGrams(known.parcels)} />
           <Lines wizard={wizard} bill={bill} />
           <Total bill={bill} />
         </div>

@@ -5,7 +5,7 @@ import type { Wizard } from './use-wizard.ts';
 type Terms = { readonly leastMinor: number; readonly leastGrams: number };
 type Reached = { readonly dueMinor: number; readonly grams: number };
 /** Shortfall to a coupon's minimum amount or weight. */
-export type Lacking = { readonly minor?: number; readonly grams?: number };
+export type CouponShortfall = { readonly minor?: number; readonly grams?: number };
 
 const reachedBy = ({ lines, weighed }: Bill): Reached => ({
   dueMinor: dueBeforeCoupon(lines),
@@ -23,12 +23,12 @@ export function reachedIn({ bill, offers, draft }: Pick<Wizard, 'bill' | 'offers
 export function couponChoices<Coupon extends Terms>(
   coupons: readonly Coupon[],
   reached: Reached | undefined,
-): { readonly coupon: Coupon; readonly lacking: Lacking | undefined }[] {
+): { readonly coupon: Coupon; readonly lacking: CouponShortfall | undefined }[] {
   const judged = coupons.map((coupon) => ({ coupon, lacking: reached && lackingFor(coupon, reached) }));
   return judged.toSorted((a, b) => Number(a.lacking !== undefined) - Number(b.lacking !== undefined));
 }
 
-function lackingFor(coupon: Terms, reached: Reached): Lacking | undefined {
+function lackingFor(coupon: Terms, reached: Reached): CouponShortfall | undefined {
   const why = whyNotCoupon(coupon, reached);
   if (why === 'amount') return { minor: coupon.leastMinor - reached.dueMinor };
   return why === 'weight' ? { grams: coupon.leastGrams - reached.grams } : undefined;

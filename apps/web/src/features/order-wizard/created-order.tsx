@@ -11,12 +11,12 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useInstant } from '../../app/fee/use-instant.ts';
+import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 import { orderPath, paths } from '../../app/paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { ordersKey } from '../../app/portal/order-key.ts';
 import { OrderPlaced } from '../../app/portal/order-placed.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 
 /** Payment panel, injected by the route. */
 export type Pay = ComponentType<{
@@ -31,7 +31,7 @@ type Props = { readonly id: number; readonly Pay: Pay | undefined; readonly onAg
 /** The created order and its next step: payment, or nothing for now. */
 export function CreatedOrder({ id, Pay, onAgain }: Props) {
   const { t } = useTranslation('wizard');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const queries = useQueryClient();
   const [paying, setPaying] = useState<'open' | 'later' | 'paid'>('open');
   const {
@@ -116,13 +116,13 @@ type LaterProps = {
 /** Shows until when the order can be paid, here or from the order list (§2). */
 function PayLater({ order, onPay, children }: LaterProps) {
   const { t } = useTranslation('wizard');
-  const instant = useInstant();
+  const formatInstant = useFormatInstant();
   const { id, payUntil } = order;
   return (
     <>
       <div data-pay-later>
         <Notice tone="information" isAlert>
-          {payUntil ? t('created.laterBefore', { time: instant(payUntil) }) : t('created.laterAny')}
+          {payUntil ? t('created.laterBefore', { time: formatInstant(payUntil) }) : t('created.laterAny')}
         </Notice>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -38,23 +38,23 @@ export function goodsOf(parcels: readonly Described[]): DraftGoods[] {
   }));
 }
 
-type Kept = Pick<
+type SavedDeclaration = Pick<
   GoodsDeclaration,
   'nameChinese' | 'nameEnglish' | 'quantity' | 'unitPriceCents' | 'hsCode' | 'origin' | 'material'
 >;
 
 /** Inserts saved goods into the first line without a name, else appends a line. */
-export function withKept(goods: readonly DraftGoods[], kept: Kept): DraftGoods[] {
+export function addSavedGoods(goods: readonly DraftGoods[], saved: SavedDeclaration): DraftGoods[] {
   const place = goods.findIndex(({ nameChinese }) => nameChinese.trim() === '');
   const line = (id: string): DraftGoods => ({
     id,
-    nameChinese: kept.nameChinese,
-    nameEnglish: kept.nameEnglish,
-    quantity: String(kept.quantity),
-    unitPrice: typedCents(kept.unitPriceCents),
-    hsCode: kept.hsCode,
-    origin: kept.origin,
-    material: kept.material,
+    nameChinese: saved.nameChinese,
+    nameEnglish: saved.nameEnglish,
+    quantity: String(saved.quantity),
+    unitPrice: typedCents(saved.unitPriceCents),
+    hsCode: saved.hsCode,
+    origin: saved.origin,
+    material: saved.material,
   });
   if (place < 0) return [...goods, line(crypto.randomUUID())].slice(0, mostDeclaredGoods);
   return goods.map((one, index) => (index === place ? line(one.id) : one));

@@ -2,33 +2,33 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Select } from '@onehaul/ui/form/select';
 import { Button, Input } from '@onehaul/workbench/antd';
-import { couponChoices, type Lacking, reachedIn } from './coupon-choices.ts';
-import { fieldId, type Field, type Lack, mostCover } from './lacks.ts';
+import { couponChoices, type CouponShortfall, reachedIn } from './coupon-choices.ts';
+import { fieldId, type Field, type StepError, maxCover } from './step-errors.ts';
 import { choiceInput, Part, TypedField } from './part.tsx';
 import { typedCents } from './typed-amount.ts';
 import type { Wizard } from './use-wizard.ts';
-import { useLackText } from './words.ts';
+import { useStepErrorText } from './words.ts';
 import { useDates } from '../../app/use-dates.ts';
 
-type Props = { readonly wizard: Wizard; readonly lacks: readonly Lack[] };
+type Props = { readonly wizard: Wizard; readonly errors: readonly StepError[] };
 
 /** Insurance, tax, coupon, points and a note to the warehouse. */
-export function ExtrasPart({ wizard, lacks }: Props) {
+export function ExtrasPart({ wizard, errors }: Props) {
   const { t } = useTranslation('wizard');
-  const lackText = useLackText();
-  const wrong = (field: Field) => {
-    const lack = lacks.find((one) => one.field === field);
-    return lack && lackText(lack);
+  const errorText = useStepErrorText();
+  const errorOf = (field: Field) => {
+    const error = errors.find((one) => one.field === field);
+    return error && errorText(error);
   };
   return (
     <Part title={t('extras.title')}>
-      <Insurance wizard={wizard} error={wrong('insured')} />
+      <Insurance wizard={wizard} error={errorOf('insured')} />
       <Tax wizard={wizard} />
       {/* An instant order is not priced yet, so discounts do not apply (A43). */}
       {wizard.mode === 'merge' && (
         <div className="grid gap-4 md:grid-cols-2">
-          <CouponChoice wizard={wizard} error={wrong('coupon')} />
-          <Points wizard={wizard} error={wrong('points')} />
+          <CouponChoice wizard={wizard} error={errorOf('coupon')} />
+          <Points wizard={wizard} error={errorOf('points')} />
         </div>
       )}
       <Remark wizard={wizard} />
@@ -42,7 +42,7 @@ function Insurance({ wizard, error }: PartProps) {
   const { t, i18n } = useTranslation('wizard');
   const { draft, known, change } = wizard;
   const insurance = known.line?.current.tariff.insurance;
-  const most = mostCover(known);
+  const most = maxCover(known);
   const measures = measuresIn(i18n.language);
   const isAsked = draft.insured !== '';
   if (known.line && !insurance && !isAsked)
@@ -121,7 +121,7 @@ function CouponChoice({ wizard, error }: PartProps) {
   const measures = measuresIn(i18n.language);
   const { day } = useDates();
   const id = fieldId('coupon');
-  const lackingText = ({ minor, grams }: Lacking) =>
+  const lackingText = ({ minor, grams }: CouponShortfall) =>
     minor !== undefined
       ? t('coupon.shortAmount', { amount: measures.money(minor, 'CNY') })
       : t('coupon.shortWeight', { weight: measures.weight(grams ?? 0) });

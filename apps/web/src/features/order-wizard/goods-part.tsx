@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { GoodsFindings, GoodsSuggestions } from '../../app/portal/goods-check.tsx';
 import { blankGoods, declaredCents, problemsOfGoods } from './declared-goods.ts';
 import type { DraftGoods } from './draft.ts';
-import { fieldId } from './lacks.ts';
-import { KeptGoods } from './kept-goods.tsx';
+import { fieldId } from './step-errors.ts';
+import { SavedGoods } from './saved-goods.tsx';
 import { Part, TypedField } from './part.tsx';
 import type { Wizard } from './use-wizard.ts';
 
@@ -77,7 +77,7 @@ export function GoodsPart({ wizard, isChecked }: Props) {
       </div>
       <ShipmentNotes check={check} />
       {isChoosing && (
-        <KeptGoods
+        <SavedGoods
           goods={goods}
           onChoose={(next) => {
             put(next);

@@ -5,12 +5,12 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Notice } from '@onehaul/ui/form/notice';
 import { useQuery } from '@tanstack/react-query';
 import { consigneesKey } from '../../app/portal/consignee-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 
 /** Warns before ordering when the import would exceed the receiver's tax-free count. */
 export function ImportCount({ address }: { readonly address: Address }) {
   const { t } = useTranslation('customs');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data } = useQuery({
     queryKey: [...consigneesKey, 'counters', address.id],
     queryFn: () => send(consigneeCalls.counters, { addressId: address.id }),

@@ -22,7 +22,7 @@ import { useSend, useSession } from '../../app/session-context.tsx';
 import { AddressPart } from './address-part.tsx';
 import { ExtrasPart } from './extras-part.tsx';
 import { GoodsPart } from './goods-part.tsx';
-import { fieldId, type Lack, lacksOf, lacksOfCeiling } from './lacks.ts';
+import { fieldId, type StepError, stepErrors, ceilingErrors } from './step-errors.ts';
 import { LinePart } from './line-part.tsx';
 import { orderInput } from './order-input.ts';
 import { boxOf } from './order-shipment.ts';
@@ -35,7 +35,7 @@ import { ServicesPart } from './services-part.tsx';
 import { readCents, typedCents } from './typed-amount.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { WaitingOrders } from './waiting-orders.tsx';
-import { useLackText } from './words.ts';
+import { useStepErrorText } from './words.ts';
 
 type Props = { readonly AddressForm: AddressForm };
 
@@ -92,25 +92,25 @@ function NewInstant({ AddressForm, profile }: Props & { readonly profile: Profil
 type FormProps = { readonly wizard: Wizard; readonly onOpenAddress: (address: Address | 'new') => void };
 
 /** A price refusal does not block yet while parcels are not measured: it is evaluated on arrival. */
-const isAboutPrice = ({ kind, field }: Lack) => kind === 'refusal' && field === 'line';
+const isAboutPrice = ({ kind, field }: StepError) => kind === 'refusal' && field === 'line';
 
-function lacksIn({ draft, known }: Wizard): Lack[] {
+function wizardErrors({ draft, known }: Wizard): StepError[] {
   const hasAll = known.parcels.every((parcel) => boxOf(parcel) !== undefined);
-  const lacks = ([1, 2, 3] as const).flatMap((step) => lacksOf(step, draft, known));
+  const errors = ([1, 2, 3] as const).flatMap((step) => stepErrors(step, draft, known));
   return [
-    ...lacks.filter((lack) => hasAll || known.refusal === 'order.goodsNotTaken' || !isAboutPrice(lack)),
-    ...lacksOfCeiling(draft),
+    ...errors.filter((error) => hasAll || known.refusal === 'order.goodsNotTaken' || !isAboutPrice(error)),
+    ...ceilingErrors(draft),
   ];
 }
 
 function InstantForm({ wizard, onOpenAddress }: FormProps) {
   const { t } = useTranslation('wizard');
-  const lackText = useLackText();
+  const errorText = useStepErrorText();
   const send = useSend();
   const queries = useQueryClient();
   const [isChecked, setChecked] = useState(false);
   const { draft, known } = wizard;
-  const lacks = lacksIn(wizard);
+  const errors = wizardErrors(wizard);
   const create = useChange(
     async () => {
       const { order } = orderInput(draft, known)!;
@@ -134,7 +134,7 @@ function InstantForm({ wizard, onOpenAddress }: FormProps) {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setChecked(true);
-    const [first] = lacks;
+    const [first] = errors;
     if (!first) return create.start();
     const wrong = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
     (document.getElementById(fieldId(first.field)) ?? wrong)?.focus();
@@ -147,9 +147,9 @@ function InstantForm({ wizard, onOpenAddress }: FormProps) {
       {isChecked && (
         <ErrorSummary
           title={t('lacks.title')}
-          errors={lacks.map((lack) => ({
-            text: lackText(lack, wizard.kinds),
-            fieldId: fieldId(lack.field),
+          errors={errors.map((error) => ({
+            text: errorText(error, wizard.kinds),
+            fieldId: fieldId(error.field),
           }))}
         />
       )}
@@ -162,10 +162,10 @@ function InstantForm({ wizard, onOpenAddress }: FormProps) {
           <PackingPart wizard={wizard} />
           <GoodsPart wizard={wizard} isChecked={isChecked} />
           <ServicesPart wizard={wizard} />
-          <ExtrasPart wizard={wizard} lacks={lacks} />
+          <ExtrasPart wizard={wizard} errors={errors} />
           <CeilingPart
             wizard={wizard}
-            lack={isChecked ? lacks.find(({ field }) => field === 'ceiling') : undefined}
+            error={isChecked ? errors.find(({ field }) => field === 'ceiling') : undefined}
           />
           <div className="flex justify-end">
             <Button type="primary" htmlType="submit" loading={create.isPending} data-submit-instant>
@@ -178,9 +178,9 @@ function InstantForm({ wizard, onOpenAddress }: FormProps) {
   );
 }
 
-function CeilingPart({ wizard, lack }: { readonly wizard: Wizard; readonly lack: Lack | undefined }) {
+function CeilingPart({ wizard, error }: { readonly wizard: Wizard; readonly error: StepError | undefined }) {
   const { t, i18n } = useTranslation('wizard');
-  const lackText = useLackText();
+  const errorText = useStepErrorText();
   const { draft, known, bill, change } = wizard;
   const { money } = measuresIn(i18n.language);
   const measured = known.parcels.filter((parcel) => boxOf(parcel) !== undefined).length;
@@ -194,7 +194,7 @@ function CeilingPart({ wizard, lack }: { readonly wizard: Wizard; readonly lack:
           id={fieldId('ceiling')}
           label={t('instant.ceiling')}
           hint={t('instant.ceilingHint')}
-          error={lack && lackText(lack)}
+          error={error && errorText(error)}
           inputMode="decimal"
           maxLength={9}
           value={draft.ceiling}

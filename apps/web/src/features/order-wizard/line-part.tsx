@@ -4,12 +4,12 @@ import { daysText } from '@onehaul/i18n/days';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { Tag } from '@onehaul/workbench/antd';
-import { limitOf } from '../../app/fee/limit-words.ts';
-import { gramsOf } from '../../app/portal/packaging.ts';
+import { limitText } from '../../app/fee/limit-words.ts';
+import { totalWeightGrams } from '../../app/portal/packaging.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { useSpeech } from '../../app/fee/use-speech.ts';
+import { useTariffFormat } from '../../app/fee/use-tariff-format.ts';
 import { PackedWeights } from '../../app/portal/packed-weights.tsx';
-import { fieldId } from './lacks.ts';
+import { fieldId } from './step-errors.ts';
 import { choiceInput, choiceLook, Part } from './part.tsx';
 import type { LineOffer, Wizard } from './use-wizard.ts';
 
@@ -55,7 +55,7 @@ export function LinePart({ wizard }: Props) {
                 isCheapest={isOneOfMany && cost(offer) === least && least < Infinity}
                 isFastest={isOneOfMany && days(offer) === soonest}
                 hasPrice={shipment.boxes.length > 0}
-                goodsGrams={gramsOf(known.parcels)}
+                goodsGrams={totalWeightGrams(known.parcels)}
                 onChoose={() => change({ lineId: offer.line.id })}
               />
             ))}
@@ -148,7 +148,7 @@ const Mark = ({ children }: { readonly children: string }) => (
 function Refused({ offers }: { readonly offers: readonly LineOffer[] }) {
   const { t } = useTranslation('wizard');
   const { t: refusalText } = useTranslation('refusal');
-  const speech = useSpeech();
+  const tariffFormat = useTariffFormat();
   return (
     <section aria-label={t('line.refused')}>
       <h4 className="mb-2 text-small font-semibold text-muted">{t('line.refused')}</h4>
@@ -160,7 +160,7 @@ function Refused({ offers }: { readonly offers: readonly LineOffer[] }) {
               <span className="block font-medium">{line.name}</span>
               <span className="block text-muted">
                 {refusal && refusalText(refusal, { type: kinds.join(', ') })}{' '}
-                {refusal && limitOf(speech, line.current.tariff, refusal)}
+                {refusal && limitText(tariffFormat, line.current.tariff, refusal)}
               </span>
             </span>
           </li>

@@ -5,7 +5,7 @@ import { newTariff } from '@onehaul/domain/fee/new-tariff';
 import { expect, test } from 'vitest';
 import { blankGoods } from './declared-goods.ts';
 import { beginDraft } from './draft.ts';
-import type { Known } from './lacks.ts';
+import type { Known } from './step-errors.ts';
 import { goodsNameOf, orderInput } from './order-input.ts';
 
 const tax = {

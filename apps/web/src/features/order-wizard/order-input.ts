@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 import { declarationOf } from './declared-goods.ts';
-import type { Known } from './lacks.ts';
+import type { Known } from './step-errors.ts';
 import { readCents, readWhole } from './typed-amount.ts';
 
 const mostName = 200;

@@ -4,7 +4,7 @@ import type { TariffLine } from '@onehaul/contract/fee';
 import type { Parcel } from '@onehaul/contract/parcel';
 import { expect, test } from 'vitest';
 import { beginDraft } from './draft.ts';
-import { comparable, kindsNotTaken, linesOfWay, type Pricing, shipmentIn } from './order-shipment.ts';
+import { comparable, kindsNotTaken, linesBetween, type Pricing, shipmentIn } from './order-shipment.ts';
 
 const parcelOf = (id: number, more: Partial<Parcel> = {}) =>
   ({
@@ -101,8 +101,8 @@ test('lines are those of the way, and each says which goods it does not take', (
   const lineOf = (id: number, warehouseId: number, countryId: number) =>
     ({ id, warehouseId, countryId, goodsTypeIds: [3] }) as TariffLine;
   const lines = [lineOf(1, 1, 2), lineOf(2, 1, 9), lineOf(3, 8, 2)];
-  expect(linesOfWay(lines, 1, 2).map(({ id }) => id)).toEqual([1]);
-  expect(linesOfWay(lines, undefined, 2)).toEqual([]);
+  expect(linesBetween(lines, 1, 2).map(({ id }) => id)).toEqual([1]);
+  expect(linesBetween(lines, undefined, 2)).toEqual([]);
   const battery = parcelOf(4, { goodsTypeId: 7, goodsTypeName: 'Batteries' });
   expect(kindsNotTaken(lines[0]!, [parcelOf(1), battery, battery])).toEqual(['Batteries']);
   expect(kindsNotTaken(lines[0]!, [parcelOf(1), parcelOf(5, { goodsTypeId: null })])).toEqual([]);

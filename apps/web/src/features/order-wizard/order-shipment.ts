@@ -102,7 +102,7 @@ export const comparable = (shipment: Shipment): Shipment => ({
   points: null,
 });
 
-export function linesOfWay(
+export function linesBetween(
   lines: readonly TariffLine[],
   warehouseId: number | undefined,
   countryId: number | undefined,

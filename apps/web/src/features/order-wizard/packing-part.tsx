@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { LinePrice } from '../../app/fee/advice-worker.ts';
 import { useAdvice } from '../../app/fee/use-advice.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { needTexts } from '../../app/need-texts.ts';
+import { loadTexts } from '../../app/load-texts.ts';
 import { comparable } from './order-shipment.ts';
 import { choiceInput, choiceLook, Part } from './part.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -15,14 +15,14 @@ import { numberOf } from './words.ts';
 const AdvicePanel = lazy(async () => {
   const [{ AdvicePanel: panel }] = await Promise.all([
     import('../../app/fee/advice-panel.tsx'),
-    needTexts('advice'),
+    loadTexts('advice'),
   ]);
   return { default: panel };
 });
 const PackingPreview = lazy(async () => {
   const [{ PackingPreview: preview }] = await Promise.all([
     import('../../app/fee/packing-preview.tsx'),
-    needTexts('advice'),
+    loadTexts('advice'),
   ]);
   return { default: preview };
 });

@@ -50,7 +50,7 @@ export function ParcelRow({ parcel, isChosen, whyNot, isInstant, onChange }: Pro
               )}
             </span>
             <span className="block text-caption text-muted">
-              {whyNot ?? <Standing parcel={parcel} isInstant={isInstant} />}
+              {whyNot ?? <StorageStatus parcel={parcel} isInstant={isInstant} />}
             </span>
           </span>
         </span>
@@ -59,7 +59,7 @@ export function ParcelRow({ parcel, isChosen, whyNot, isInstant, onChange }: Pro
   );
 }
 
-function Standing({ parcel, isInstant }: Pick<Props, 'parcel' | 'isInstant'>) {
+function StorageStatus({ parcel, isInstant }: Pick<Props, 'parcel' | 'isInstant'>) {
   const { t } = useTranslation('wizard');
   const { state, freeDaysLeft } = parcel;
   const isComing = state === 'forecast' || state === 'received' || state === 'stored';

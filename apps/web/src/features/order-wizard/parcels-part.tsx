@@ -8,22 +8,22 @@ import { Button, Input } from '@onehaul/workbench/antd';
 import { Paged } from '@onehaul/workbench/paged';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { fieldId } from './lacks.ts';
+import { fieldId } from './step-errors.ts';
 import { ParcelRow } from './parcel-row.tsx';
 import { choiceInput, choiceLook, Part } from './part.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { numberOf } from './words.ts';
-import { mostOffered } from './wizard-queries.ts';
+import { maxOffered } from './wizard-queries.ts';
 
 type Props = { readonly wizard: Wizard };
-type House = { readonly id: number; readonly name: string; readonly parcels: readonly Parcel[] };
+type WarehouseParcels = { readonly id: number; readonly name: string; readonly parcels: readonly Parcel[] };
 
 /** Warehouses with selectable parcels, those with the most first. */
-function housesOf(parcels: readonly Parcel[]): House[] {
-  const houses = new Map<number, Parcel[]>();
+function parcelsByWarehouse(parcels: readonly Parcel[]): WarehouseParcels[] {
+  const byWarehouse = new Map<number, Parcel[]>();
   for (const parcel of parcels)
-    houses.set(parcel.warehouseId, [...(houses.get(parcel.warehouseId) ?? []), parcel]);
-  return [...houses]
+    byWarehouse.set(parcel.warehouseId, [...(byWarehouse.get(parcel.warehouseId) ?? []), parcel]);
+  return [...byWarehouse]
     .map(([id, own]) => ({ id, name: own[0]!.warehouseName, parcels: own }))
     .toSorted((a, b) => b.parcels.length - a.parcels.length || a.id - b.id);
 }
@@ -36,12 +36,12 @@ export function ParcelsPart({ wizard }: Props) {
   const { t } = useTranslation('wizard');
   const { t: member } = useTranslation('member');
   const { offered, known, mode } = wizard;
-  const houses = housesOf(offered?.parcels ?? []);
+  const warehouses = parcelsByWarehouse(offered?.parcels ?? []);
   const [asked, setAsked] = useState<number>();
-  const chosenHouse = known.parcels[0]?.warehouseId;
-  const house = houses.find(({ id }) => id === (asked ?? chosenHouse)) ?? houses[0];
+  const chosenWarehouseId = known.parcels[0]?.warehouseId;
+  const warehouse = warehouses.find(({ id }) => id === (asked ?? chosenWarehouseId)) ?? warehouses[0];
   const isInstant = mode === 'instant';
-  if (!house && known.parcels.length === 0)
+  if (!warehouse && known.parcels.length === 0)
     return (
       <Part title={t('parcels.list')}>
         <EmptyState
@@ -61,31 +61,31 @@ export function ParcelsPart({ wizard }: Props) {
       title={t('parcels.list')}
       text={isInstant ? t('instant.parcelsText', { most: known.mostParcels }) : t('parcels.text')}
     >
-      <Others wizard={wizard} houseId={house?.id} />
-      {houses.length > 1 && house && (
-        <Houses houses={houses} chosen={house.id} onChoose={(id) => setAsked(id)} />
+      <Others wizard={wizard} warehouseId={warehouse?.id} />
+      {warehouses.length > 1 && warehouse && (
+        <WarehouseChoice warehouses={warehouses} chosen={warehouse.id} onChoose={(id) => setAsked(id)} />
       )}
-      {house && <Offered key={house.id} wizard={wizard} house={house} />}
+      {warehouse && <Offered key={warehouse.id} wizard={wizard} warehouse={warehouse} />}
       {offered?.isCut && (
-        <p className="text-caption text-muted">{t('parcels.shown', { count: mostOffered })}</p>
+        <p className="text-caption text-muted">{t('parcels.shown', { count: maxOffered })}</p>
       )}
     </Part>
   );
 }
 
-type HousesProps = {
-  readonly houses: readonly House[];
+type WarehouseChoiceProps = {
+  readonly warehouses: readonly WarehouseParcels[];
   readonly chosen: number;
   readonly onChoose: (id: number) => void;
 };
 
-function Houses({ houses, chosen, onChoose }: HousesProps) {
+function WarehouseChoice({ warehouses, chosen, onChoose }: WarehouseChoiceProps) {
   const { t } = useTranslation('wizard');
   return (
     <fieldset>
       <legend className="mb-2 text-small font-medium">{t('parcels.warehouse')}</legend>
       <div className="flex flex-wrap gap-2">
-        {houses.map(({ id, name, parcels }) => (
+        {warehouses.map(({ id, name, parcels }) => (
           <label key={id} className={`${choiceLook} items-center py-2`}>
             <input
               type="radio"
@@ -104,7 +104,7 @@ function Houses({ houses, chosen, onChoose }: HousesProps) {
 }
 
 /** Preselected parcels that cannot be merged with the others, each with a way to resolve it. */
-function Others({ wizard, houseId }: Props & { readonly houseId: number | undefined }) {
+function Others({ wizard, warehouseId }: Props & { readonly warehouseId: number | undefined }) {
   const { t } = useTranslation('wizard');
   const { t: refusal } = useTranslation('refusal');
   const { draft, known, offered, change } = wizard;
@@ -113,7 +113,8 @@ function Others({ wizard, houseId }: Props & { readonly houseId: number | undefi
   const takeOut = (id: number) => change({ parcelIds: draft.parcelIds.filter((one) => one !== id) });
   const whyNot = (parcel: Parcel | undefined) => {
     if (!parcel) return t('parcels.gone');
-    if (parcel.warehouseId !== houseId) return t('parcels.elsewhere', { warehouse: parcel.warehouseName });
+    if (parcel.warehouseId !== warehouseId)
+      return t('parcels.elsewhere', { warehouse: parcel.warehouseName });
     if (parcel.orderId !== null) return refusal('order.alreadyMerged');
     return choosable.has(parcel.id) || parcel.state === 'stored' ? undefined : refusal('order.notReceived');
   };
@@ -143,7 +144,7 @@ function Others({ wizard, houseId }: Props & { readonly houseId: number | undefi
 
 const manyParcels = 6;
 
-function Offered({ wizard, house }: Props & { readonly house: House }) {
+function Offered({ wizard, warehouse }: Props & { readonly warehouse: WarehouseParcels }) {
   const { t, i18n } = useTranslation('wizard');
   const { t: refusal } = useTranslation('refusal');
   const { draft, known, change, mode } = wizard;
@@ -152,19 +153,21 @@ function Offered({ wizard, house }: Props & { readonly house: House }) {
   const chosen = new Set(draft.parcelIds);
   // Preselected parcels come first and keep their position during further selection.
   const [first] = useState(() => new Set(draft.parcelIds));
-  const shown = house.parcels
+  const shown = warehouse.parcels
     .filter((parcel) => matches(parcel, search))
     .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
-  const free = house.parcels.filter(({ orderId }) => orderId === null).map(({ id }) => id);
-  const own = new Set(house.parcels.map(({ id }) => id));
+  const free = warehouse.parcels.filter(({ orderId }) => orderId === null).map(({ id }) => id);
+  const own = new Set(warehouse.parcels.map(({ id }) => id));
   const most = known.mostParcels || Infinity;
-  const houseOf = new Map(known.parcels.map(({ id, warehouseId }) => [id, warehouseId]));
+  const warehouseIdOf = new Map(known.parcels.map(({ id, warehouseId }) => [id, warehouseId]));
 
   /** Selecting here deselects parcels of other warehouses. */
   function choose(ids: readonly number[]) {
-    const kept = ids.filter((id) => own.has(id) || (houseOf.get(id) ?? house.id) === house.id);
-    setOver(kept.length > most);
-    change({ parcelIds: kept.slice(0, most) });
+    const allowed = ids.filter(
+      (id) => own.has(id) || (warehouseIdOf.get(id) ?? warehouse.id) === warehouse.id,
+    );
+    setOver(allowed.length > most);
+    change({ parcelIds: allowed.slice(0, most) });
   }
   const toggle = (id: number, isOn: boolean) =>
     choose(isOn ? [...draft.parcelIds, id] : draft.parcelIds.filter((one) => one !== id));
@@ -192,7 +195,7 @@ function Offered({ wizard, house }: Props & { readonly house: House }) {
             weight: measuresIn(i18n.language).weight(grams),
           })}
         </output>
-        {house.parcels.length > manyParcels && (
+        {warehouse.parcels.length > manyParcels && (
           <Input
             type="search"
             className="ms-auto max-w-70"

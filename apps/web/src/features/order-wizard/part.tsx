@@ -47,7 +47,7 @@ type FieldProps = {
 /** Text field with its label above and error or hint below. */
 export function TypedField(props: FieldProps) {
   const { id, label, optional, hint, error, value, onChange, isDisabled, ...rest } = props;
-  const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const descriptionIds = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="flex items-baseline justify-between gap-2 text-small font-medium">
@@ -62,7 +62,7 @@ export function TypedField(props: FieldProps) {
         disabled={isDisabled ?? false}
         status={error ? 'error' : ''}
         aria-invalid={error ? true : undefined}
-        aria-describedby={told || undefined}
+        aria-describedby={descriptionIds || undefined}
         onChange={({ target }) => onChange(target.value)}
       />
       {error && (

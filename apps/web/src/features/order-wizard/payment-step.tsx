@@ -7,18 +7,18 @@ import { Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BillTable } from '../../app/fee/bill-table.tsx';
-import { gramsOf } from '../../app/portal/packaging.ts';
-import { useInstant } from '../../app/fee/use-instant.ts';
-import { billing } from '../../app/fee/use-money.ts';
+import { totalWeightGrams } from '../../app/portal/packaging.ts';
+import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
+import { billingCurrency } from '../../app/fee/use-money.ts';
 import { PackedWeights } from '../../app/portal/packed-weights.tsx';
 import { addressesKey } from '../../app/portal/address-key.ts';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
-import { useTellFailure } from '../../app/use-tell-failure.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { billNames } from './bill-names.ts';
 import { orderInput } from './order-input.ts';
 import { Part } from './part.tsx';
-import { type KeptPrice, useKeptPrice } from './use-kept-price.ts';
+import { type QuotedPrice, useQuotedPrice } from './use-quoted-price.ts';
 import type { Wizard } from './use-wizard.ts';
 import { couponsKey, creatingKey } from './wizard-queries.ts';
 
@@ -36,11 +36,11 @@ const otherPrice = ['order.priceChanged', 'order.quoteExpired', 'order.quoteMism
 export function PaymentStep({ wizard, isReady, onCreated }: Props) {
   const { t } = useTranslation('wizard');
   const { t: member } = useTranslation('member');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const queries = useQueryClient();
-  const tell = useTellFailure();
+  const showFailure = useFailureToast();
   const input = isReady ? orderInput(wizard.draft, wizard.known) : undefined;
-  const price = useKeptPrice(wizard, input);
+  const price = useQuotedPrice(wizard, input);
   const create = useMutation({
     mutationKey: creatingKey,
     mutationFn: async () =>
@@ -53,7 +53,7 @@ export function PaymentStep({ wizard, isReady, onCreated }: Props) {
     onError: (error) => {
       const { error: code } = failureOf(error);
       if (code !== undefined && otherPrice.includes(code)) return price.again();
-      tell(error);
+      showFailure(error);
       // Refetches what the refusal may concern, so that earlier steps show their errors.
       return Promise.all(
         [parcelsKey, couponsKey, addressesKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
@@ -84,7 +84,7 @@ export function PaymentStep({ wizard, isReady, onCreated }: Props) {
       )}
       {change && <Changed change={change} onAccept={price.accept} />}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <KeptUntil price={price} />
+        <QuotedUntil price={price} />
         <Button
           type="primary"
           data-submit-order
@@ -103,10 +103,10 @@ export function PaymentStep({ wizard, isReady, onCreated }: Props) {
 function SubmitWords({ minor }: { readonly minor: number | undefined }) {
   const { t, i18n } = useTranslation('wizard');
   if (minor === undefined) return t('submit.only');
-  return t('submit.pay', { amount: measuresIn(i18n.language).money(minor, billing) });
+  return t('submit.pay', { amount: measuresIn(i18n.language).money(minor, billingCurrency) });
 }
 
-type PriceProps = { readonly wizard: Wizard; readonly price: KeptPrice };
+type PriceProps = { readonly wizard: Wizard; readonly price: QuotedPrice };
 
 function BillOf({ wizard, price: { quote } }: PriceProps) {
   const { t } = useTranslation('wizard');
@@ -116,10 +116,13 @@ function BillOf({ wizard, price: { quote } }: PriceProps) {
     return <div aria-busy="true" className="h-40 animate-pulse rounded-control bg-sunken" />;
   return (
     <div className="grid gap-4" data-quoted={quote?.price.total}>
-      <PackedWeights weighed={quote?.price ?? bill!.weighed} goodsGrams={gramsOf(wizard.known.parcels)} />
+      <PackedWeights
+        weighed={quote?.price ?? bill!.weighed}
+        goodsGrams={totalWeightGrams(wizard.known.parcels)}
+      />
       <BillTable
         caption={t('bill.caption')}
-        currency={billing}
+        currency={billingCurrency}
         basis={quote?.price.basis ?? bill!.weighed.basis}
         // The contract types rule names as open strings; the server sends those of the bill.
         lines={(quote?.price.lines as readonly Line[] | undefined) ?? bill!.lines}
@@ -147,11 +150,13 @@ function NotIncluded({ wizard }: { readonly wizard: Wizard }) {
   );
 }
 
-function KeptUntil({ price: { quote, isFetching } }: Pick<PriceProps, 'price'>) {
+function QuotedUntil({ price: { quote, isFetching } }: Pick<PriceProps, 'price'>) {
   const { t } = useTranslation('wizard');
-  const instant = useInstant();
+  const formatInstant = useFormatInstant();
   if (quote)
-    return <p className="text-caption text-muted">{t('quote.until', { time: instant(quote.expiresAt) })}</p>;
+    return (
+      <p className="text-caption text-muted">{t('quote.until', { time: formatInstant(quote.expiresAt) })}</p>
+    );
   return isFetching ? <p className="text-caption text-muted">{t('quote.keeping')}</p> : null;
 }
 
@@ -164,14 +169,20 @@ type ChangedProps = {
 function Changed({ change: { was, now }, onAccept }: ChangedProps) {
   const { t, i18n } = useTranslation('wizard');
   const { money } = measuresIn(i18n.language);
-  const amount = money(Math.abs(now - was), billing);
+  const amount = money(Math.abs(now - was), billingCurrency);
   const difference = t(now > was ? 'quote.more' : now < was ? 'quote.less' : 'quote.same', { amount });
   return (
     <Notice tone="warning" isAlert>
       <p className="font-semibold">{t(was === now ? 'quote.renewedTitle' : 'quote.changedTitle')}</p>
-      <p>{t('quote.changed', { was: money(was, billing), now: money(now, billing), difference })}</p>
+      <p>
+        {t('quote.changed', {
+          was: money(was, billingCurrency),
+          now: money(now, billingCurrency),
+          difference,
+        })}
+      </p>
       <Button className="mt-2" data-accept-price onClick={onAccept}>
-        {t('quote.confirm', { amount: money(now, billing) })}
+        {t('quote.confirm', { amount: money(now, billingCurrency) })}
       </Button>
     </Notice>
   );

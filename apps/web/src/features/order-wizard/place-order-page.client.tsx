@@ -18,7 +18,7 @@ import { useSession } from '../../app/session-context.tsx';
 import { BillSide } from './bill-side.tsx';
 import { CreatedOrder, type Pay } from './created-order.tsx';
 import { readParcelIds, readStep, type StepNumber } from './draft.ts';
-import { reachableStep } from './lacks.ts';
+import { reachableStep } from './step-errors.ts';
 import { StepBar } from './step-bar.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 import { useWizard } from './use-wizard.ts';

@@ -12,9 +12,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { addressesKey } from '../../app/portal/address-key.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
-import { fieldId, type Known } from './lacks.ts';
+import { fieldId, type Known } from './step-errors.ts';
 import { choiceInput, choiceLook, Part } from './part.tsx';
 import { areasOf, pointsMatching } from './point-search.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -35,7 +35,7 @@ type FinderProps = Props & { readonly receiver: NonNullable<Known['address']> };
 
 function PointFinder({ wizard, receiver }: FinderProps) {
   const { t } = useTranslation('wizard');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { countryId, countryName, receiverName } = receiver;
   const { data, error, refetch } = useQuery({
     queryKey: ['pickupPoints', countryId],
@@ -146,7 +146,7 @@ function PointChoice({
 
 /** The same receiver's address at the pickup point: an existing one, or a new one beside the home address. */
 function useCollectAt({ addresses, change }: Wizard, receiver: FinderProps['receiver']) {
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const queries = useQueryClient();
   const { t } = useTranslation('wizard');
   return useChange(

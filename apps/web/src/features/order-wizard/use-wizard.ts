@@ -13,11 +13,11 @@ import { useCurrentLines } from '../../app/fee/use-current-lines.ts';
 import { configQuery } from '../../app/portal/catalog-queries.ts';
 import { useGoodsCheck } from '../../app/portal/goods-check.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { checkedLine, declaredCents } from './declared-goods.ts';
 import { beginDraft, type Draft, isDraft } from './draft.ts';
-import type { Known } from './lacks.ts';
-import { comparable, goodsIn, kindsNotTaken, linesOfWay, shipmentIn } from './order-shipment.ts';
+import type { Known } from './step-errors.ts';
+import { comparable, goodsIn, kindsNotTaken, linesBetween, shipmentIn } from './order-shipment.ts';
 import {
   addressesQuery,
   chosenQuery,
@@ -52,7 +52,7 @@ const versionOf = ({ current: { version, effectiveAt, tariff } }: TariffLine) =>
 
 /** State of the order wizard: draft, loaded data and running price. */
 export function useWizard(mode: Mode, profile: Profile) {
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const draftKey = `order-${mode}.${profile.id}`;
   const [draft, setDraft] = useStoredDraft<Draft>(draftKey, isDraft, beginDraft);
   const change = useCallback(
@@ -80,7 +80,7 @@ export function useWizard(mode: Mode, profile: Profile) {
   }, [draft.parcelIds, offered.data, elsewhere.data]);
   const address = addresses.data?.items.find(({ id }) => id === draft.addressId);
   const [first] = parcels;
-  const ofWay = linesOfWay(lines, first?.warehouseId, address?.countryId);
+  const ofWay = linesBetween(lines, first?.warehouseId, address?.countryId);
   const line = ofWay.find(({ id }) => id === draft.lineId);
   const coupon = coupons.data?.items.find(({ id }) => id === draft.couponId);
   const goods = goodsIn(draft, parcels);

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { ordersKey } from '../../app/portal/order-key.ts';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { Part } from './part.tsx';
@@ -20,7 +20,7 @@ import { Part } from './part.tsx';
 /** Instant orders with parcels in transit: progress and cancellation. */
 export function WaitingOrders() {
   const { t } = useTranslation('wizard');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const [cancelling, setCancelling] = useState<Order>();
   const { data, error, refetch } = useQuery({
     queryKey: [...ordersKey, 'waiting'],

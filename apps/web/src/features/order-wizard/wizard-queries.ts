@@ -13,11 +13,11 @@ const whole = { pageIndex: 1, pageRows: 100 };
 const minute = 60_000;
 
 /** Maximum parcels offered per stage; older ones are selected in the list and arrive by URL. */
-export const mostOffered = 2_000;
+export const maxOffered = 2_000;
 
 async function newestOf(send: Send, stage: ParcelStage) {
   const first = await send(parcelCalls.list, { ...whole, stage, search: '' });
-  const pages = Math.ceil(Math.min(first.total, mostOffered) / whole.pageRows);
+  const pages = Math.ceil(Math.min(first.total, maxOffered) / whole.pageRows);
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
       send(parcelCalls.list, { ...whole, pageIndex: index + 2, stage, search: '' }),

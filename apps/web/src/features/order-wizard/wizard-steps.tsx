@@ -7,7 +7,7 @@ import { AddressPart, type OpenAddress } from './address-part.tsx';
 import type { StepNumber } from './draft.ts';
 import { ExtrasPart } from './extras-part.tsx';
 import { GoodsPart } from './goods-part.tsx';
-import { fieldId, lacksOf } from './lacks.ts';
+import { fieldId, stepErrors } from './step-errors.ts';
 import { LinePart } from './line-part.tsx';
 import { PackingPart } from './packing-part.tsx';
 import { ParcelsPart } from './parcels-part.tsx';
@@ -16,7 +16,7 @@ import { PointPart } from './point-part.tsx';
 import { ServicesPart } from './services-part.tsx';
 import { StepSummary, useSummaries } from './summaries.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { useLackText } from './words.ts';
+import { useStepErrorText } from './words.ts';
 
 type Props = {
   readonly wizard: Wizard;
@@ -43,21 +43,21 @@ export function WizardSteps(props: Props) {
 
 function OneStep({ wizard, step, onGo, onOpenAddress }: Props & { readonly step: 1 | 2 | 3 }) {
   const { t } = useTranslation('wizard');
-  const lackText = useLackText();
+  const errorText = useStepErrorText();
   const whyId = useId();
   const [isChecked, setChecked] = useState(false);
-  const lacks = lacksOf(step, wizard.draft, wizard.known);
-  const said = lacks.map((lack) => ({
-    text: lackText(lack, wizard.kinds),
-    fieldId: fieldId(lack.field),
+  const errors = stepErrors(step, wizard.draft, wizard.known);
+  const summaryItems = errors.map((error) => ({
+    text: errorText(error, wizard.kinds),
+    fieldId: fieldId(error.field),
   }));
   // Shows before submission why parcels cannot be merged (§5, §8).
-  const whyNot = step === 1 ? said[0]?.text : undefined;
+  const whyNot = step === 1 ? summaryItems[0]?.text : undefined;
 
   function go(event: SyntheticEvent) {
     event.preventDefault();
     setChecked(true);
-    const [first] = lacks;
+    const [first] = errors;
     if (!first) return onGo((step + 1) as StepNumber);
     const field = document.getElementById(fieldId(first.field));
     const wrong = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
@@ -66,7 +66,7 @@ function OneStep({ wizard, step, onGo, onOpenAddress }: Props & { readonly step:
 
   return (
     <form noValidate onSubmit={go} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {isChecked && step !== 1 && <ErrorSummary title={t('lacks.title')} errors={said} />}
+      {isChecked && step !== 1 && <ErrorSummary title={t('lacks.title')} errors={summaryItems} />}
       <StepBody wizard={wizard} step={step} isChecked={isChecked} onOpenAddress={onOpenAddress} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         {whyNot && (
@@ -111,22 +111,22 @@ function StepBody({ wizard, step, isChecked, onOpenAddress }: BodyProps) {
     <>
       <GoodsPart wizard={wizard} isChecked={isChecked} />
       <ServicesPart wizard={wizard} />
-      <ExtrasPart wizard={wizard} lacks={lacksOf(3, draft, known)} />
+      <ExtrasPart wizard={wizard} errors={stepErrors(3, draft, known)} />
     </>
   );
 }
 
 function LastStep({ wizard, onGo, onOpenAddress, onCreated }: Props) {
   const { t } = useTranslation('wizard');
-  const lackText = useLackText();
+  const errorText = useStepErrorText();
   const summaries = useSummaries(wizard);
   const [open, setOpen] = useState<1 | 2 | 3>();
-  const lacks = ([1, 2, 3] as const).flatMap((step) => lacksOf(step, wizard.draft, wizard.known));
+  const errors = ([1, 2, 3] as const).flatMap((step) => stepErrors(step, wizard.draft, wizard.known));
   return (
     <>
       <ErrorSummary
         title={t('lacks.title')}
-        errors={lacks.map((lack) => ({ text: lackText(lack, wizard.kinds) }))}
+        errors={errors.map((error) => ({ text: errorText(error, wizard.kinds) }))}
       />
       {([1, 2, 3] as const).map((step) => (
         <StepSummary
@@ -139,7 +139,7 @@ function LastStep({ wizard, onGo, onOpenAddress, onCreated }: Props) {
           <StepBody wizard={wizard} step={step} isChecked onOpenAddress={onOpenAddress} />
         </StepSummary>
       ))}
-      <PaymentStep wizard={wizard} isReady={lacks.length === 0} onCreated={onCreated} />
+      <PaymentStep wizard={wizard} isReady={errors.length === 0} onCreated={onCreated} />
       <div>
         <Button onClick={() => onGo(3)}>{t('back')}</Button>
       </div>

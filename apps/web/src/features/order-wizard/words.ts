@@ -2,7 +2,7 @@ import type { Address } from '@onehaul/contract/address';
 import type { Parcel } from '@onehaul/contract/parcel';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Lack } from './lacks.ts';
+import type { StepError } from './step-errors.ts';
 
 /** Courier number with its piece index. */
 export const numberOf = ({ courierNumber, piece }: Pick<Parcel, 'courierNumber' | 'piece'>) =>
@@ -15,14 +15,14 @@ export function placeText({ countryName, province, city, area, detail, postcode,
 }
 
 /** Formats an error message of a step. */
-export function useLackText() {
+export function useStepErrorText() {
   const { t, i18n } = useTranslation('wizard');
   const { t: refusal } = useTranslation('refusal');
   const measures = measuresIn(i18n.language);
-  return (lack: Lack, kinds: readonly string[] = []): string => {
-    const { minor = 0, count = 0 } = lack;
-    const most = lack.kind === 'refusal' ? measures.number(count) : measures.money(minor, 'CNY');
+  return (error: StepError, kinds: readonly string[] = []): string => {
+    const { minor = 0, count = 0 } = error;
+    const most = error.kind === 'refusal' ? measures.number(count) : measures.money(minor, 'CNY');
     const values = { most, points: measures.number(count), type: kinds.join(', ') };
-    return lack.kind === 'text' ? t(lack.key, values) : refusal(lack.code, values);
+    return error.kind === 'text' ? t(error.key, values) : refusal(error.code, values);
   };
 }

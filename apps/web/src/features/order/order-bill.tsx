@@ -2,8 +2,8 @@ import type { OrderDetails } from '@onehaul/contract/order';
 import type { Line } from '@onehaul/domain/fee/bill';
 import { lineWords } from '@onehaul/i18n/bill-words';
 import { useTranslation } from '@onehaul/i18n/react';
-import { gramsOf } from '../../app/portal/packaging.ts';
-import { billing, useMoney } from '../../app/fee/use-money.ts';
+import { totalWeightGrams } from '../../app/portal/packaging.ts';
+import { billingCurrency, useMoney } from '../../app/fee/use-money.ts';
 import { PackedWeights } from '../../app/portal/packed-weights.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 import { proofOfLine } from './proof-of-line.ts';
@@ -25,7 +25,7 @@ export function OrderBill({ order }: Props) {
     <DrawerPart title={t('bill.title')}>
       <PackedWeights
         weighed={order.price}
-        goodsGrams={gramsOf(order.parcels)}
+        goodsGrams={totalWeightGrams(order.parcels)}
         isPacked={order.boxes.length > 0}
       />
       <Table order={order} price={order.price} />
@@ -41,7 +41,7 @@ function Table({ order, price }: Props & { readonly price: NonNullable<OrderDeta
     area: (key: string) => order.areaNames[key] ?? key,
     service: (key: string) => order.services.find(({ optionId }) => String(optionId) === key)?.name ?? key,
   };
-  const head = { currency: billing, weighed: { basis: price.basis } };
+  const head = { currency: billingCurrency, weighed: { basis: price.basis } };
   // The contract types rule names as open strings; the server sends those of the bill.
   const lines = (price.lines as readonly Line[]).map((line) => ({
     ...lineWords(bill, i18n.language, head, line, names),

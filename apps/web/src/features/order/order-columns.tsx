@@ -5,7 +5,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { NumberCopy } from '../../app/portal/number-copy.tsx';
+import { CopyNumberButton } from '../../app/portal/copy-number.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';
 
 const twoLines = 'grid min-w-0 leading-tight';
@@ -80,7 +80,7 @@ export function useOrderColumns(isNarrow: boolean): Column<Order>[] {
           )}
         </>
       ),
-      beside: (order) => !isNarrow && <NumberCopy number={order.number} />,
+      beside: (order) => !isNarrow && <CopyNumberButton number={order.number} />,
     };
     const state: Column<Order> = {
       key: 'state',
@@ -140,28 +140,28 @@ export function useOrderColumns(isNarrow: boolean): Column<Order>[] {
         key: 'billNumber',
         title: t('column.billNumber'),
         width: 160,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ carrierBillNumber }) =>
           carrierBillNumber ? <code className="font-mono">{carrierBillNumber}</code> : nothing,
       },
       {
         key: 'goods',
         title: t('column.goods'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ goodsName, goodsTypeName }) => goodsName || goodsTypeName || nothing,
       },
       {
         key: 'shippedAt',
         title: t('column.shippedAt'),
         width: 148,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ shippedAt }) => <Moment at={shippedAt} />,
       },
       {
         key: 'completedAt',
         title: t('column.completedAt'),
         width: 148,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ completedAt }) => <Moment at={completedAt} />,
       },
     ];

@@ -8,13 +8,13 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useInstant } from '../../app/fee/use-instant.ts';
+import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { askAboutPath, askServicePath, payPath, payReceiptPath } from '../../app/paths.ts';
+import { newCasePath, requestServicePath, payPath, payReceiptPath } from '../../app/paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { ordersKey } from '../../app/portal/order-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { DrawerPart } from './drawer-part.tsx';
 import { shownStep } from './order-acts.ts';
 import { OrderBill } from './order-bill.tsx';
@@ -37,7 +37,7 @@ type Props = { readonly id: number; readonly row: Order | undefined; readonly on
 
 /** One order: pending action, bill, tracking and history. */
 export function OrderDrawer({ id, row, onAct }: Props) {
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data, error, refetch } = useQuery({
     queryKey: [...ordersKey, 'detail', id],
     queryFn: () => send(orderCalls.get, { id }),
@@ -57,7 +57,7 @@ function Head({ order }: { readonly order: Order }) {
   return (
     <header className="grid gap-1">
       <h2 className="text-lead font-semibold">
-        <CopiedNumber number={order.number} />
+        <NumberWithCopy number={order.number} />
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <span className="font-medium text-ink">
@@ -75,7 +75,7 @@ function Detail({ order, onAct }: DetailProps) {
   const { t } = useTranslation('order');
   return (
     <>
-      <Standing order={order} />
+      <StatusNotice order={order} />
       <Actions order={order} onAct={onAct} />
       <OrderConsignee order={order} />
       <OrderDifference order={order} />
@@ -94,10 +94,10 @@ function Detail({ order, onAct }: DetailProps) {
 }
 
 /** Most important state of the order for the member. */
-function Standing({ order }: { readonly order: OrderDetails }) {
+function StatusNotice({ order }: { readonly order: OrderDetails }) {
   const { t } = useTranslation('order');
   const { exact } = useMoney();
-  const instant = useInstant();
+  const formatInstant = useFormatInstant();
   const { openPaymentNumber, payUntil, step, isCollect, ceiling, arrivedCount, parcelCount } = order;
   if (openPaymentNumber) {
     return (
@@ -118,7 +118,7 @@ function Standing({ order }: { readonly order: OrderDetails }) {
     );
   }
   if (step === 'unpaid' && payUntil) {
-    return <Notice tone="warning">{t('drawer.payUntil', { time: instant(payUntil) })}</Notice>;
+    return <Notice tone="warning">{t('drawer.payUntil', { time: formatInstant(payUntil) })}</Notice>;
   }
   return isCollect && step !== 'cancelled' ? <Notice tone="information">{t('drawer.collect')}</Notice> : null;
 }
@@ -152,7 +152,7 @@ function Actions({ order, onAct }: DetailProps) {
         </Link>
       )}
       <Link
-        to={askAboutPath('order', order)}
+        to={newCasePath('order', order)}
         data-ask
         title={t('help.text')}
         className="inline-flex min-h-control-small items-center rounded-control border border-line px-3 text-small text-ink! hover:border-primary-9"
@@ -161,7 +161,7 @@ function Actions({ order, onAct }: DetailProps) {
       </Link>
       {whyNotServed({ kind: 'order', step: order.step }) === undefined && (
         <Link
-          to={askServicePath('order', order.id)}
+          to={requestServicePath('order', order.id)}
           data-ask-service
           className="inline-flex min-h-control-small items-center rounded-control border border-line px-3 text-small text-ink! hover:border-primary-9"
         >

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@onehaul/contract/order';
 import { useTranslation } from '@onehaul/i18n/react';
 import { DetailList } from '@onehaul/workbench/detail-list';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 
 type Props = { readonly order: OrderDetails };
@@ -63,7 +63,7 @@ export function OrderReceiver({ order }: Props) {
             key: 'billNumber',
             label: t('receiver.billNumber'),
             value: order.carrierBillNumber ? (
-              <CopiedNumber number={order.carrierBillNumber} />
+              <NumberWithCopy number={order.carrierBillNumber} />
             ) : (
               <span className="text-muted">{t('receiver.noBillNumber')}</span>
             ),

@@ -2,7 +2,7 @@ import type { Order, OrderDetails } from '@onehaul/contract/order';
 import { orderStages } from '@onehaul/domain/order/order-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
-import { ListPage, type ListQuery, type Shown } from '@onehaul/workbench/list-page';
+import { ListPage, type ListQuery, type ListSnapshot } from '@onehaul/workbench/list-page';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,7 +10,7 @@ import { paths } from '../../app/paths.ts';
 import { warehousesQuery } from '../../app/portal/catalog-queries.ts';
 import { ordersKey } from '../../app/portal/order-key.ts';
 import { linesQuery, orderCountQuery } from '../../app/portal/order-queries.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useShop } from '../../app/shop-context.tsx';
@@ -42,7 +42,7 @@ type Doing = {
 export function OrderListPage({ Pay }: { readonly Pay: PayPart }) {
   const { t } = useTranslation('order');
   const { t: member } = useTranslation('member');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const columns = useOrderColumns(isNarrow);
   const [address, setAddress] = useSearchParams();
@@ -150,14 +150,14 @@ export function OrderListPage({ Pay }: { readonly Pay: PayPart }) {
 }
 
 /** Uses the current version of rows that changed since they were selected. */
-function asTheyAreNow(chosen: ReadonlyMap<string, Order>, { rows }: Shown<Order>): Order[] {
+function asTheyAreNow(chosen: ReadonlyMap<string, Order>, { rows }: ListSnapshot<Order>): Order[] {
   const fresh = new Map(rows.map((order) => [keyOf(order), order]));
   return [...chosen].map(([key, order]) => fresh.get(key) ?? order);
 }
 
 function useFilters() {
   const { t } = useTranslation('order');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data: warehouses } = useQuery(warehousesQuery(send));
   const { data: lines } = useQuery(linesQuery(send));
   return [

@@ -29,7 +29,7 @@ export const loadOrders = (send: Send, { page, rows, ...filters }: ListQuery) =>
   send(orderCalls.list, { ...inputOf(filters), pageIndex: page, pageRows: rows });
 
 /** Maximum rows per workbook. */
-export const mostExported = 1000;
+export const maxExported = 1000;
 const rowsAtOnce = 100;
 
 /** Loads the ids of all matching orders page by page, up to a workbook's maximum. */
@@ -37,13 +37,13 @@ export async function gatherOrders(send: Send, filters: Filters): Promise<number
   const found = new Set<number>();
   const asked = inputOf(filters);
   let total = Infinity;
-  for (let page = 1; (page - 1) * rowsAtOnce < Math.min(total, mostExported); page += 1) {
+  for (let page = 1; (page - 1) * rowsAtOnce < Math.min(total, maxExported); page += 1) {
     const answer = await send(orderCalls.list, { ...asked, pageIndex: page, pageRows: rowsAtOnce });
     total = answer.total;
     for (const { id } of answer.items as Order[]) found.add(id);
     if (answer.items.length === 0) break;
   }
-  return [...found].slice(0, mostExported);
+  return [...found].slice(0, maxExported);
 }
 
 /** Converts a link from another page into the list URL with that order open. */

@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { useId } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { ChosenBar } from '../../app/portal/chosen-bar.tsx';
+import { SelectedItemsBar } from '../../app/portal/selected-items-bar.tsx';
 import { type Act, isOffered, sumOf, whyNot } from './order-acts.ts';
 import { useGeneratedFile } from './use-generated-file.ts';
 
@@ -22,7 +22,7 @@ export function SelectionBar({ orders, onAct, onClear }: Props) {
   const due = sumOf(orders, 'due');
   const aboutDue = about(due);
   return (
-    <ChosenBar
+    <SelectedItemsBar
       count={orders.length}
       words={{
         title: t('select.title'),
@@ -58,7 +58,7 @@ export function SelectionBar({ orders, onAct, onClear }: Props) {
       >
         {t('select.export')}
       </ActButton>
-    </ChosenBar>
+    </SelectedItemsBar>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { useAboutText, useCnyText } from '../../app/portal/money-text.tsx';
+import { useApproximateText, useCnyText } from '../../app/portal/money-text.tsx';
 import { Section } from './section.tsx';
 import { useDates } from '../../app/use-dates.ts';
 
@@ -18,7 +18,7 @@ export function MoneyCard({ profile, coupons }: Props) {
   const { t, i18n } = useTranslation('overview');
   const { t: member } = useTranslation('member');
   const cny = useCnyText();
-  const about = useAboutText();
+  const about = useApproximateText();
   const number = numberFormat(i18n.language, {});
   const { shortDay } = useDates();
   const balanceAbout = about(profile.balance);

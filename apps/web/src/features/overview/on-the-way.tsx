@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Icon } from '@onehaul/ui/icon';
 import { Link } from 'react-router';
-import { orderPath, ordersAtPath } from '../../app/paths.ts';
+import { orderPath, ordersByStagePath } from '../../app/paths.ts';
 import { Section } from './section.tsx';
 import { useDates } from '../../app/use-dates.ts';
 
@@ -17,7 +17,7 @@ export function OnTheWay({ orders, count }: { readonly orders: readonly Order[];
     <Section
       id="on-the-way"
       title={t('way.title')}
-      more={{ to: ordersAtPath('shipped'), text: t('way.all', { count }) }}
+      more={{ to: ordersByStagePath('shipped'), text: t('way.all', { count }) }}
     >
       <Card className="overflow-hidden">
         <ul className="divide-y divide-line">

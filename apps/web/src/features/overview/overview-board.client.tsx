@@ -6,7 +6,7 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { overviewKey } from '../../app/portal/overview-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MoneyCard } from './money-card.tsx';
@@ -23,7 +23,7 @@ const isNew = ({ parcels, orders, tasks }: Overview) =>
 /** Overview: tasks, shipments and balances, from a single call. */
 export function OverviewBoard({ profile }: { readonly profile: Profile }) {
   const { modules } = useShop();
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data, error, refetch } = useQuery({
     queryKey: overviewKey,
     queryFn: () => send(overviewCalls.get, {}),

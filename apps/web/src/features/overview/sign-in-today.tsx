@@ -6,7 +6,7 @@ import { Button } from '@onehaul/workbench/antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { overviewKey } from '../../app/portal/overview-key.ts';
 import { rewardsKey } from '../../app/portal/reward-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend, useSession } from '../../app/session-context.tsx';
 
@@ -14,12 +14,12 @@ import { useSend, useSession } from '../../app/session-context.tsx';
 export function SignInToday() {
   const { t } = useTranslation('overview');
   const send = useSend();
-  const told = useToldSend();
+  const sendWithMessage = useSendWithMessage();
   const queries = useQueryClient();
   const { reload } = useSession();
   const { data } = useQuery({
     queryKey: [...rewardsKey, 'signIn'],
-    queryFn: () => told(rewardCalls.signInState, {}),
+    queryFn: () => sendWithMessage(rewardCalls.signInState, {}),
   });
   const signIn = useChange(() => send(rewardCalls.signIn, {}), {
     onDone: async () => {

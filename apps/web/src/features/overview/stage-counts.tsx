@@ -3,7 +3,7 @@ import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Link } from 'react-router';
-import { ordersAtPath, parcelsAtPath, paths } from '../../app/paths.ts';
+import { ordersByStagePath, parcelsByStagePath, paths } from '../../app/paths.ts';
 import { Section } from './section.tsx';
 
 /** Stages of interest to a member; finished ones are in the list. */
@@ -27,7 +27,7 @@ export function ParcelCounts({ counts }: { readonly counts: Overview['parcels'] 
         <ul className="grid grid-cols-3 gap-px bg-line sm:grid-cols-6">
           {parcelStages.map((stage) => (
             <li key={stage} className="bg-surface">
-              <Link to={parcelsAtPath(stage)} data-stage={stage} className={cell}>
+              <Link to={parcelsByStagePath(stage)} data-stage={stage} className={cell}>
                 <span
                   className={`text-title font-semibold tabular-nums ${stage === 'held' && counts.held > 0 ? 'text-danger' : ''}`}
                 >
@@ -53,7 +53,7 @@ export function OrderCounts({ counts }: { readonly counts: Overview['orders'] })
         <ul className="grid grid-cols-3 gap-px bg-line sm:grid-cols-5">
           {orderStages.map((stage) => (
             <li key={stage} className="bg-surface">
-              <Link to={ordersAtPath(stage)} data-order-stage={stage} className={cell}>
+              <Link to={ordersByStagePath(stage)} data-order-stage={stage} className={cell}>
                 <span
                   className={`text-title font-semibold tabular-nums ${stage === 'unpaid' && counts.unpaid > 0 ? 'text-warning' : ''}`}
                 >

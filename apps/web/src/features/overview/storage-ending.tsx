@@ -4,7 +4,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Icon } from '@onehaul/ui/icon';
 import { Link } from 'react-router';
-import { parcelPath, parcelsEndingPath } from '../../app/paths.ts';
+import { parcelPath, parcelsExpiringPath } from '../../app/paths.ts';
 import { Section } from './section.tsx';
 
 type Parcel = Overview['ending'][number];
@@ -18,7 +18,7 @@ export function StorageEnding({ parcels, count }: Props) {
     <Section
       id="storage-ending"
       title={t('storage.title')}
-      more={{ to: parcelsEndingPath(7), text: t('storage.all', { count }) }}
+      more={{ to: parcelsExpiringPath(7), text: t('storage.all', { count }) }}
     >
       <Card className="overflow-hidden">
         <ul className="divide-y divide-line">

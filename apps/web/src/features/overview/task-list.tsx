@@ -10,9 +10,9 @@ import {
   confirmationsPath,
   forecastTabPath,
   orderPath,
-  ordersAtPath,
+  ordersByStagePath,
   parcelPath,
-  parcelsAtPath,
+  parcelsByStagePath,
   paths,
   servicePath,
 } from '../../app/paths.ts';
@@ -23,13 +23,13 @@ type Task = Overview['tasks'][number];
 
 /** Links to the record when there is a single one, else to the list. */
 const wayTo: Readonly<Record<OverviewTask, (id: number | null) => string>> = {
-  unpaidOrders: (id) => (id === null ? ordersAtPath('unpaid') : orderPath(id)),
-  differences: (id) => (id === null ? ordersAtPath('unpaid') : orderPath(id)),
+  unpaidOrders: (id) => (id === null ? ordersByStagePath('unpaid') : orderPath(id)),
+  differences: (id) => (id === null ? ordersByStagePath('unpaid') : orderPath(id)),
   rejectedDeposits: () => paths.wallet,
   confirmations: () => confirmationsPath,
   unpaidServices: (id) => (id === null ? paths.addedList : servicePath(id)),
   answeredCases: (id) => (id === null ? paths.cases : casePath(id)),
-  heldParcels: (id) => (id === null ? parcelsAtPath('held') : parcelPath(id)),
+  heldParcels: (id) => (id === null ? parcelsByStagePath('held') : parcelPath(id)),
   rejectedClaims: () => forecastTabPath('claim'),
 };
 

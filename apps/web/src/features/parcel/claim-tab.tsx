@@ -10,7 +10,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { warehousesQuery } from '../../app/portal/catalog-queries.ts';
 import { claimsKey } from '../../app/portal/claim-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { OwnClaims } from './own-claims.tsx';
 import { UnclaimedCard } from './unclaimed-card.tsx';
@@ -20,7 +20,7 @@ const rowsOnPage = 12;
 /** Unowned parcels that members can claim (A31). */
 export function ClaimTab() {
   const { t } = useTranslation('parcel');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const [address, setAddress] = useSearchParams();
   const { data: warehouses } = useQuery(warehousesQuery(send));
   const [claiming, setClaiming] = useState<Unclaimed>();

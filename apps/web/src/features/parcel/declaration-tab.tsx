@@ -10,9 +10,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { type AddressAbroad, DeclarationForm } from './declaration-form.tsx';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { ParcelStateMark } from './parcel-state-mark.tsx';
 
 type Props = {
@@ -64,7 +64,7 @@ type OwnProps = { readonly onChange: (declaration: OverseasDeclaration) => void 
 
 function OwnDeclarations({ onChange }: OwnProps) {
   const { t } = useTranslation('parcel');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: [...declarationsKey, page],
@@ -90,7 +90,7 @@ function OwnDeclarations({ onChange }: OwnProps) {
                 className="grid gap-x-6 gap-y-1 px-6 py-4 text-small sm:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,6fr)]"
               >
                 <div className="grid content-start gap-1">
-                  <CopiedNumber number={declaration.courierNumber} />
+                  <NumberWithCopy number={declaration.courierNumber} />
                   <span className="text-muted">{declaration.courierCompany}</span>
                 </div>
                 <div className="grid content-start gap-1">

@@ -5,10 +5,10 @@ import { Button } from '@onehaul/workbench/antd';
 import type { ListQuery } from '@onehaul/workbench/list-page';
 import { useRef, useState } from 'react';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
-import { useTellFailure } from '../../app/use-tell-failure.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { parcelSheet } from './parcel-export.ts';
-import { gatherParcels, mostGathered } from './parcel-query.ts';
+import { gatherParcels, maxGathered } from './parcel-query.ts';
 import { saveFile, workbookOf } from './workbook.ts';
 
 type Props = {
@@ -21,12 +21,12 @@ type Props = {
 /** Writes parcels to a workbook in the browser with progress. A second click cancels. */
 export function ExportButton({ query, total, parcels }: Props) {
   const { t } = useTranslation('parcel');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const notify = useToast();
-  const tell = useTellFailure();
+  const showFailure = useFailureToast();
   const [done, setDone] = useState<number>();
   const isWanted = useRef(false);
-  const reachable = Math.min(total, mostGathered);
+  const reachable = Math.min(total, maxGathered);
 
   async function run() {
     if (isWanted.current) {
@@ -48,13 +48,13 @@ export function ExportButton({ query, total, parcels }: Props) {
       const bytes = await workbookOf(parcelSheet(all, t));
       saveFile(bytes, `${t('export.file')}-${new Date().toISOString().slice(0, 10)}.xlsx`);
       notify(
-        total > mostGathered && !parcels
+        total > maxGathered && !parcels
           ? t('export.doneFirst', { count: all.length })
           : t('export.done', { count: all.length }),
         'positive',
       );
     } catch (failure) {
-      tell(failure, { kind: 'download' });
+      showFailure(failure, { kind: 'download' });
     } finally {
       isWanted.current = false;
       setDone(undefined);

@@ -8,7 +8,7 @@ import { Button } from '@onehaul/workbench/antd';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { forecastTabPath, parcelPath, parcelsAtPath } from '../../app/paths.ts';
+import { forecastTabPath, parcelPath, parcelsByStagePath } from '../../app/paths.ts';
 
 type Props = { readonly results: readonly ForecastResult[]; readonly onClose: () => void };
 
@@ -49,7 +49,7 @@ export function ForecastOutcomes({ results, onClose }: Props) {
           </p>
         </div>
         <div className="flex gap-2">
-          <LinkButton to={parcelsAtPath('expected')}>{t('outcome.toList')}</LinkButton>
+          <LinkButton to={parcelsByStagePath('expected')}>{t('outcome.toList')}</LinkButton>
           <Button onClick={onClose}>{t('outcome.close')}</Button>
         </div>
       </div>

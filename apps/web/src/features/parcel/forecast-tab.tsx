@@ -16,7 +16,7 @@ import { beep } from './beep.ts';
 import { addNumbers, blankRow, type DraftRow, forecastsOf, isDraft, problemsOf } from './draft-rows.ts';
 import { ForecastOutcomes } from './forecast-outcomes.tsx';
 import { ForecastRows } from './forecast-rows.tsx';
-import { type Said, ScanField } from './scan-field.tsx';
+import { type ScanResult, ScanField } from './scan-field.tsx';
 import { useWarehouse, WarehouseChoice } from './warehouse-choice.tsx';
 
 type Props = { readonly profile: Profile };
@@ -34,7 +34,7 @@ export function ForecastTab({ profile }: Props) {
   const warehouse = useWarehouse();
   const [rows, setRows] = useStoredDraft(`forecast-rows.${profile.id}`, isDraft, begin);
   const [isChecked, setChecked] = useState(false);
-  const [said, setSaid] = useState<Said>();
+  const [scanResult, setScanResult] = useState<ScanResult>();
   const [results, setResults] = useState<readonly ForecastResult[]>();
   const { data: config } = useQuery(configQuery(send));
   const problems = problemsOf(rows, config?.forecastNeedsGoods === 1);
@@ -47,7 +47,7 @@ export function ForecastTab({ profile }: Props) {
         setResults(answers);
         setRows(begin);
         setChecked(false);
-        setSaid(undefined);
+        setScanResult(undefined);
         await queries.invalidateQueries({ queryKey: parcelsKey });
       },
     },
@@ -58,7 +58,7 @@ export function ForecastTab({ profile }: Props) {
     const { rows: next, added, twice, left } = addNumbers(rows, text, newId, at);
     if (twice.length > 0 || left.length > 0) beep();
     setRows(() => next);
-    setSaid({
+    setScanResult({
       ...(added > 0 && { done: t('scan.added', { count: added }) }),
       wrong: [
         ...(twice.length > 0 ? [t('scan.twice', { number: shortList(twice) })] : []),
@@ -88,7 +88,7 @@ export function ForecastTab({ profile }: Props) {
       {results && <ForecastOutcomes results={results} onClose={() => setResults(undefined)} />}
       {/* Scroll margin keeps the focused field out from under the bottom bar. */}
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-6 [&_:is(input,select,button)]:scroll-mb-24">
-        <ScanField onAdd={(text) => add(text)} said={said} />
+        <ScanField onAdd={(text) => add(text)} scanResult={scanResult} />
         <ForecastRows
           rows={rows}
           problems={isChecked ? problems : onlyTwice(problems)}

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { parcelPath } from '../../app/paths.ts';
 import { claimsKey } from '../../app/portal/claim-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
-import { useTellFailure } from '../../app/use-tell-failure.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { useFailureToast } from '../../app/use-failure-toast.ts';
 
 const rowsOnPage = 5;
 const tones = { open: 'warning', approved: 'positive', rejected: 'danger', withdrawn: 'neutral' } as const;
@@ -20,7 +20,7 @@ const tones = { open: 'warning', approved: 'positive', rejected: 'danger', withd
 /** The member's claims and their outcomes. Renders nothing without any. */
 export function OwnClaims() {
   const { t } = useTranslation('parcel');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: [...claimsKey, 'own', page],
@@ -63,9 +63,9 @@ export function OwnClaims() {
 function OwnClaim({ claim }: { readonly claim: Claim }) {
   const { t } = useTranslation('parcel');
   const { t: member } = useTranslation('member');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const queries = useQueryClient();
-  const tell = useTellFailure();
+  const showFailure = useFailureToast();
   const { modal } = App.useApp();
   const { id, parcelId, courierNumber, warehouseName, state, note, reason, createdAt, decidedAt } = claim;
 
@@ -79,7 +79,7 @@ function OwnClaim({ claim }: { readonly claim: Claim }) {
         try {
           await send(parcelCalls.withdrawClaim, { id });
         } catch (failure) {
-          tell(failure);
+          showFailure(failure);
         }
         await queries.invalidateQueries({ queryKey: claimsKey });
       },

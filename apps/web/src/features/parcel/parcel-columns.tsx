@@ -5,7 +5,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
-import { NumberCopy } from '../../app/portal/number-copy.tsx';
+import { CopyNumberButton } from '../../app/portal/copy-number.tsx';
 import { ParcelStateMark } from './parcel-state-mark.tsx';
 import { StorageMark } from './storage-mark.tsx';
 
@@ -42,7 +42,7 @@ export function useParcelColumns(isNarrow: boolean): Column<Parcel>[] {
           {isNarrow && <span className="block truncate text-caption text-muted">{parcel.goodsName}</span>}
         </>
       ),
-      beside: (parcel) => <NumberCopy number={parcel.courierNumber} />,
+      beside: (parcel) => <CopyNumberButton number={parcel.courierNumber} />,
     };
     const state: Column<Parcel> = {
       key: 'state',
@@ -119,14 +119,14 @@ export function useParcelColumns(isNarrow: boolean): Column<Parcel>[] {
         key: 'receivedAt',
         title: t('column.receivedAt'),
         width: 150,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ receivedAt }) => <Moment at={receivedAt} />,
       },
       {
         key: 'createdAt',
         title: t('column.createdAt'),
         width: 150,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ createdAt }) => <Moment at={createdAt} />,
       },
       {
@@ -134,13 +134,13 @@ export function useParcelColumns(isNarrow: boolean): Column<Parcel>[] {
         title: t('field.total'),
         width: 110,
         align: 'end',
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ totalPriceCents }) => measures.money(totalPriceCents, 'CNY'),
       },
       {
         key: 'remark',
         title: t('field.remark'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ remark }) => remark || nothing,
       },
     ];

@@ -12,14 +12,14 @@ import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { askAboutPath, askServicePath } from '../../app/paths.ts';
+import { newCasePath, requestServicePath } from '../../app/paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { GoodsForm } from './goods-form.tsx';
 import { MeasuresPart } from './measures-part.tsx';
 import { ParcelPhotos } from './parcel-photos.tsx';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { ParcelStateMark } from './parcel-state-mark.tsx';
 import { ParcelTimeline } from './parcel-timeline.tsx';
 import { StorageClock } from './storage-clock.tsx';
@@ -32,7 +32,7 @@ type Props = {
 
 /** One parcel: goods, location, pending action and history. */
 export function ParcelDrawer({ id, row, onRemove }: Props) {
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data, error, refetch } = useQuery({
     queryKey: [...parcelsKey, 'detail', id],
     queryFn: () => send(parcelCalls.get, { id }),
@@ -51,7 +51,7 @@ function Head({ parcel }: { readonly parcel: Parcel }) {
   return (
     <header className="grid gap-1">
       <h2 className="flex flex-wrap items-center gap-x-3 text-lead font-semibold">
-        <CopiedNumber number={parcel.courierNumber} />
+        <NumberWithCopy number={parcel.courierNumber} />
         {parcel.piece > 1 && (
           <span className="text-small font-regular text-muted">
             {t('drawer.piece', { piece: parcel.piece })}
@@ -87,7 +87,7 @@ function Detail({ parcel, onRemove }: DetailProps) {
       {isServable(parcel) && (
         <p className="text-small">
           <Link
-            to={askServicePath('parcel', parcel.id)}
+            to={requestServicePath('parcel', parcel.id)}
             data-ask-service
             className="font-medium text-primary-9 underline underline-offset-4"
           >
@@ -102,7 +102,7 @@ function Detail({ parcel, onRemove }: DetailProps) {
       </Part>
       <p className="border-t border-line pt-4 text-small">
         <Link
-          to={askAboutPath('parcel', { id: parcel.id, number: parcel.courierNumber })}
+          to={newCasePath('parcel', { id: parcel.id, number: parcel.courierNumber })}
           data-ask
           className="font-medium text-primary-9 underline underline-offset-4"
         >

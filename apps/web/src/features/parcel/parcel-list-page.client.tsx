@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { warehousesQuery } from '../../app/portal/catalog-queries.ts';
 import { parcelCountQuery, parcelsKey } from '../../app/portal/parcel-queries.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { UndoBar } from '../../app/portal/undo-bar.tsx';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
@@ -18,7 +18,7 @@ import { useParcelColumns, numberText } from './parcel-columns.tsx';
 import { ParcelDrawer } from './parcel-drawer.tsx';
 import { loadParcels } from './parcel-query.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { useTakeBack } from './use-take-back.ts';
+import { useWithdrawForecasts } from './use-withdraw-forecasts.ts';
 
 const keyOf = ({ id }: Parcel) => String(id);
 const endsChoices = [3, 7, 14];
@@ -27,14 +27,14 @@ const endsChoices = [3, 7, 14];
 export function ParcelListPage() {
   const { t } = useTranslation('parcel');
   const { t: member } = useTranslation('member');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const columns = useParcelColumns(isNarrow);
   const [address, setAddress] = useSearchParams();
   const { data: counts } = useQuery(parcelCountQuery(send));
   const { data: warehouses } = useQuery(warehousesQuery(send));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Parcel>>(new Map());
-  const takeBack = useTakeBack();
+  const withdrawForecasts = useWithdrawForecasts();
   const stage = parcelStages.find((one) => one === address.get('stage'));
 
   const load = useCallback((query: ListQuery) => loadParcels(send, query), [send]);
@@ -57,7 +57,7 @@ export function ParcelListPage() {
   const forecastAction = <LinkButton to={paths.forecast}>{member('title.forecast')}</LinkButton>;
 
   async function remove(parcels: readonly Parcel[]) {
-    const isDone = await takeBack.start(parcels.map(({ id }) => id));
+    const isDone = await withdrawForecasts.start(parcels.map(({ id }) => id));
     if (!isDone) return;
     setChosen(new Map());
     setAddress(
@@ -113,7 +113,7 @@ export function ParcelListPage() {
           <SelectionBar
             chosen={chosen}
             shown={shown}
-            isBusy={takeBack.isPending}
+            isBusy={withdrawForecasts.isPending}
             onChoose={(parcels) => setChosen(new Map(parcels.map((parcel) => [keyOf(parcel), parcel])))}
             onRemove={(parcels) => void remove(parcels)}
           />
@@ -134,10 +134,10 @@ export function ParcelListPage() {
         }}
       />
       <UndoBar
-        text={takeBack.removed && t('undo.removed', { count: takeBack.removed.ids.length })}
+        text={withdrawForecasts.removed && t('undo.removed', { count: withdrawForecasts.removed.ids.length })}
         action={t('undo.action')}
-        onUndo={takeBack.undo}
-        onOver={takeBack.forget}
+        onUndo={withdrawForecasts.undo}
+        onExpire={withdrawForecasts.forget}
       />
     </>
   );

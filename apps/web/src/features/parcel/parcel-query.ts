@@ -23,7 +23,7 @@ export const loadParcels = (send: Send, { page, rows, ...filters }: ListQuery) =
   send(parcelCalls.list, { ...inputOf(filters), pageIndex: page, pageRows: rows });
 
 /** Maximum for an export or a selection across pages: a hundred calls. */
-export const mostGathered = 10_000;
+export const maxGathered = 10_000;
 const rowsAtOnce = 100;
 
 type Progress = { readonly done: number; readonly total: number };
@@ -37,7 +37,7 @@ export async function gatherParcels(
 ): Promise<Parcel[]> {
   const found = new Map<number, Parcel>();
   let total = Infinity;
-  for (let page = 1; (page - 1) * rowsAtOnce < Math.min(total, mostGathered) && isWanted(); page += 1) {
+  for (let page = 1; (page - 1) * rowsAtOnce < Math.min(total, maxGathered) && isWanted(); page += 1) {
     const answer = await send(parcelCalls.list, {
       ...inputOf(filters),
       pageIndex: page,
@@ -45,7 +45,7 @@ export async function gatherParcels(
     });
     total = answer.total;
     for (const parcel of answer.items) found.set(parcel.id, parcel);
-    onProgress({ done: found.size, total: Math.min(total, mostGathered) });
+    onProgress({ done: found.size, total: Math.min(total, maxGathered) });
     if (answer.items.length === 0) break;
   }
   return [...found.values()];

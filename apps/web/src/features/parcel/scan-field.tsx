@@ -8,13 +8,13 @@ type Props = {
   /** Accepts one or several numbers. */
   readonly onAdd: (text: string) => void;
   /** Result of the last input. */
-  readonly said: Said | undefined;
+  readonly scanResult: ScanResult | undefined;
 };
 /** Accepted and rejected numbers, shown in different colours. */
-export type Said = { readonly done?: string; readonly wrong: string };
+export type ScanResult = { readonly done?: string; readonly wrong: string };
 
 /** Input for a barcode scanner, which types a number and Enter, and for a pasted column. Focus stays here. */
-export function ScanField({ onAdd, said }: Props) {
+export function ScanField({ onAdd, scanResult }: Props) {
   const { t } = useTranslation('parcel');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -67,11 +67,11 @@ export function ScanField({ onAdd, said }: Props) {
       </p>
       <output
         id={`${id}-said`}
-        data-said={said?.wrong ? 'wrong' : 'right'}
+        data-said={scanResult?.wrong ? 'wrong' : 'right'}
         className="flex min-h-5 flex-wrap gap-x-2 text-small font-medium"
       >
-        {said?.done && <span className="text-positive">{said.done}</span>}
-        {said?.wrong && <span className="text-danger">{said.wrong}</span>}
+        {scanResult?.done && <span className="text-positive">{scanResult.done}</span>}
+        {scanResult?.wrong && <span className="text-danger">{scanResult.wrong}</span>}
       </output>
     </div>
   );

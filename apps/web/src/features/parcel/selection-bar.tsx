@@ -2,21 +2,21 @@ import type { Parcel } from '@onehaul/contract/parcel';
 import { whyNotMergeable } from '@onehaul/domain/order/merge';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
-import type { Shown } from '@onehaul/workbench/list-page';
+import type { ListSnapshot } from '@onehaul/workbench/list-page';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { placeOrderPath } from '../../app/paths.ts';
 import { configQuery } from '../../app/portal/catalog-queries.ts';
-import { ChosenBar } from '../../app/portal/chosen-bar.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
-import { useTellFailure } from '../../app/use-tell-failure.ts';
+import { SelectedItemsBar } from '../../app/portal/selected-items-bar.tsx';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { ExportButton } from './export-button.tsx';
-import { gatherParcels, mostGathered } from './parcel-query.ts';
+import { gatherParcels, maxGathered } from './parcel-query.ts';
 
 type Props = {
   readonly chosen: ReadonlyMap<string, Parcel>;
-  readonly shown: Shown<Parcel>;
+  readonly shown: ListSnapshot<Parcel>;
   readonly isBusy: boolean;
   readonly onChoose: (parcels: readonly Parcel[]) => void;
   readonly onRemove: (parcels: readonly Parcel[]) => void;
@@ -25,8 +25,8 @@ type Props = {
 /** Selected parcels, possible actions, and reasons for disabled ones. */
 export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Props) {
   const { t } = useTranslation('parcel');
-  const send = useToldSend();
-  const tell = useTellFailure();
+  const send = useSendWithMessage();
+  const showFailure = useFailureToast();
   const whyId = useId();
   const [gathered, setGathered] = useState<number>();
   if (chosen.size === 0) return null;
@@ -36,21 +36,21 @@ export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Prop
   const parcels = [...chosen].map(([key, parcel]) => fresh.get(key) ?? parcel);
   const arrived = parcels.filter(({ state }) => state !== 'forecast').length;
   const isWholePage = shown.rows.every(({ id }) => chosen.has(String(id)));
-  const reachable = Math.min(shown.total, mostGathered);
+  const reachable = Math.min(shown.total, maxGathered);
 
   async function chooseAll() {
     setGathered(0);
     try {
       onChoose(await gatherParcels(send, shown.query, ({ done }) => setGathered(done)));
     } catch (failure) {
-      tell(failure);
+      showFailure(failure);
     } finally {
       setGathered(undefined);
     }
   }
 
   return (
-    <ChosenBar
+    <SelectedItemsBar
       count={chosen.size}
       words={{
         title: t('select.title'),
@@ -93,7 +93,7 @@ export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Prop
       >
         {t('select.remove', { count: chosen.size })}
       </Button>
-    </ChosenBar>
+    </SelectedItemsBar>
   );
 }
 
@@ -103,7 +103,7 @@ function MergeButton({ parcels }: { readonly parcels: readonly Parcel[] }) {
   const { t: refusal } = useTranslation('refusal');
   const navigate = useNavigate();
   const whyId = useId();
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const most = useQuery(configQuery(send)).data?.orderMostParcels ?? 0;
   const code = whyNotMergeable(parcels, most);
   const why = code && refusal(code, { most });

@@ -8,14 +8,14 @@ import { useSearchParams } from 'react-router';
 import { warehousesQuery } from '../../app/portal/catalog-queries.ts';
 import { DeliveryCard } from '../../app/portal/delivery-card.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 
 const rememberedKey = 'forecast-warehouse';
 
 /** The warehouse from the URL, else the last chosen, else the shop's first. */
 export function useWarehouse(): Warehouse | undefined {
   const [address] = useSearchParams();
-  const { data } = useQuery(warehousesQuery(useToldSend()));
+  const { data } = useQuery(warehousesQuery(useSendWithMessage()));
   const find = (id: string | null) => data?.items.find((one) => String(one.id) === id);
   return find(address.get('warehouse')) ?? find(localStorage.getItem(rememberedKey)) ?? data?.items[0];
 }
@@ -27,7 +27,7 @@ export function WarehouseChoice({ memberCode }: Props) {
   const { t } = useTranslation('parcel');
   const { t: member } = useTranslation('member');
   const [, setAddress] = useSearchParams();
-  const { data, error, refetch } = useQuery(warehousesQuery(useToldSend()));
+  const { data, error, refetch } = useQuery(warehousesQuery(useSendWithMessage()));
   const chosen = useWarehouse();
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { CopyText } from '../../app/portal/copy-text.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend, useSession } from '../../app/session-context.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
@@ -30,7 +30,7 @@ const isDraft = (value: unknown): value is Draft =>
 /** Bank transfer: the target account, and the receipt that staff compares (§5). */
 export function BankReceipt({ payment, onChooseAgain, onCancel }: Props) {
   const { t } = useTranslation('payment');
-  const { data: accounts, error, refetch } = useQuery(bankAccountsQuery(useToldSend()));
+  const { data: accounts, error, refetch } = useQuery(bankAccountsQuery(useSendWithMessage()));
   const amount = useMajorText()(payment.askedAmount, payment.currencyCode);
   if (!accounts && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   if (!accounts) return <PanelSkeleton />;

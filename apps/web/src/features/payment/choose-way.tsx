@@ -6,7 +6,7 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import type { PayFor } from './pay-panel-props.ts';
 import { useMajorText, useYuanText } from './payment-amounts.ts';
@@ -25,7 +25,7 @@ type Props = {
 
 export function ChooseWay(props: Props) {
   const { t } = useTranslation('payment');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data, error, refetch } = useQuery(payTypesQuery(send));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton />;
@@ -51,7 +51,7 @@ function WhatIsPaid({ what: { orderIds = [], serviceIds = [], rechargeMinor } }:
 
 function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: readonly PayType[] }) {
   const { t } = useTranslation('payment');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const major = useMajorText();
   const yuan = useYuanText();
   const id = useId();

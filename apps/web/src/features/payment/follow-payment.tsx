@@ -4,7 +4,7 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useSession } from '../../app/session-context.tsx';
 import { BankReceipt } from './bank-receipt.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -24,9 +24,9 @@ export type FollowProps = {
 /** Follows a payment on the server until its final state. */
 export function FollowPayment({ number, ...props }: FollowProps & { readonly number: string }) {
   const { t } = useTranslation('payment');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data: payment, error, refetch } = useQuery(paymentQuery(send, number));
-  useToldDone(payment, props.onMemberDone);
+  useReportDone(payment, props.onMemberDone);
   if (!payment && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   if (!payment) return <PanelSkeleton />;
   return (
@@ -47,15 +47,15 @@ function NextStep({ payment, ...props }: FollowProps & { readonly payment: Payme
 }
 
 /** Calls `onMemberDone` once and reloads the account. */
-function useToldDone(payment: Payment | undefined, onMemberDone: FollowProps['onMemberDone']): void {
+function useReportDone(payment: Payment | undefined, onMemberDone: FollowProps['onMemberDone']): void {
   const { reload } = useSession();
-  const told = useRef<string>(undefined);
+  const lastReported = useRef<string>(undefined);
   useEffect(() => {
     const isDone = payment?.state === 'settled' || payment?.state === 'underReview';
     const what = isDone ? `${payment.number} ${payment.state}` : undefined;
-    if (!payment || what === undefined || told.current === what) return;
-    const isFirst = !told.current?.startsWith(payment.number);
-    told.current = what;
+    if (!payment || what === undefined || lastReported.current === what) return;
+    const isFirst = !lastReported.current?.startsWith(payment.number);
+    lastReported.current = what;
     if (payment.state === 'settled') void reload();
     if (isFirst) onMemberDone?.(payment);
   }, [payment, onMemberDone, reload]);

@@ -1,12 +1,12 @@
 import { useToast } from '@onehaul/ui/toast';
 import { useState } from 'react';
-import { needTexts } from '../../app/need-texts.ts';
+import { loadTexts } from '../../app/load-texts.ts';
 import { ChooseWay } from './choose-way.tsx';
 import { FollowPayment } from './follow-payment.tsx';
 import type { PayPanelProps } from './pay-panel-props.ts';
 import { useLaterText } from './use-later-text.ts';
 
-await needTexts('payment');
+await loadTexts('payment');
 
 export function PayFlow({ onPaid, onCancel, payBefore, ...what }: PayPanelProps) {
   const laterText = useLaterText();

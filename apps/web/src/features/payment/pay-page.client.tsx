@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths, payPath } from '../../app/paths.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { ChooseWay } from './choose-way.tsx';
 import { FollowPayment } from './follow-payment.tsx';
@@ -35,7 +35,7 @@ function PaymentPage({ number }: { readonly number: string }) {
   const navigate = useNavigate();
   const notify = useToast();
   const laterText = useLaterText();
-  const { data: payment } = useQuery(paymentQuery(useToldSend(), number));
+  const { data: payment } = useQuery(paymentQuery(useSendWithMessage(), number));
   const [isChoosing, setChoosing] = useState(false);
 
   const toOther = (other: Payment) => {

@@ -12,7 +12,7 @@ export const nameOfPay = ({ orderIds = [], serviceIds = [], rechargeMinor }: Pay
   [orderIds.join('+'), serviceIds.join('+'), rechargeMinor ?? ''].join('/');
 
 /** Purpose as call input. */
-export const askedOfPay = ({ orderIds = [], serviceIds, rechargeMinor }: PayFor) => ({
+export const toPaymentInput = ({ orderIds = [], serviceIds, rechargeMinor }: PayFor) => ({
   orderIds: [...orderIds],
   ...(serviceIds && { serviceIds: [...serviceIds] }),
   ...(rechargeMinor !== undefined && { rechargeMinor }),

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { orderPath, paths, payReceiptPath } from '../../app/paths.ts';
 import { ordersKey } from '../../app/portal/order-key.ts';
 import { OrderPlaced } from '../../app/portal/order-placed.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import type { FollowProps } from './follow-payment.tsx';
 import { useMajorText } from './payment-amounts.ts';
 import { webAddress } from './web-address.ts';
@@ -55,7 +55,7 @@ function useAsked({ askedAmount, currencyCode }: Payment): string {
 
 /** The first paid order, loaded after the payment: with its receipt and new step. */
 function usePaidOrder(id: number | undefined) {
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data } = useQuery({
     queryKey: [...ordersKey, 'paid', id],
     queryFn: id === undefined ? skipToken : () => send(orderCalls.get, { id }),

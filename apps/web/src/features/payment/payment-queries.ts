@@ -2,8 +2,8 @@ import { type Payment, paymentCalls } from '@onehaul/contract/payment';
 import { queryOptions } from '@tanstack/react-query';
 import { paymentsKey } from '../../app/portal/payment-key.ts';
 import type { Send } from '../../app/session-context.tsx';
-import { askAgainMs } from './ask-again.ts';
-import { askedOfPay, nameOfPay, type PayFor } from './pay-panel-props.ts';
+import { paymentPollMs } from './payment-poll.ts';
+import { toPaymentInput, nameOfPay, type PayFor } from './pay-panel-props.ts';
 
 export const payTypesQuery = (send: Send) =>
   queryOptions({
@@ -16,7 +16,7 @@ export const payTypesQuery = (send: Send) =>
 export const payAmountQuery = (send: Send, payTypeId: number, what: PayFor) =>
   queryOptions({
     queryKey: [...paymentsKey, 'amount', payTypeId, nameOfPay(what)],
-    queryFn: () => send(paymentCalls.payAmount, { payTypeId, ...askedOfPay(what) }),
+    queryFn: () => send(paymentCalls.payAmount, { payTypeId, ...toPaymentInput(what) }),
     staleTime: 0,
   });
 
@@ -28,7 +28,7 @@ export const paymentQuery = (send: Send, number: string) =>
     queryKey: paymentKey(number),
     queryFn: (): Promise<Payment> => send(paymentCalls.payState, { number }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data ? askAgainMs(state.data, state.dataUpdateCount) : false),
+    refetchInterval: ({ state }) => (state.data ? paymentPollMs(state.data, state.dataUpdateCount) : false),
   });
 
 export const bankAccountsQuery = (send: Send) =>

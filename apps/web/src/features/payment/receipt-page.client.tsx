@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { payPath } from '../../app/paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useMajorText, useYuanText } from './payment-amounts.ts';
 import { receiptQuery } from './payment-queries.ts';
@@ -21,7 +21,7 @@ import { receiptQuery } from './payment-queries.ts';
 export function ReceiptPage() {
   const { t } = useTranslation('payment');
   const { number = '' } = useParams();
-  const { data, error, refetch } = useQuery(receiptQuery(useToldSend(), number));
+  const { data, error, refetch } = useQuery(receiptQuery(useSendWithMessage(), number));
   return (
     <>
       <PrivateHead title={`${t('receipt.title')} ${number}`} />

@@ -5,7 +5,7 @@ import { Spinner } from '@onehaul/ui/spinner';
 import { Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { pictureTypes, whyNotPicture } from './picture-file.ts';
 
 export type Picture = {
@@ -26,7 +26,7 @@ type Props = {
 /** Picture of a bank receipt: uploaded when chosen, and previewed. */
 export function ReceiptPicture({ picture, problemId, onChange }: Props) {
   const { t } = useTranslation('payment');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const input = useRef<HTMLInputElement>(null);
   const url = picture?.url;
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);

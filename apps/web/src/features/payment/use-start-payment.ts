@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { payRoute } from '../../app/paths.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
-import { askedOfPay, nameOfPay, type PayFor } from './pay-panel-props.ts';
+import { toPaymentInput, nameOfPay, type PayFor } from './pay-panel-props.ts';
 import { paymentKey } from './payment-queries.ts';
-import { isAnswered, keyFor, type KeptKey } from './same-payment-key.ts';
+import { isAnswered, keyFor, type PaymentKey } from './same-payment-key.ts';
 import { webAddress } from './web-address.ts';
 
 type Asked = { readonly payTypeId: number; readonly what: PayFor };
@@ -15,21 +15,21 @@ type Asked = { readonly payTypeId: number; readonly what: PayFor };
 export function useStartPayment(onStarted: (payment: Payment) => void) {
   const send = useSend();
   const queries = useQueryClient();
-  const kept = useRef<KeptKey>(undefined);
+  const previous = useRef<PaymentKey>(undefined);
   const isRunning = useRef(false);
   const [isUnanswered, setUnanswered] = useState(false);
 
   async function start({ payTypeId, what }: Asked): Promise<Payment> {
-    kept.current = keyFor(`${payTypeId} ${nameOfPay(what)}`, kept.current, () => crypto.randomUUID());
-    const { key } = kept.current;
+    previous.current = keyFor(`${payTypeId} ${nameOfPay(what)}`, previous.current, () => crypto.randomUUID());
+    const { key } = previous.current;
     try {
-      const input = { payTypeId, ...askedOfPay(what), returnPath: payRoute };
+      const input = { payTypeId, ...toPaymentInput(what), returnPath: payRoute };
       const payment = await send(paymentCalls.pay, input, key);
-      kept.current = undefined;
+      previous.current = undefined;
       return payment;
     } catch (failure) {
       setUnanswered(!isAnswered(failure));
-      if (isAnswered(failure)) kept.current = undefined;
+      if (isAnswered(failure)) previous.current = undefined;
       throw failure;
     } finally {
       isRunning.current = false;

@@ -5,7 +5,7 @@ import { Button, Form, Input, Modal } from '@onehaul/workbench/antd';
 import { DetailList } from '@onehaul/workbench/detail-list';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useState } from 'react';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useReloadPeers } from './use-reload-peers.ts';
@@ -41,8 +41,8 @@ export function AddKeyDialog({ onClose }: Closing) {
           <Notice tone="warning">{t('keys.once')}</Notice>
           <DetailList
             rows={[
-              { key: 'key', label: t('keys.key'), value: <CopiedNumber number={made.prefix} /> },
-              { key: 'secret', label: t('keys.secret'), value: <CopiedNumber number={made.secret} /> },
+              { key: 'key', label: t('keys.key'), value: <NumberWithCopy number={made.prefix} /> },
+              { key: 'secret', label: t('keys.secret'), value: <NumberWithCopy number={made.secret} /> },
             ]}
           />
           <Button type="primary" data-kept onClick={close}>

@@ -7,7 +7,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { type ComponentProps, useCallback, useState } from 'react';
 import { peerLists } from '../../app/portal/peer-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { AddKeyDialog, RevokeKeyDialog } from './key-dialogs.tsx';
 import { loadKeys } from './peer-queries.ts';
@@ -19,7 +19,7 @@ export type Common = Pick<ComponentProps<typeof ListPage>, 'title' | 'sentence' 
 /** API keys of the peer's software. */
 export function KeyList(common: Common) {
   const { t } = useTranslation('peers');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const [isAdding, setAdding] = useState(false);
   const [revoked, setRevoked] = useState<PeerKey>();

@@ -4,7 +4,7 @@ import { Card } from '@onehaul/ui/card';
 import { Icon, isIconName } from '@onehaul/ui/icon';
 import { paths } from '../../app/paths.ts';
 import { CopyText } from '../../app/portal/copy-text.tsx';
-import { Gate } from '../../app/portal/gate.tsx';
+import { AccessGate } from '../../app/portal/access-gate.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 
 const benefits = [
@@ -18,7 +18,7 @@ const steps = ['ask', 'open', 'order'] as const;
 export function NotPeer() {
   const { t } = useTranslation('peers');
   return (
-    <Gate
+    <AccessGate
       name="peer"
       icon="peers"
       title={t('notPeer.title')}
@@ -45,7 +45,7 @@ export function NotPeer() {
       }}
     >
       <WaysToReach />
-    </Gate>
+    </AccessGate>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { NumberCopy } from '../../app/portal/number-copy.tsx';
+import { CopyNumberButton } from '../../app/portal/copy-number.tsx';
 import { StageMark } from './peer-marks.tsx';
 
 const twoLines = 'grid min-w-0 leading-tight';
@@ -30,7 +30,7 @@ export function useOrderColumns(isNarrow: boolean): Column<PeerOrder>[] {
           <span className={second}>{order.number}</span>
         </span>
       ),
-      beside: (order) => <NumberCopy number={order.clientNumber} />,
+      beside: (order) => <CopyNumberButton number={order.clientNumber} />,
     };
     const state: Column<PeerOrder> = {
       key: 'state',

@@ -6,7 +6,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { Link } from 'react-router';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { StageMark } from './peer-marks.tsx';
 
 type Props = { readonly order: PeerOrder | undefined };
@@ -20,7 +20,7 @@ export function OrderDrawer({ order }: Props) {
     <div className="grid gap-6" data-order={order.number}>
       <header className="grid gap-1">
         <h2 className="text-lead font-semibold">
-          <CopiedNumber number={order.clientNumber} />
+          <NumberWithCopy number={order.clientNumber} />
         </h2>
         <p className="text-small">
           <StageMark stage={order.stage} />
@@ -28,7 +28,7 @@ export function OrderDrawer({ order }: Props) {
       </header>
       <DetailList
         rows={[
-          { key: 'number', label: t('column.ourNumber'), value: <CopiedNumber number={order.number} /> },
+          { key: 'number', label: t('column.ourNumber'), value: <NumberWithCopy number={order.number} /> },
           { key: 'receiver', label: t('column.receiver'), value: order.receiverName },
           { key: 'country', label: t('column.country'), value: order.countryName },
           { key: 'line', label: t('column.line'), value: order.lineName },

@@ -13,7 +13,7 @@ import { sellerPaths } from '../../app/seller-paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { peerLists } from '../../app/portal/peer-key.ts';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useSession } from '../../app/session-context.tsx';
@@ -46,7 +46,7 @@ function Shown() {
   const { profile } = useSession();
   const [address] = useSearchParams();
   const isMain = profile?.isMainAccount ?? false;
-  const { data, error, refetch } = useQuery({ ...accountQuery(useToldSend()), enabled: isMain });
+  const { data, error, refetch } = useQuery({ ...accountQuery(useSendWithMessage()), enabled: isMain });
   if (!profile) return <ListSkeleton />;
   if (!isMain) return <Orders isMain={false} top={null} />;
   if (!data && error) {
@@ -72,7 +72,7 @@ type Parts = { readonly isMain: boolean; readonly top: ReactNode };
 function useCommon({ isMain, top }: Parts): Common {
   const { t } = useTranslation('peers');
   const { t: member } = useTranslation('member');
-  const { data: counts } = useQuery({ ...countsQuery(useToldSend()), enabled: isMain });
+  const { data: counts } = useQuery({ ...countsQuery(useSendWithMessage()), enabled: isMain });
   const common = { title: member('title.peers'), sentence: t('sentence'), tabs: top };
   if (!isMain) return common;
   return {
@@ -93,7 +93,7 @@ const keyOf = ({ id }: { readonly id: number }) => String(id);
 
 function Orders(parts: Parts) {
   const { t } = useTranslation('peers');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const load = useCallback((query: ListQuery) => loadOrders(send, query), [send]);
   const action = <LinkButton to={sellerPaths.peerUpload}>{t('upload')}</LinkButton>;
@@ -125,7 +125,7 @@ function Orders(parts: Parts) {
 
 function Statements(parts: Parts) {
   const { t } = useTranslation('peers');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const [paying, setPaying] = useState<PeerStatementDetails>();
   const load = useCallback((query: ListQuery) => loadStatements(send, query), [send]);

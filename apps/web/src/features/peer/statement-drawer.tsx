@@ -10,9 +10,9 @@ import { Link } from 'react-router';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { openMade, saveMade } from '../../app/portal/generated-file.ts';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { openGeneratedFile, saveGeneratedFile } from '../../app/portal/generated-file.ts';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { StatementMark } from './peer-marks.tsx';
@@ -27,7 +27,7 @@ type Props = {
 
 /** One statement: total, deadline and orders; printable and payable. */
 export function StatementDrawer({ id, row, onPay }: Props) {
-  const { data, error, refetch } = useQuery(statementQuery(useToldSend(), id));
+  const { data, error, refetch } = useQuery(statementQuery(useSendWithMessage(), id));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   const known = data ?? row;
   return (
@@ -67,7 +67,11 @@ function Detail({
       <Actions statement={statement} onPay={onPay} />
       <DetailList
         rows={[
-          { key: 'number', label: t('column.statement'), value: <CopiedNumber number={statement.number} /> },
+          {
+            key: 'number',
+            label: t('column.statement'),
+            value: <NumberWithCopy number={statement.number} />,
+          },
           { key: 'issued', label: t('column.issuedAt'), value: <Moment at={statement.issuedAt} /> },
           { key: 'due', label: t('column.dueOn'), value: dayName(statement.dueOn) },
           ...(state === 'paid'
@@ -95,11 +99,11 @@ function Actions({
   const send = useSend();
   const { id, state, totalMinor } = statement;
   const paper = useChange(() => send(peerCalls.statementFile, { id, kind: 'pdf' }), {
-    onDone: openMade,
+    onDone: openGeneratedFile,
     kind: 'download',
   });
   const sheet = useChange(() => send(peerCalls.statementFile, { id, kind: 'xlsx' }), {
-    onDone: saveMade,
+    onDone: saveGeneratedFile,
     kind: 'download',
     done: () => t('made'),
   });

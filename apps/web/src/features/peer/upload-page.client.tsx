@@ -8,7 +8,7 @@ import { sellerPaths } from '../../app/seller-paths.ts';
 import { ImportPanel } from '../../app/portal/import/import-panel.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useSession } from '../../app/session-context.tsx';
 import { NotPeer } from './not-peer.tsx';
@@ -32,7 +32,7 @@ function Shown() {
   const { profile } = useSession();
   const reload = useReloadPeers();
   const isMain = profile?.isMainAccount ?? false;
-  const { data, error, refetch } = useQuery({ ...accountQuery(useToldSend()), enabled: isMain });
+  const { data, error, refetch } = useQuery({ ...accountQuery(useSendWithMessage()), enabled: isMain });
   const head = <PageHead title={t('uploadTitle')} sentence={t('uploadText')} />;
   // A sub-account does not load the peer account: the server resolves its main account.
   if (!profile || (isMain && !data && !error)) return <ListSkeleton />;

@@ -1,7 +1,7 @@
 import type { PickupPoint } from '@onehaul/contract/pickup-point';
 import { describe, expect, test } from 'vitest';
 import { pageSearch, paths } from '../../app/paths.ts';
-import { changedFinder, directionsTo, findPoints, readWanted } from './finder-address.ts';
+import { changedFinder, directionsTo, findPoints, readFinderQuery } from './finder-address.ts';
 
 const point = (id: number, more: Partial<PickupPoint> = {}): PickupPoint => ({
   id,
@@ -31,7 +31,7 @@ const points = [
   point(3, { isOpen: false, areaName: '沙田', latitude: 22.39 }),
 ];
 const found = (search: string, origin?: { latitude: number; longitude: number }) =>
-  findPoints(points, readWanted(new URLSearchParams(search)), origin).map(({ id }) => id);
+  findPoints(points, readFinderQuery(new URLSearchParams(search)), origin).map(({ id }) => id);
 
 describe('points are found', () => {
   test.each([

@@ -4,7 +4,7 @@ import { metresBetween, type Place } from './distance.ts';
 export const kinds = ['counter', 'partner', 'locker'] as const;
 
 /** State of the finder in the URL. */
-export type Wanted = {
+export type FinderQuery = {
   readonly text: string;
   readonly kind: (typeof kinds)[number] | undefined;
   readonly countryId: number | undefined;
@@ -21,7 +21,7 @@ const numberIn = (address: URLSearchParams, name: string) => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 };
 
-export function readWanted(address: URLSearchParams): Wanted {
+export function readFinderQuery(address: URLSearchParams): FinderQuery {
   return {
     text: (address.get('text') ?? '').slice(0, 60),
     kind: kinds.find((kind) => kind === address.get('kind')),
@@ -54,7 +54,7 @@ const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 /** Matching points, nearest first when an origin is known. */
 export function findPoints(
   points: readonly PickupPoint[],
-  { text, kind, countryId, isOpenOnly, isFreeOnly }: Wanted,
+  { text, kind, countryId, isOpenOnly, isFreeOnly }: FinderQuery,
   origin: Place | undefined,
 ): FoundPoint[] {
   const words = plain(text).split(/\s+/).filter(Boolean);

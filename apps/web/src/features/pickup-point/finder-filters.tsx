@@ -7,12 +7,12 @@ import { Icon } from '@onehaul/ui/icon';
 import { useToast } from '@onehaul/ui/toast';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Place } from './distance.ts';
-import { kinds, type Wanted } from './finder-address.ts';
+import { kinds, type FinderQuery } from './finder-address.ts';
 
 type Change = (change: Readonly<Record<string, string | undefined>>) => void;
 type Props = {
   readonly points: readonly PickupPoint[];
-  readonly wanted: Wanted;
+  readonly wanted: FinderQuery;
   /** Origin point of the distances. */
   readonly origin: PickupPoint | undefined;
   /** Distances are measured from the visitor's position. */

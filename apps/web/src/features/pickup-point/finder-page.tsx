@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import type { Place } from './distance.ts';
 import { FinderFilters } from './finder-filters.tsx';
-import { changedFinder, findPoints, readWanted } from './finder-address.ts';
+import { changedFinder, findPoints, readFinderQuery } from './finder-address.ts';
 import { PointList } from './point-list.tsx';
 import { PointMap } from './point-map.tsx';
 
@@ -22,7 +22,7 @@ export function FinderPage({ points }: Props) {
   const [address, setAddress] = useSearchParams();
   // The position stays in the browser: neither URL nor server receives it.
   const [here, setHere] = useState<Place>();
-  const wanted = readWanted(address);
+  const wanted = readFinderQuery(address);
   const origin = points.find(({ id }) => id === wanted.fromId) ?? here;
   const found = findPoints(points, wanted, origin);
   const put = (change: Readonly<Record<string, string | undefined>>) =>

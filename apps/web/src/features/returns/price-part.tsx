@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { BillTable } from '../../app/fee/bill-table.tsx';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import type { LocalLine } from './match-list.tsx';
 import { quoteQuery, type Subject } from './return-queries.ts';
 
@@ -22,7 +22,7 @@ export function PricePart({ lines, lineId, onLine, subject, postcode }: Props) {
   const { t } = useTranslation('returns');
   const { exact } = useMoney();
   const id = useId();
-  const { data, error } = useQuery(quoteQuery(useToldSend(), subject, lineId, postcode));
+  const { data, error } = useQuery(quoteQuery(useSendWithMessage(), subject, lineId, postcode));
   return (
     <>
       <div className="grid gap-1">

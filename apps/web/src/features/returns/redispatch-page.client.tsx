@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import { MatchList } from './match-list.tsx';
@@ -23,7 +23,7 @@ type Doing = { readonly match: ReturnMatch } | { readonly unit: ReturnedUnit };
 export function RedispatchPage() {
   const { t } = useTranslation('returns');
   const { t: member } = useTranslation('member');
-  const { data, error, refetch } = useQuery(matchesQuery(useToldSend()));
+  const { data, error, refetch } = useQuery(matchesQuery(useSendWithMessage()));
   const [doing, setDoing] = useState<Doing>();
   const linesOf = (warehouseId: number) =>
     data?.lines.filter((line) => line.warehouseId === warehouseId) ?? [];

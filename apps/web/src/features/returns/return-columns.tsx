@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/workbench/data-table';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
-import { NumberCopy } from '../../app/portal/number-copy.tsx';
+import { CopyNumberButton } from '../../app/portal/copy-number.tsx';
 import { ReturnStateMark } from './return-state-mark.tsx';
 
 const twoLines = 'grid min-w-0 leading-tight';
@@ -48,7 +48,7 @@ export function useReturnColumns(isNarrow: boolean): Column<Return>[] {
             <span className={second}>{courierNumber}</span>
           </span>
         ),
-        beside: ({ number }) => <NumberCopy number={number} />,
+        beside: ({ number }) => <CopyNumberButton number={number} />,
       },
       goods,
       state,

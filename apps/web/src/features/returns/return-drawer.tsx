@@ -11,8 +11,8 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { DrawerPart, DrawerPhotos } from '../../app/portal/drawer-part.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { DecideForm } from './decide-form.tsx';
@@ -25,7 +25,7 @@ type Props = { readonly id: number; readonly row: Return | undefined };
 
 /** One return: inspection result with photos, pending decision, and outcome. */
 export function ReturnDrawer({ id, row }: Props) {
-  const { data, error, refetch } = useQuery(returnQuery(useToldSend(), id));
+  const { data, error, refetch } = useQuery(returnQuery(useSendWithMessage(), id));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   const known = data ?? row;
   return (
@@ -42,7 +42,7 @@ function Head({ one }: { readonly one: Return }) {
     <header className="grid gap-1">
       <h2 className="text-lead font-semibold">{one.goodsName}</h2>
       <p className="text-small text-muted">
-        <CopiedNumber number={one.number} />
+        <NumberWithCopy number={one.number} />
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <span className="font-medium text-ink">

@@ -8,7 +8,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { returnsKey } from '../../app/portal/return-key.ts';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { AnnounceDialog } from './announce-dialog.tsx';
@@ -22,7 +22,7 @@ const keyOf = ({ id }: Return) => String(id);
 export function ReturnListPage() {
   const { t } = useTranslation('returns');
   const { t: member } = useTranslation('member');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const columns = useReturnColumns(isNarrow);
   const [address] = useSearchParams();

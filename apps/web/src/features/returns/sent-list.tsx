@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { sentQuery } from './return-queries.ts';
 
 /** Orders that redispatched returned goods. */
@@ -18,7 +18,7 @@ export function SentList() {
   const { t: order } = useTranslation('order');
   const { exact } = useMoney();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(sentQuery(useToldSend(), page));
+  const { data, error, refetch } = useQuery(sentQuery(useSendWithMessage(), page));
   return (
     <section className="grid gap-3" aria-labelledby="sent">
       <h2 id="sent" className="text-lead font-semibold">

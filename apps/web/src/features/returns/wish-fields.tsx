@@ -5,7 +5,7 @@ import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { warehousesQuery } from '../../app/portal/catalog-queries.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 
 export type Wishes = { readonly warehouseId: number | undefined; readonly isRestocked: boolean };
 type Props = { readonly value: Wishes; readonly onChange: (value: Wishes) => void };
@@ -14,7 +14,7 @@ type Props = { readonly value: Wishes; readonly onChange: (value: Wishes) => voi
 export function WishFields({ value, onChange }: Props) {
   const { t } = useTranslation('returns');
   const id = useId();
-  const { data, error, refetch } = useQuery(warehousesQuery(useToldSend()));
+  const { data, error, refetch } = useQuery(warehousesQuery(useSendWithMessage()));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   return (
     <>

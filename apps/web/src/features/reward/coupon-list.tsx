@@ -9,7 +9,7 @@ import { StateMark } from '@onehaul/workbench/state-mark';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { orderWithCouponPath, paths } from '../../app/paths.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { daysLeft } from './days-left.ts';
 import {
@@ -30,7 +30,7 @@ const grid = 'grid gap-3 md:grid-cols-2 2xl:grid-cols-3';
 /** The member's coupons by state. */
 export function CouponList() {
   const { t } = useTranslation('reward');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const [address, setAddress] = useSearchParams();
   const state = stateIn(address);
   const page = pageIn(address);

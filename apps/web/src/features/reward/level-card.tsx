@@ -2,14 +2,14 @@ import type { LevelState } from '@onehaul/contract/reward';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { CardFailure, CardSkeleton, TitledCard } from './card-states.tsx';
 import { levelQuery } from './reward-queries.ts';
 
 /** The member's level, and the distance to the next one. */
 export function LevelCard() {
   const { t } = useTranslation('reward');
-  const { data, error, refetch } = useQuery(levelQuery(useToldSend()));
+  const { data, error, refetch } = useQuery(levelQuery(useSendWithMessage()));
   return (
     <TitledCard title={t('level.title')} className="lg:max-xl:col-span-2">
       {data ? (

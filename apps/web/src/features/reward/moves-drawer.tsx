@@ -8,7 +8,7 @@ import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { moveRows, pointsQuery } from './reward-queries.ts';
 import { useDates } from './use-dates.ts';
 
@@ -29,7 +29,7 @@ function Moves() {
   const { number } = measuresIn(i18n.language);
   const dates = useDates();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(pointsQuery(useToldSend(), page));
+  const { data, error, refetch } = useQuery(pointsQuery(useSendWithMessage(), page));
   if (!data) {
     return error ? (
       <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />

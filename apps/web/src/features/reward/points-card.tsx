@@ -4,7 +4,7 @@ import { Icon } from '@onehaul/ui/icon';
 import { Button } from '@onehaul/workbench/antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { CardFailure, CardSkeleton, TitledCard } from './card-states.tsx';
 import { daysLeft } from './days-left.ts';
 import { pointsQuery } from './reward-queries.ts';
@@ -19,7 +19,7 @@ export function PointsCard({ onOpen }: { readonly onOpen: () => void }) {
   const { exact, about } = useMoney();
   const dates = useDates();
   const { number } = measuresIn(i18n.language);
-  const { data, dataUpdatedAt, error, refetch } = useQuery(pointsQuery(useToldSend()));
+  const { data, dataUpdatedAt, error, refetch } = useQuery(pointsQuery(useSendWithMessage()));
   const read = new Date(dataUpdatedAt);
   const soon = data?.ending.find(({ endsAt }) => daysLeft(endsAt, read, dates.timeZone) <= soonDays);
   return (

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { campaignsQuery, pointsQuery } from './reward-queries.ts';
@@ -22,7 +22,7 @@ type Props = { readonly onChanged: () => Promise<unknown> };
 export function RedeemShop({ onChanged }: Props) {
   const { t, i18n } = useTranslation('reward');
   const { number } = measuresIn(i18n.language);
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data, error, refetch } = useQuery(campaignsQuery(send));
   const { data: points } = useQuery(pointsQuery(send));
   const [chosen, setChosen] = useState<Campaign>();

@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { Button } from '@onehaul/workbench/antd';
 import { useQuery } from '@tanstack/react-query';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { CardFailure, CardSkeleton, TitledCard } from './card-states.tsx';
@@ -17,7 +17,7 @@ type Props = { readonly onChanged: () => Promise<unknown> };
 export function SignInCard({ onChanged }: Props) {
   const { t } = useTranslation('reward');
   const send = useSend();
-  const { data, error, refetch } = useQuery(signInQuery(useToldSend()));
+  const { data, error, refetch } = useQuery(signInQuery(useSendWithMessage()));
   const signIn = useChange(() => send(rewardCalls.signIn, {}), {
     onDone: onChanged,
     done: ({ points }) => t('signIn.told', { points }),

@@ -8,7 +8,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { servicesKey } from '../../app/portal/service-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { CancelServiceDialog } from './cancel-service-dialog.tsx';
@@ -26,7 +26,7 @@ type Doing = { readonly act: 'pay' | 'cancel'; readonly request: ServiceRequest 
 export function AddedListPage({ Pay }: { readonly Pay: PayPart }) {
   const { t } = useTranslation('service');
   const { t: member } = useTranslation('member');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const columns = useServiceColumns(isNarrow);
   const [address] = useSearchParams();

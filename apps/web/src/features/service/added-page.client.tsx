@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { RequestServiceDialog } from './request-service-dialog.tsx';
 import type { PayPart } from './pay-part.ts';
 import {
   goodsQuery,
@@ -39,7 +39,7 @@ type Asking = { readonly service: ServiceType; readonly option: ServiceOption };
 export function AddedPage({ Pay }: { readonly Pay: PayPart }) {
   const { t } = useTranslation('service');
   const { t: member } = useTranslation('member');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const [address] = useSearchParams();
   const chosen = chosenBy(address);
   const { data, error, refetch } = useQuery(serviceTypesQuery(send));
@@ -58,7 +58,7 @@ export function AddedPage({ Pay }: { readonly Pay: PayPart }) {
             </LinkButton>
           }
         />
-        {chosen && <ChosenBar {...chosen} />}
+        {chosen && <SelectedItemsBar {...chosen} />}
         {!data && error ? (
           <Card>
             <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
@@ -72,7 +72,7 @@ export function AddedPage({ Pay }: { readonly Pay: PayPart }) {
         )}
       </div>
       {asking && (
-        <AskDialog
+        <RequestServiceDialog
           {...asking}
           Pay={Pay}
           goodsId={chosen?.target === asking.service.target ? chosen.id : undefined}
@@ -83,9 +83,9 @@ export function AddedPage({ Pay }: { readonly Pay: PayPart }) {
   );
 }
 
-function ChosenBar({ target, id }: { readonly target: Target; readonly id: number }) {
+function SelectedItemsBar({ target, id }: { readonly target: Target; readonly id: number }) {
   const { t } = useTranslation('service');
-  const { data } = useQuery(goodsQuery(useToldSend(), target, id));
+  const { data } = useQuery(goodsQuery(useSendWithMessage(), target, id));
   const number = data?.number ?? '…';
   return (
     <p

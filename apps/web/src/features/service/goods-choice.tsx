@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Select } from '@onehaul/workbench/antd';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { type Goods, servableQuery, type Target } from './service-queries.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function GoodsChoice({ target, known, isMissing, onChoose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim().slice(0, 60));
-  const { data, isFetching } = useQuery(servableQuery(useToldSend(), target, search));
+  const { data, isFetching } = useQuery(servableQuery(useSendWithMessage(), target, search));
   const isParcel = target === 'parcel';
   const found = data ?? [];
   const goods = known && !found.some((one) => one.id === known.id) ? [known, ...found] : found;

@@ -4,7 +4,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { NumberCopy } from '../../app/portal/number-copy.tsx';
+import { CopyNumberButton } from '../../app/portal/copy-number.tsx';
 import { ServiceStateMark } from './service-state-mark.tsx';
 
 const twoLines = 'grid min-w-0 leading-tight';
@@ -59,7 +59,7 @@ export function useServiceColumns(isNarrow: boolean): Column<ServiceRequest>[] {
             </span>
           </span>
         ),
-        beside: ({ targetNumber }) => <NumberCopy number={targetNumber} />,
+        beside: ({ targetNumber }) => <CopyNumberButton number={targetNumber} />,
       },
       {
         key: 'price',

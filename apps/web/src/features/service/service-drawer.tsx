@@ -9,13 +9,13 @@ import { FailureMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useInstant } from '../../app/fee/use-instant.ts';
+import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { paths, payPath } from '../../app/paths.ts';
 import { DrawerPart, DrawerPhotos } from '../../app/portal/drawer-part.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { serviceQuery } from './service-queries.ts';
 import { ServiceStateMark } from './service-state-mark.tsx';
 
@@ -24,7 +24,7 @@ type Props = { readonly id: number; readonly row: ServiceRequest | undefined; re
 
 /** One service request: pending action, result with photos, and price. */
 export function ServiceDrawer({ id, row, onAct }: Props) {
-  const { data, error, refetch } = useQuery(serviceQuery(useToldSend(), id));
+  const { data, error, refetch } = useQuery(serviceQuery(useSendWithMessage(), id));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   const known = data ?? row;
   return (
@@ -41,7 +41,7 @@ function Head({ request }: { readonly request: ServiceRequest }) {
     <header className="grid gap-1">
       <h2 className="text-lead font-semibold">{request.name}</h2>
       <p className="text-small text-muted">
-        <CopiedNumber number={request.number} />
+        <NumberWithCopy number={request.number} />
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <span className="font-medium text-ink">
@@ -59,7 +59,7 @@ function Detail({ request, onAct }: DetailProps) {
   const { t } = useTranslation('service');
   return (
     <>
-      <Standing request={request} />
+      <StatusNotice request={request} />
       <Actions request={request} onAct={onAct} />
       <Result request={request} />
       <DrawerPhotos
@@ -87,9 +87,13 @@ function Detail({ request, onAct }: DetailProps) {
 }
 
 /** Most important state of the request for the member. */
-function Standing({ request: { openPaymentNumber, state, dueAt } }: { readonly request: ServiceDetails }) {
+function StatusNotice({
+  request: { openPaymentNumber, state, dueAt },
+}: {
+  readonly request: ServiceDetails;
+}) {
   const { t } = useTranslation('service');
-  const instant = useInstant();
+  const formatInstant = useFormatInstant();
   if (openPaymentNumber) {
     return (
       <Notice tone="information">
@@ -102,7 +106,7 @@ function Standing({ request: { openPaymentNumber, state, dueAt } }: { readonly r
   }
   if (!dueAt || !['requested', 'paid', 'assigned'].includes(state)) return null;
   const key = state === 'requested' ? 'drawer.duePrice' : 'drawer.due';
-  return <Notice tone="information">{t(key, { time: instant(dueAt) })}</Notice>;
+  return <Notice tone="information">{t(key, { time: formatInstant(dueAt) })}</Notice>;
 }
 
 function Actions({ request, onAct }: DetailProps) {

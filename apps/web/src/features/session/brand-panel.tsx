@@ -1,4 +1,4 @@
-import { Scene, type Way } from '@onehaul/ui/illustration/scene';
+import { Scene, type TransportMode } from '@onehaul/ui/illustration/scene';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ const promises = ['brand.parcels', 'brand.price', 'brand.tracking'] as const;
 
 type Props = {
   /** The shop's main transport, which selects the illustration. */
-  readonly way: Way;
+  readonly way: TransportMode;
   readonly children: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function BrandSplit({ way, children }: Props) {
               ))}
             </ul>
           </div>
-          <Scene way={way} className="min-h-0 w-full grow" />
+          <Scene mode={way} className="min-h-0 w-full grow" />
         </div>
       </div>
       <div className="flex items-start justify-center px-(--gutter) py-10 lg:ps-12 lg:pe-(--page-side) lg:pt-[12vh] lg:pb-20">

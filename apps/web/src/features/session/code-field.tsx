@@ -6,7 +6,7 @@ import { CodeInput } from '@onehaul/ui/form/code-input';
 import { useRef, useState } from 'react';
 import { useSend } from '../../app/session-context.tsx';
 import type { Area } from './area.ts';
-import { keepWait, type Purpose, useCodeWait } from './code-wait.ts';
+import { storeCodeWait, type Purpose, useCodeWait } from './code-wait.ts';
 import { spokenMark, useSecondsUntil } from './countdown.ts';
 
 const waitSeconds = 60; // §9
@@ -52,7 +52,7 @@ export function CodeRequestField({ purpose, request, onFailure, sent, ...field }
   const isWaiting = seconds > 0;
 
   const startWait = (codeId: string, length: number) =>
-    keepWait(purpose, { codeId, endsAt: Date.now() + length * 1000 });
+    storeCodeWait(purpose, { codeId, endsAt: Date.now() + length * 1000 });
 
   async function sendCode(): Promise<void> {
     if (isWaiting || sending.current) return;

@@ -32,7 +32,7 @@ export function useCodeWait(purpose: Purpose): CodeWait {
   return useMemo(() => parseWait(kept), [kept]);
 }
 
-export function keepWait(purpose: Purpose, wait: CodeWait): void {
+export function storeCodeWait(purpose: Purpose, wait: CodeWait): void {
   sessionStorage.setItem(keyOf(purpose), JSON.stringify(wait));
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import { Button } from '@onehaul/ui/button';
 import { Dialog } from '@onehaul/ui/form/dialog';
 import { useState } from 'react';
 import { isRefused } from '../../app/failure.ts';
-import { useTellFailure } from '../../app/use-tell-failure.ts';
+import { useFailureToast } from '../../app/use-failure-toast.ts';
 
 type Props = {
   /** Renews the login; rejects when it has ended for good. */
@@ -15,7 +15,7 @@ type Props = {
 export function ExpiredDialog({ onAgain, onCancel }: Props) {
   const { t } = useTranslation('session');
   const [isBusy, setBusy] = useState(false);
-  const tell = useTellFailure();
+  const showFailure = useFailureToast();
 
   async function again(): Promise<void> {
     if (isBusy) return;
@@ -25,7 +25,7 @@ export function ExpiredDialog({ onAgain, onCancel }: Props) {
     } catch (error) {
       setBusy(false);
       if (isRefused(error)) onCancel();
-      else tell(error);
+      else showFailure(error);
     }
   }
 

@@ -1,14 +1,14 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
-import type { Way } from '@onehaul/ui/illustration/scene';
+import type { TransportMode } from '@onehaul/ui/illustration/scene';
 import { Notice } from '@onehaul/ui/form/notice';
 import { SegmentedLinks } from '@onehaul/ui/form/segmented-links';
 import { useToast } from '@onehaul/ui/toast';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { takeNotice } from '../../app/notice.ts';
+import { takeFlashMessage } from '../../app/flash-message.ts';
 import { paths } from '../../app/paths.ts';
-import { registerAddress, wantedPage } from '../../app/sign-in-address.ts';
+import { registerUrl, safeRedirectPath } from '../../app/sign-in-url.ts';
 import type { Area } from './area.ts';
 import { BrandSplit } from './brand-panel.tsx';
 import { ForgotDialog } from './forgot-dialog.tsx';
@@ -21,7 +21,7 @@ import { useEntry } from './use-entry.ts';
 const modes = ['account', 'phone', 'qr'] as const;
 type Mode = (typeof modes)[number];
 
-type Props = { readonly way: Way; readonly firstArea: Area | undefined };
+type Props = { readonly way: TransportMode; readonly firstArea: Area | undefined };
 
 /** The three ways to sign in (§2); the active one is in the URL. */
 export function LoginPage({ way, firstArea }: Props) {
@@ -33,10 +33,10 @@ export function LoginPage({ way, firstArea }: Props) {
   const mode = modes.find((one) => one === parameters.get('mode')) ?? 'account';
   const redirect = parameters.get('redirect');
 
-  // Shows the notice left by the page that redirected here.
+  // Shows the message stored by the page that redirected here.
   useEffect(() => {
-    const notice = takeNotice();
-    if (notice) toast(notice, 'danger');
+    const message = takeFlashMessage();
+    if (message) toast(message, 'danger');
   }, [toast]);
 
   const addressOf = (wanted: Mode) => {
@@ -56,7 +56,7 @@ export function LoginPage({ way, firstArea }: Props) {
           <FormHead
             title={t('signIn.title')}
             question={t('signIn.noAccount')}
-            to={registerAddress(wantedPage(redirect))}
+            to={registerUrl(safeRedirectPath(redirect))}
             answer={t('signIn.register')}
           />
           <SegmentedLinks

@@ -1,15 +1,15 @@
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Way } from '@onehaul/ui/illustration/scene';
+import type { TransportMode } from '@onehaul/ui/illustration/scene';
 import { useToast } from '@onehaul/ui/toast';
 import { useNavigate, useSearchParams } from 'react-router';
-import { loginAddress, wantedPage } from '../../app/sign-in-address.ts';
+import { loginUrl, safeRedirectPath } from '../../app/sign-in-url.ts';
 import type { Area } from './area.ts';
 import { BrandSplit } from './brand-panel.tsx';
 import { FormHead } from './form-head.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useEntry } from './use-entry.ts';
 
-type Props = { readonly way: Way; readonly firstArea: Area | undefined };
+type Props = { readonly way: TransportMode; readonly firstArea: Area | undefined };
 
 /** Registration signs the member in immediately (§4). */
 export function RegisterPage({ way, firstArea }: Props) {
@@ -18,7 +18,7 @@ export function RegisterPage({ way, firstArea }: Props) {
   const { enter } = useEntry();
   const toast = useToast();
   const navigate = useNavigate();
-  const login = loginAddress(wantedPage(parameters.get('redirect')));
+  const login = loginUrl(safeRedirectPath(parameters.get('redirect')));
   return (
     <BrandSplit way={way}>
       <FormHead

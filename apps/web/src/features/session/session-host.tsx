@@ -10,8 +10,12 @@ import {
 } from 'react';
 import { ExpiredDialog } from './expired-dialog.tsx';
 import { account, reloadAccount } from '../../app/session/account.ts';
-import { askForProof, askWhenExpired, browserSession } from '../../app/session/browser-session.ts';
-import { signOutAndGoHome } from '../../app/session/leaving.ts';
+import {
+  registerProofPrompt,
+  registerExpiryPrompt,
+  browserSession,
+} from '../../app/session/browser-session.ts';
+import { signOutAndGoHome } from '../../app/session/sign-out.ts';
 import { type Send, SessionProvider } from '../../app/session-context.tsx';
 
 type Props = { readonly children: ReactNode };
@@ -27,17 +31,17 @@ const nobody = () => undefined;
 /** Provides the browser's session to pages, and prompts once when the login has expired (§8). */
 export function SessionHost({ children }: Props) {
   const profile = useSyncExternalStore(account.listen, account.read, nobody);
-  const [settle, setSettle] = useState<(mayRetry: boolean) => void>();
+  const [settle, setSettle] = useState<(shouldRetry: boolean) => void>();
   const [prove, setProve] = useState<(isProved: boolean) => void>();
 
   useEffect(() => {
     const ask = () => new Promise<boolean>((resolve) => setSettle(() => resolve));
-    return askWhenExpired(ask);
+    return registerExpiryPrompt(ask);
   }, []);
 
   useEffect(() => {
     const ask = () => new Promise<boolean>((resolve) => setProve(() => resolve));
-    return askForProof(ask);
+    return registerProofPrompt(ask);
   }, []);
 
   const answerProof = useCallback(

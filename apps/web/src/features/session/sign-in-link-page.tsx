@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { loadAccount } from '../../app/session/account.ts';
 import { browserSession } from '../../app/session/browser-session.ts';
 import { paths } from '../../app/paths.ts';
-import { loginAddress, wantedPage } from '../../app/sign-in-address.ts';
+import { loginUrl, safeRedirectPath } from '../../app/sign-in-url.ts';
 import { takeSignInCode } from '../../app/sign-in-code.ts';
 import { failureText } from '../../app/failure.ts';
 
@@ -20,7 +20,7 @@ type State =
 export function SignInLinkPage() {
   const { t } = useTranslation('session');
   const [parameters] = useSearchParams();
-  const wanted = wantedPage(parameters.get('redirect')) ?? paths.home;
+  const wanted = safeRedirectPath(parameters.get('redirect')) ?? paths.home;
   const { state, switchTo } = useCodeExchange(wanted);
   return (
     <div className="mx-auto grid w-full max-w-130 gap-6 px-(--gutter) py-16">
@@ -58,7 +58,7 @@ export function SignInLinkPage() {
             {state.text}
           </Notice>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to={loginAddress(wanted)}>{t('signIn.submit')}</LinkButton>
+            <LinkButton to={loginUrl(wanted)}>{t('signIn.submit')}</LinkButton>
             <LinkButton to={paths.home} variant="secondary">
               {t('action.home')}
             </LinkButton>
@@ -91,7 +91,7 @@ function useCodeExchange(wanted: string) {
     // StrictMode runs effects twice; the code is available the first time only.
     if (found === undefined && code.current !== undefined) return;
     code.current = found;
-    if (found === undefined) return location.replace(loginAddress(wanted));
+    if (found === undefined) return location.replace(loginUrl(wanted));
     if (!browserSession().isSignedIn()) return void exchange();
     // An ended session needs no confirmation.
     void loadAccount().then(

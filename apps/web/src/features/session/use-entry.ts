@@ -2,8 +2,8 @@ import type { Tokens } from '@onehaul/contract/session';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserSession } from '../../app/session/browser-session.ts';
-import { leaveWelcome } from '../../app/notice.ts';
-import { pageAfterSignIn } from '../../app/sign-in-address.ts';
+import { setWelcomeFlag } from '../../app/flash-message.ts';
+import { pageAfterSignIn } from '../../app/sign-in-url.ts';
 
 /**
  * Completes a sign-in: stores the tokens and loads the wanted page as a full document. A member whose account
@@ -15,13 +15,13 @@ export function useEntry() {
   const redirect = parameters.get('redirect');
 
   const goOn = useCallback(() => {
-    leaveWelcome();
+    setWelcomeFlag();
     location.assign(pageAfterSignIn(redirect));
   }, [redirect]);
 
   const enter = useCallback(
     (tokens: Tokens) => {
-      browserSession().keep(tokens);
+      browserSession().storeTokens(tokens);
       if (tokens.isCancellationUndone) setUndone(true);
       else goOn();
     },

@@ -1,7 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { useToast } from '@onehaul/ui/toast';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { type FieldsOf, tellingOf } from '../../app/failure.ts';
+import { type RefusalFields, failurePresentation } from '../../app/failure.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
@@ -12,7 +12,7 @@ type Form<Name extends string> = {
   readonly validate: (values: Values<Name>) => Errors<Name>;
   readonly submit: (values: Values<Name>) => Promise<void>;
   /** Refusal codes that belong to a field. */
-  readonly fieldOf?: FieldsOf<Name>;
+  readonly fieldOf?: RefusalFields<Name>;
   /** Set when all calls of the form concern a verification code. */
   readonly kind?: 'code';
 };
@@ -52,9 +52,9 @@ export function useForm<Name extends string>({ fields, validate, submit, fieldOf
 
   /** Shows a failure; one of a code request as a code failure (§8). */
   function fail(error: unknown, failed = kind): void {
-    const told = tellingOf(error, t, { fields: fieldOf, kind: failed });
-    if (told.toast) toast(told.toast.text, told.toast.tone);
-    if (told.field) check({ [told.field.name]: told.field.text } as Errors<Name>);
+    const presentation = failurePresentation(error, t, { fields: fieldOf, kind: failed });
+    if (presentation.toast) toast(presentation.toast.text, presentation.toast.tone);
+    if (presentation.field) check({ [presentation.field.name]: presentation.field.text } as Errors<Name>);
   }
 
   async function send(): Promise<void> {

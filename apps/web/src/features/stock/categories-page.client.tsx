@@ -11,7 +11,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
 import { stockLists } from '../../app/portal/stock-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { CategoryForm } from './category-form.tsx';
@@ -54,7 +54,7 @@ function useColumns(isNarrow: boolean): Column<SkuCategory>[] {
 /** /cod/category: the seller's SKU categories. */
 export function CategoriesPage() {
   const { t } = useTranslation('stock');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const [doing, setDoing] = useDoing();
   const [, setAddress] = useSearchParams();

@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Form, Input } from '@onehaul/workbench/antd';
 import { Link } from 'react-router';
 import { sellerPaths } from '../../app/seller-paths.ts';
-import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
+import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useReloadStock } from './use-reload-stock.ts';
 
@@ -27,7 +27,7 @@ export function CategoryForm({ category, onClose }: Props) {
     {
       onDone: () => reload().then(onClose),
       done: () => t('category.saved'),
-      atField: fieldsOf(form, { 'stock.nameTaken': 'name' }),
+      atField: antdFieldRefusals(form, { 'stock.nameTaken': 'name' }),
     },
   );
   const remove = useChange(() => send(stockCalls.removeCategory, { id: category!.id }), {

@@ -5,7 +5,7 @@ import { Button } from '@onehaul/workbench/antd';
 import { DetailList } from '@onehaul/workbench/detail-list';
 import { ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { InboundStateMark } from './inbound-state-mark.tsx';
@@ -30,13 +30,13 @@ function Inbound({ inbound }: { readonly inbound: StockInbound }) {
     <div className="grid gap-5" data-inbound={inbound.number}>
       <DetailList
         rows={[
-          { key: 'number', label: t('column.number'), value: <CopiedNumber number={inbound.number} /> },
+          { key: 'number', label: t('column.number'), value: <NumberWithCopy number={inbound.number} /> },
           { key: 'state', label: t('column.state'), value: <InboundStateMark state={inbound.state} /> },
           { key: 'warehouse', label: t('column.warehouse'), value: inbound.warehouseName },
           {
             key: 'courier',
             label: t('inbound.courier'),
-            value: inbound.courierNumber && <CopiedNumber number={inbound.courierNumber} />,
+            value: inbound.courierNumber && <NumberWithCopy number={inbound.courierNumber} />,
           },
           { key: 'created', label: t('column.announcedAt'), value: <Moment at={inbound.createdAt} /> },
           ...(inbound.receivedAt

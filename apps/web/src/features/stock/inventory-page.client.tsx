@@ -9,7 +9,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
 import { stockLists } from '../../app/portal/stock-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { AnnounceForm } from './announce-form.tsx';
@@ -18,7 +18,7 @@ import { useBalanceColumns, useInboundColumns } from './inventory-columns.tsx';
 import { MovementDrawer } from './movement-drawer.tsx';
 import {
   expectedCountQuery,
-  keptCountQuery,
+  stockRowCountQuery,
   loadBalances,
   loadInbounds,
   stockWarehousesQuery,
@@ -54,8 +54,8 @@ export function InventoryPage() {
 
 function useTabs() {
   const { t } = useTranslation('stock');
-  const send = useToldSend();
-  const { data: kept } = useQuery(keptCountQuery(send));
+  const send = useSendWithMessage();
+  const { data: kept } = useQuery(stockRowCountQuery(send));
   const { data: expected } = useQuery(expectedCountQuery(send));
   return {
     name: 'tab',
@@ -71,7 +71,7 @@ const placeOf = ({ skuId, warehouseId }: StockBalance) => `${skuId}-${warehouseI
 
 function Balances({ action }: { readonly action: ReactNode }) {
   const { t } = useTranslation('stock');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const { data: warehouses } = useQuery(stockWarehousesQuery(send));
   const load = useCallback((query: ListQuery) => loadBalances(send, query), [send]);
@@ -99,7 +99,7 @@ function Balances({ action }: { readonly action: ReactNode }) {
       isNarrow={isNarrow}
       columns={useBalanceColumns(isNarrow)}
       keyOf={placeOf}
-      mostRows={100}
+      maxPageSize={100}
       load={load}
       empty={{ title: t('inventory.emptyTitle'), text: t('inventory.emptyText'), action }}
       drawer={{
@@ -114,7 +114,7 @@ const keyOf = ({ id }: StockInbound) => String(id);
 
 function Inbounds({ action }: { readonly action: ReactNode }) {
   const { t } = useTranslation('stock');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const load = useCallback((query: ListQuery) => loadInbounds(send, query), [send]);
   return (
@@ -135,7 +135,7 @@ function Inbounds({ action }: { readonly action: ReactNode }) {
       isNarrow={isNarrow}
       columns={useInboundColumns(isNarrow)}
       keyOf={keyOf}
-      mostRows={100}
+      maxPageSize={100}
       load={load}
       empty={{ title: t('inbound.emptyTitle'), text: t('inbound.emptyText'), action }}
       drawer={{

@@ -5,7 +5,7 @@ import { MovementList } from '@onehaul/workbench/movement-list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { movementsQuery } from './stock-queries.ts';
 
 const figures = ['onHand', 'reserved', 'free', 'onTheWay'] as const;
@@ -16,7 +16,7 @@ type Props = { readonly place: string; readonly row: StockBalance | undefined };
 export function MovementDrawer({ place, row }: Props) {
   const { t, i18n } = useTranslation('stock');
   const { number } = measuresIn(i18n.language);
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const [page, setPage] = useState(1);
   const [skuId = 0, warehouseId = 0] = place.split('-').map(Number);
   const movements = useQuery(movementsQuery(send, { skuId, warehouseId }, page));
@@ -42,7 +42,7 @@ export function MovementDrawer({ place, row }: Props) {
         </header>
       )}
       <MovementList<StockMovement>
-        read={movements}
+        query={movements}
         page={page}
         onPage={setPage}
         skeleton={<ListSkeleton />}

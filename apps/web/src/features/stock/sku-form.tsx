@@ -4,7 +4,7 @@ import { Button, Form, Input, InputNumber, Select, Switch } from '@onehaul/workb
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { goodsTypesQuery } from '../../app/portal/catalog-queries.ts';
-import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
+import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { OptionalLabel } from './optional-label.tsx';
 import { type Picture, PictureField } from './picture-field.tsx';
@@ -38,7 +38,7 @@ export function SkuForm({ sku, onClose }: Props) {
     {
       onDone: () => reload().then(onClose),
       done: () => t('sku.saved'),
-      atField: fieldsOf(form, { 'stock.codeTaken': 'code' }),
+      atField: antdFieldRefusals(form, { 'stock.codeTaken': 'code' }),
     },
   );
   const remove = useChange(() => send(stockCalls.removeSku, { id: sku!.id }), {

@@ -12,7 +12,7 @@ import { sellerPaths } from '../../app/seller-paths.ts';
 import { ImportPanel } from '../../app/portal/import/import-panel.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
 import { stockLists } from '../../app/portal/stock-key.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useSkuColumns } from './sku-columns.tsx';
@@ -56,7 +56,7 @@ type ListProps = { readonly isAdding: boolean; readonly onDo: (what: string | un
 
 function SkuList({ isAdding, onDo }: ListProps) {
   const { t } = useTranslation('stock');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const [, setAddress] = useSearchParams();
   const { data: categories } = useQuery(categoriesQuery(send));

@@ -1,7 +1,7 @@
 import { stockCalls } from '@onehaul/contract/stock';
 import { inboundStates } from '@onehaul/domain/stock/inbound';
 import type { ListQuery } from '@onehaul/workbench/list-page';
-import { movementRows } from '@onehaul/workbench/movement-list';
+import { movementPageSize } from '@onehaul/workbench/movement-list';
 import { queryOptions } from '@tanstack/react-query';
 import { stockKey } from '../../app/portal/stock-key.ts';
 import type { Send } from '../../app/session-context.tsx';
@@ -67,7 +67,7 @@ type Place = { readonly skuId: number; readonly warehouseId: number };
 export const movementsQuery = (send: Send, place: Place, page: number) =>
   queryOptions({
     queryKey: [...stockKey, 'movements', place, page],
-    queryFn: () => send(stockCalls.movements, { ...place, pageIndex: page, pageRows: movementRows }),
+    queryFn: () => send(stockCalls.movements, { ...place, pageIndex: page, pageRows: movementPageSize }),
     placeholderData: (before) => before,
   });
 
@@ -80,7 +80,7 @@ export const expectedCountQuery = (send: Send) =>
   });
 
 /** Count of stock rows, for the tab. */
-export const keptCountQuery = (send: Send) =>
+export const stockRowCountQuery = (send: Send) =>
   queryOptions({
     queryKey: [...stockKey, 'kept'],
     queryFn: async () =>

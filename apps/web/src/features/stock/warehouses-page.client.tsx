@@ -10,14 +10,14 @@ import { sellerPaths } from '../../app/seller-paths.ts';
 import { CopyText } from '../../app/portal/copy-text.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { stockWarehousesQuery } from './stock-queries.ts';
 
 /** /cod/warehouse: warehouses for stock, their delivery addresses, and current stock. */
 export function WarehousesPage() {
   const { t } = useTranslation('stock');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data, error, refetch } = useQuery(stockWarehousesQuery(send));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -4,7 +4,7 @@ import { SubmitButton } from '@onehaul/ui/form/submit-button';
 import { controlLook } from '@onehaul/ui/form/text-input';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { allNumbers, mostNumbers, writeNumbers } from './typed-numbers.ts';
+import { allNumbers, maxNumbers, writeNumbers } from './typed-numbers.ts';
 
 /** GET form: works without script through its button. */
 export function TrackForm({ numbers }: { readonly numbers: readonly string[] }) {
@@ -19,7 +19,7 @@ export function TrackForm({ numbers }: { readonly numbers: readonly string[] }) 
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('numbers') as HTMLTextAreaElement;
     // One more than the limit, so that the page can report the cut.
-    const typed = allNumbers(field.value).slice(0, mostNumbers + 1);
+    const typed = allNumbers(field.value).slice(0, maxNumbers + 1);
     setError(typed.length === 0 ? t('needed') : undefined);
     if (typed.length === 0) return field.focus();
     void navigate({ search: writeNumbers(typed) });

@@ -1,4 +1,4 @@
-export const mostNumbers = 10;
+export const maxNumbers = 10;
 const longestNumber = 60;
 
 /** Parses numbers from typed or pasted text: distinct, in order. */
@@ -13,7 +13,7 @@ export function allNumbers(typed: string): readonly string[] {
 /** The numbers to query, cut at the limit. */
 export function readNumbers(typed: string): { readonly numbers: readonly string[]; readonly isCut: boolean } {
   const numbers = allNumbers(typed);
-  return { numbers: numbers.slice(0, mostNumbers), isCut: numbers.length > mostNumbers };
+  return { numbers: numbers.slice(0, maxNumbers), isCut: numbers.length > maxNumbers };
 }
 
 /** Query string for the numbers. */

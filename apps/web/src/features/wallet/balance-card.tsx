@@ -7,13 +7,13 @@ import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useMonthName } from './use-months.ts';
 import { statisticsQuery } from './wallet-queries.ts';
 
 /** Balance, and income and spending of the last year. */
 export function BalanceCard({ isMain }: { readonly isMain: boolean }) {
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data, error, refetch } = useQuery(statisticsQuery(send));
   if (!data && error) {
     return (

@@ -84,7 +84,7 @@ export function useFlowColumns(isNarrow: boolean): Column<FlowRow>[] {
       {
         key: 'number',
         title: t('number'),
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         show: ({ number }) => (number ? <code className="font-mono">{number}</code> : nothing),
       },
       { key: 'remark', title: t('remark'), show: ({ remark }) => remark || nothing },

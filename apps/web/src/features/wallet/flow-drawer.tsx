@@ -5,7 +5,7 @@ import { ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { Link } from 'react-router';
 import { orderPath, payReceiptPath } from '../../app/paths.ts';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { FlowChange, useFlowAmounts } from './flow-amount.tsx';
 import { WithdrawalStateMark } from './withdrawal-state-mark.tsx';
 
@@ -56,7 +56,7 @@ function Movement({ row }: { readonly row: FlowRow }) {
                   ),
                 },
               ]),
-          { key: 'number', label: t('number'), value: row.number && <CopiedNumber number={row.number} /> },
+          { key: 'number', label: t('number'), value: row.number && <NumberWithCopy number={row.number} /> },
           { key: 'remark', label: t('remark'), value: row.remark },
         ]}
       />

@@ -1,25 +1,25 @@
 import { type FlowRow, walletCalls } from '@onehaul/contract/wallet';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Modal, Select } from '@onehaul/workbench/antd';
-import type { Shown } from '@onehaul/workbench/list-page';
+import type { ListSnapshot } from '@onehaul/workbench/list-page';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useId, useState } from 'react';
-import { saveMade } from '../../app/portal/generated-file.ts';
+import { saveGeneratedFile } from '../../app/portal/generated-file.ts';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useMonthName } from './use-months.ts';
-import { flowAsked } from './wallet-queries.ts';
+import { toFlowInput } from './wallet-queries.ts';
 
-type Props = { readonly shown: Shown<FlowRow>; readonly months: readonly string[] };
+type Props = { readonly shown: ListSnapshot<FlowRow>; readonly months: readonly string[] };
 
 /** Exports the list as a workbook, and a month as a printable statement. */
 export function FlowTools({ shown: { query, total }, months }: Props) {
   const { t } = useTranslation('wallet');
   const send = useSend();
   const [isOpen, setOpen] = useState(false);
-  const save = useChange(() => send(walletCalls.exportFlow, flowAsked(query.filters)), {
-    onDone: saveMade,
+  const save = useChange(() => send(walletCalls.exportFlow, toFlowInput(query.filters)), {
+    onDone: saveGeneratedFile,
     done: () => t('made'),
     kind: 'download',
   });
@@ -40,7 +40,7 @@ export function FlowTools({ shown: { query, total }, months }: Props) {
       {isOpen && (
         <StatementDialog
           months={months}
-          first={flowAsked(query.filters).month}
+          first={toFlowInput(query.filters).month}
           onClose={() => setOpen(false)}
         />
       )}
@@ -67,7 +67,7 @@ function StatementDialog({ months, first, onClose }: DialogProps) {
   };
   const make = useChange((wanted: string) => send(walletCalls.statement, { month: wanted }), {
     onDone: (made) => {
-      saveMade(made);
+      saveGeneratedFile(made);
       close();
     },
     done: () => t('made'),

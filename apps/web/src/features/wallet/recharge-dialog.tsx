@@ -5,7 +5,7 @@ import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { readYuan } from './read-yuan.ts';
 import { useReloadWallet } from './use-reload-wallet.ts';
 import { packagesQuery } from './wallet-queries.ts';
@@ -57,7 +57,7 @@ const other = 'other';
 function ChooseAmount({ onChoose }: { readonly onChoose: (minor: number) => void }) {
   const { t } = useTranslation('wallet');
   const { exact } = useMoney();
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const id = useId();
   const { data: packages } = useQuery(packagesQuery(send));
   const [chosen, setChosen] = useState<string>();

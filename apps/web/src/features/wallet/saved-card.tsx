@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useInstant } from '../../app/fee/use-instant.ts';
+import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { withdrawalsKey } from '../../app/portal/wallet-key.ts';
 import { useSend } from '../../app/session-context.tsx';
@@ -21,7 +21,7 @@ type Props = {
 /** A selectable card; its removal is confirmed in place. */
 export function SavedCard({ card, name, isChosen, onChoose, onRemoved }: Props) {
   const { t } = useTranslation('wallet');
-  const instant = useInstant();
+  const formatInstant = useFormatInstant();
   const [isRemoving, setRemoving] = useState(false);
   return (
     <div
@@ -41,7 +41,7 @@ export function SavedCard({ card, name, isChosen, onChoose, onRemoved }: Props) 
           <span className="text-caption text-muted">
             <CardEnd tail={card.tail} />
             {' · '}
-            {card.isNew ? t('stepWait.newCard', { time: instant(card.payableFrom) }) : card.holder}
+            {card.isNew ? t('stepWait.newCard', { time: formatInstant(card.payableFrom) }) : card.holder}
           </span>
         </label>
         {!isRemoving && (

@@ -7,7 +7,7 @@ import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { walletKey, withdrawalsKey } from '../../app/portal/wallet-key.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
@@ -19,7 +19,7 @@ import { FlowTools } from './flow-tools.tsx';
 import { type PayPart, RechargeDialog } from './recharge-dialog.tsx';
 import { useMonthName } from './use-months.ts';
 import {
-  flowAsked,
+  toFlowInput,
   flowCountQuery,
   loadFlow,
   loadWithdrawals,
@@ -74,7 +74,7 @@ type Parts = { readonly isMain: boolean; readonly top: ReactNode; readonly actio
 
 function useTabs(isMain: boolean) {
   const { t } = useTranslation('wallet');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data: movements } = useQuery(flowCountQuery(send));
   const { data: withdrawals } = useQuery({ ...withdrawalCountQuery(send), enabled: isMain });
   return {
@@ -91,13 +91,13 @@ const keyOf = ({ id }: { readonly id: number }) => String(id);
 
 function Movements({ isMain, top, action }: Parts) {
   const { t } = useTranslation('wallet');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const monthName = useMonthName();
   const [address] = useSearchParams();
   const { data: wallet } = useQuery(statisticsQuery(send));
   const months = (wallet?.months ?? []).map(({ month }) => month).toReversed();
-  const { unit } = flowAsked({ unit: address.get('unit') ?? '' });
+  const { unit } = toFlowInput({ unit: address.get('unit') ?? '' });
   const load = useCallback((query: ListQuery) => loadFlow(send, query), [send]);
   return (
     <ListPage<FlowRow>
@@ -138,7 +138,7 @@ function Movements({ isMain, top, action }: Parts) {
 
 function Withdrawals({ isMain, top, action }: Parts) {
   const { t } = useTranslation('wallet');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const isNarrow = useIsNarrow();
   const load = useCallback((query: ListQuery) => loadWithdrawals(send, query), [send]);
   return (

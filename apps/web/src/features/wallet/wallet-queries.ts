@@ -28,7 +28,7 @@ export const cardsQuery = (send: Send) =>
 const monthText = /^20[0-9]{2}-(0[1-9]|1[0-2])$/;
 
 /** Maps the list's URL to call input; unknown values are ignored. */
-export function flowAsked(filters: ListQuery['filters']) {
+export function toFlowInput(filters: ListQuery['filters']) {
   const unit: FlowUnit = filters['unit'] === 'points' ? 'points' : 'money';
   const kind = flowKinds[unit].find((one) => one === filters['kind']);
   const month = filters['month'];
@@ -36,7 +36,7 @@ export function flowAsked(filters: ListQuery['filters']) {
 }
 
 export const loadFlow = (send: Send, { page, rows, filters }: ListQuery) =>
-  send(walletCalls.flow, { ...flowAsked(filters), pageIndex: page, pageRows: rows });
+  send(walletCalls.flow, { ...toFlowInput(filters), pageIndex: page, pageRows: rows });
 
 export const flowCountQuery = (send: Send) =>
   queryOptions({

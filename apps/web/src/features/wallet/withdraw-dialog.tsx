@@ -8,21 +8,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useCardName } from './card-name.ts';
 import { useReloadWallet } from './use-reload-wallet.ts';
 import { cardsQuery, statisticsQuery } from './wallet-queries.ts';
 import { WithdrawFields } from './withdraw-fields.tsx';
-import { type Asked, type Draft, isAsked, otherCard, type Problems, readDraft } from './withdraw-form.ts';
+import {
+  type WithdrawalInput,
+  type Draft,
+  isWithdrawalInput,
+  otherCard,
+  type Problems,
+  readDraft,
+} from './withdraw-form.ts';
 
 type Props = { readonly onClose: () => void };
 
 /** Withdrawal to a bank card: input, confirmation, request. */
 export function WithdrawDialog({ onClose }: Props) {
   const { t } = useTranslation('wallet');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const returnFocus = useReturnFocus();
   const cards = useQuery(cardsQuery(send));
   const wallet = useQuery(statisticsQuery(send));
@@ -77,9 +84,9 @@ function Steps({ cards, wallet, onBusy, onClose }: StepProps) {
     cardNumber: '',
   });
   const [problems, setProblems] = useState<Problems>({});
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<WithdrawalInput>();
   const ask = useChange(
-    ({ minor }: Asked) => {
+    ({ minor }: WithdrawalInput) => {
       onBusy(true);
       const { card, holder, bankName, cardNumber } = draft;
       const to = card === otherCard ? { holder, bankName, cardNumber } : { cardId: Number(card) };
@@ -111,7 +118,7 @@ function Steps({ cards, wallet, onBusy, onClose }: StepProps) {
             withdrawable: wallet.withdrawable,
             least: wallet.withdrawalLeast,
           });
-          if (isAsked(read)) setAsked(read);
+          if (isWithdrawalInput(read)) setAsked(read);
           else setProblems(read);
         }}
       />
@@ -131,7 +138,7 @@ function Steps({ cards, wallet, onBusy, onClose }: StepProps) {
 }
 
 type ConfirmProps = {
-  readonly asked: Asked;
+  readonly asked: WithdrawalInput;
   readonly isPending: boolean;
   readonly onBack: () => void;
   readonly onConfirm: () => void;

@@ -25,10 +25,10 @@ type Known = {
 };
 
 type Target = { readonly holder: string; readonly bankName: string; readonly tail: string };
-export type Asked = { readonly minor: number; readonly target: Target };
+export type WithdrawalInput = { readonly minor: number; readonly target: Target };
 
 /** Returns target and amount, or validation errors (§5). */
-export function readDraft(draft: Draft, { cards, withdrawable, least }: Known): Asked | Problems {
+export function readDraft(draft: Draft, { cards, withdrawable, least }: Known): WithdrawalInput | Problems {
   const minor = readYuan(draft.amount);
   const saved = cards.find(({ id }) => String(id) === draft.card);
   const number = readCardNumber(draft.cardNumber);
@@ -51,4 +51,5 @@ export function readDraft(draft: Draft, { cards, withdrawable, least }: Known): 
   return { minor: minor!, target };
 }
 
-export const isAsked = (read: Asked | Problems): read is Asked => 'target' in read;
+export const isWithdrawalInput = (read: WithdrawalInput | Problems): read is WithdrawalInput =>
+  'target' in read;

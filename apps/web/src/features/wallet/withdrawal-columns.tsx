@@ -88,7 +88,7 @@ export function useWithdrawalColumns(isNarrow: boolean): Column<Withdrawal>[] {
       key: 'number',
       title: t('number'),
       width: 210,
-      isHiddenAtFirst: true,
+      isHiddenByDefault: true,
       show: ({ number }) => <code className="font-mono">{number}</code>,
     },
   ];

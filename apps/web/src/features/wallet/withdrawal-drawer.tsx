@@ -8,11 +8,11 @@ import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useInstant } from '../../app/fee/use-instant.ts';
+import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { CopiedNumber } from '../../app/portal/number-copy.tsx';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { CancelWithdrawalDialog } from './cancel-withdrawal-dialog.tsx';
 import { useCardName } from './card-name.ts';
 import { useDayName } from './use-months.ts';
@@ -25,7 +25,7 @@ type Props = { readonly id: number; readonly row: Withdrawal | undefined };
 /** One withdrawal: state, pending step and deadline. */
 export function WithdrawalDrawer({ id, row }: Props) {
   const { t } = useTranslation('wallet');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const { data, error, refetch } = useQuery({ ...withdrawalQuery(send, id), enabled: !row });
   const found = row ?? data;
   if (found) return <Detail withdrawal={found} />;
@@ -64,13 +64,13 @@ function Detail({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         rows={[
           { key: 'card', label: t('card'), value: cardName(withdrawal) },
           { key: 'holder', label: t('holder'), value: withdrawal.holder },
-          { key: 'number', label: t('number'), value: <CopiedNumber number={withdrawal.number} /> },
+          { key: 'number', label: t('number'), value: <NumberWithCopy number={withdrawal.number} /> },
           ...(withdrawal.transferNumber
             ? [
                 {
                   key: 'transfer',
                   label: t('transferNumber'),
-                  value: <CopiedNumber number={withdrawal.transferNumber} />,
+                  value: <NumberWithCopy number={withdrawal.transferNumber} />,
                 },
               ]
             : []),
@@ -125,7 +125,7 @@ function Timeline({ withdrawal }: { readonly withdrawal: Withdrawal }) {
 
 function StepWords({ step, withdrawal }: { readonly step: Step; readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation('wallet');
-  const instant = useInstant();
+  const formatInstant = useFormatInstant();
   const dayName = useDayName();
   if (step.at) {
     return (
@@ -147,7 +147,7 @@ function StepWords({ step, withdrawal }: { readonly step: Step; readonly withdra
           </p>
           {!withdrawal.isPayable && (
             <p className="text-caption text-muted">
-              {t('stepWait.newCard', { time: instant(withdrawal.notBefore) })}
+              {t('stepWait.newCard', { time: formatInstant(withdrawal.notBefore) })}
             </p>
           )}
         </>

@@ -95,9 +95,7 @@ const lost = () =>
 const red = { create: { width: 30, height: 20, channels: 3, background: '#f00' } } as const;
 const png = () => sharp(red).png().toBuffer();
 
-/**
- * A hand-made black PNG at one bit per pixel: rendering it would need the memory that decoding must not use.
- */
+/** A hand-made black PNG, one bit per pixel: rendering it would need the memory that decoding must not use. */
 function blackPng(side: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);

@@ -3,13 +3,13 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useState } from 'react';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
 import { KeyButton } from '../kit/key-button.tsx';
 import { ScanField } from '../kit/scan-field.tsx';
 import { useStation } from '../kit/station-context.tsx';
 import { StationScreen } from '../kit/station-screen.tsx';
-import { finishedFate } from '../pack/outcome-words.ts';
+import { closedOrderResultOf } from '../pack/outcome-words.ts';
 import { printLabels } from '../pack/print-labels.ts';
 import { ReceiveForm } from './receive-form.tsx';
 import type { Received } from './use-receiving.ts';
@@ -21,7 +21,7 @@ export function BoxesStation() {
   const { t, i18n } = useTranslation('boxes');
   const { t: p } = useTranslation('packing');
   const { t: s } = useTranslation('station');
-  const { workplace, say, sayDone, clear, isOffline } = useStation();
+  const { workplace, showMessage, showAndRecord, clear, isOffline } = useStation();
   const [open, setOpen] = useState<{ readonly order: ArrivingOrder; readonly boxNumber: number | null }>();
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [last, setLast] = useState<Received['order']>();
@@ -29,9 +29,14 @@ export function BoxesStation() {
 
   async function find(code: string) {
     if (code === '') return;
-    if (isOffline) return say(code, { tone: 'bad', word: t('needsServer'), text: t('needsServerText') });
+    if (isOffline)
+      return showMessage(code, { tone: 'bad', word: t('needsServer'), text: t('needsServerText') });
     try {
-      const { order, boxNumber, choices: several } = await ask(boxCalls.find, { shopId, warehouseId, code });
+      const {
+        order,
+        boxNumber,
+        choices: several,
+      } = await callApi(boxCalls.find, { shopId, warehouseId, code });
       clear();
       setChoices(several);
       if (order) setOpen({ order, boxNumber });
@@ -39,7 +44,7 @@ export function BoxesStation() {
       const { error: reason, message } = failureOf(error);
       setChoices([]);
       const isUnknown = reason === 'box.unexpected';
-      say(code, {
+      showMessage(code, {
         tone: 'bad',
         word: isUnknown ? t('unknown') : s('fate.refused'),
         text: isUnknown ? t('unknownText') : message,
@@ -50,7 +55,7 @@ export function BoxesStation() {
   function finished({ order, comparison }: Received) {
     setOpen(undefined);
     setLast(order);
-    sayDone('boxes', order.number, finishedFate(comparison, p, measuresIn(i18n.language)));
+    showAndRecord('boxes', order.number, closedOrderResultOf(comparison, p, measuresIn(i18n.language)));
   }
 
   async function print() {
@@ -58,7 +63,7 @@ export function BoxesStation() {
     try {
       await printLabels(shopId, last);
     } catch (error) {
-      say(last.number, { tone: 'bad', word: p('pack.printFailed'), text: failureOf(error).message });
+      showMessage(last.number, { tone: 'bad', word: p('pack.printFailed'), text: failureOf(error).message });
     }
   }
 

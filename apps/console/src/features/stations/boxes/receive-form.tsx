@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useMeAtStation } from '../../../app/me.ts';
 import { KeyButton } from '../kit/key-button.tsx';
-import { keyWords } from '../kit/key-map.ts';
+import { keyLabels } from '../kit/key-map.ts';
 import { StationScreen } from '../kit/station-screen.tsx';
 import type { MeasureName } from '../measure/measure-fields.tsx';
 import { PhotoKeys } from '../measure/photo-keys.tsx';
@@ -34,10 +34,10 @@ export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
   const { t: s } = useTranslation('station');
   const mayDecide = useMeAtStation()?.permissions.includes('order:decide') ?? false;
   const box = useMeasuredBox();
-  const { pictures, setSaid, camera, focus, complain, isEmpty } = box;
+  const { pictures, setAlertText, camera, focus, reportError, isEmpty } = box;
   const [chosen, setChosen] = useState<number | undefined>(scanned ?? undefined);
   const [isDeciding, setDeciding] = useState(false);
-  const receiving = useReceiving(first, complain);
+  const receiving = useReceiving(first, reportError);
   const { order, comparison, isBusy } = receiving;
 
   const mayChange = order.step === 'awaitingArrival';
@@ -54,22 +54,22 @@ export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
     const measured = box.read();
     if (!measured) return;
     if (boxNumber === undefined) return;
-    setSaid('');
+    setAlertText('');
     if (await receiving.receive({ ...measured, boxNumber }, pictures)) {
-      box.cheer();
+      box.playSuccess();
       startBox();
     }
   }
 
   function enter(name: MeasureName) {
-    if (box.isWholeAfter(name)) void save();
+    if (box.advanceFrom(name)) void save();
   }
 
   function take(taken: readonly Blob[]) {
-    setSaid('');
+    setAlertText('');
     // Attaches photos to the box just measured, or else to the one being measured.
     if (isEmpty && bare !== undefined) void receiving.addPhotos(bare, taken);
-    else box.keep(taken);
+    else box.addPictures(taken);
     focus('weight');
   }
 
@@ -105,7 +105,7 @@ export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
                 next="whole"
                 subject={t('box', { box: photographed ?? '' })}
                 onTaken={take}
-                onFailed={() => complain(s('photo.failed'))}
+                onFailed={() => reportError(s('photo.failed'))}
               />
               <KeyButton
                 act="missing"
@@ -140,7 +140,7 @@ export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
           boxNumber={boxNumber}
           title={boxNumber === undefined ? t('allThere') : t('box', { box: boxNumber })}
           pendingWords={(count) => t('pendingPhotos', { count })}
-          hint={isEmpty && bare !== undefined ? t('nextPhoto', { box: bare, ...keyWords }) : ''}
+          hint={isEmpty && bare !== undefined ? t('nextPhoto', { box: bare, ...keyLabels }) : ''}
           onEnter={enter}
         />
       )}

@@ -3,8 +3,8 @@ import type { Comparison } from '@onehaul/contract/console/comparison';
 import { packCalls } from '@onehaul/contract/console/fulfilment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../../app/ask.ts';
-import { openDirectChange } from '../kit/direct-change.ts';
+import { callApi } from '../../../app/call-api.ts';
+import { createDirectChange } from '../kit/direct-change.ts';
 import { useStation } from '../kit/station-context.tsx';
 import { useOneAtATime } from '../kit/use-one-at-a-time.ts';
 import { addBoxPhotos } from '../pack/add-box-photos.ts';
@@ -16,22 +16,22 @@ export type Received = { readonly order: ArrivingOrder; readonly comparison: Com
 export function useReceiving(first: ArrivingOrder, onFailed: (message: string) => void) {
   const { workplace } = useStation();
   const [order, setOrder] = useState(first);
-  const { isBusy, work } = useOneAtATime(onFailed);
-  const [change] = useState(() => openDirectChange());
+  const { isBusy, run } = useOneAtATime(onFailed);
+  const [change] = useState(() => createDirectChange());
   const where = { shopId: workplace.shopId, warehouseId: workplace.warehouseId };
   const ofOrder = { ...where, orderNumber: order.number };
 
   const boxes = order.boxes.map(({ photos: _, ...box }) => box);
   const { data: comparison } = useQuery({
     queryKey: ['boxes', 'compare', order.id, order.step, boxes],
-    queryFn: ({ signal }) => ask(packCalls.comparePacked, ofOrder, { signal }),
+    queryFn: ({ signal }) => callApi(packCalls.comparePacked, ofOrder, { signal }),
     enabled: order.boxes.length > 0,
   });
 
   async function send(boxNumber: number, pictures: readonly Blob[]): Promise<void> {
     await addBoxPhotos(ofOrder, boxNumber, pictures);
     if (pictures.length === 0) return;
-    const { order: shown } = await ask(boxCalls.find, { ...where, code: order.number });
+    const { order: shown } = await callApi(boxCalls.find, { ...where, code: order.number });
     if (shown) setOrder(shown);
   }
 
@@ -40,34 +40,34 @@ export function useReceiving(first: ArrivingOrder, onFailed: (message: string) =
     comparison: order.boxes.length > 0 ? comparison : undefined,
     isBusy,
     receive: (box: Measured & { readonly boxNumber: number }, pictures: readonly Blob[]) =>
-      work(async () => {
+      run(async () => {
         setOrder(
           await change({ ...ofOrder, ...box }, (scan, idempotencyKey) =>
-            ask(boxCalls.receive, scan, { idempotencyKey }),
+            callApi(boxCalls.receive, scan, { idempotencyKey }),
           ),
         );
         await send(box.boxNumber, pictures);
       }),
-    addPhotos: (boxNumber: number, pictures: readonly Blob[]) => work(() => send(boxNumber, pictures)),
+    addPhotos: (boxNumber: number, pictures: readonly Blob[]) => run(() => send(boxNumber, pictures)),
     reportShort: () =>
-      work(async () =>
+      run(async () =>
         setOrder(
           await change({ ...ofOrder, note: '' }, (scan, idempotencyKey) =>
-            ask(boxCalls.short, scan, { idempotencyKey }),
+            callApi(boxCalls.short, scan, { idempotencyKey }),
           ),
         ),
       ),
     finish: (onFinished: (received: Received) => void) =>
-      work(async () =>
+      run(async () =>
         onFinished(
-          await change(ofOrder, (scan, idempotencyKey) => ask(boxCalls.finish, scan, { idempotencyKey })),
+          await change(ofOrder, (scan, idempotencyKey) => callApi(boxCalls.finish, scan, { idempotencyKey })),
         ),
       ),
     shipShort: (reason: string, onFinished: (received: Received) => void) =>
-      work(async () =>
+      run(async () =>
         onFinished(
           await change({ ...ofOrder, reason }, (scan, idempotencyKey) =>
-            ask(boxCalls.shipShort, scan, { idempotencyKey }),
+            callApi(boxCalls.shipShort, scan, { idempotencyKey }),
           ),
         ),
       ),

@@ -4,7 +4,7 @@ import { type HoldReason, holdReasons, parcelMachine } from '@onehaul/domain/par
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
 import { KeyButton, KeySign } from '../kit/key-button.tsx';
 import { ParcelFacts } from '../kit/parcel-facts.tsx';
@@ -18,7 +18,7 @@ type Open = { readonly number: string; readonly pieces: readonly StationParcel[]
 /** Station that puts a parcel on hold for a reason, or releases it. */
 export function HoldStation() {
   const { t } = useTranslation('station');
-  const { workplace, scan, say, clear } = useStation();
+  const { workplace, scan, showMessage, clear } = useStation();
   const [open, setOpen] = useState<Open>();
   const [note, setNote] = useState('');
   const noteField = useRef<HTMLInputElement>(null);
@@ -30,22 +30,22 @@ export function HoldStation() {
     (!parcel ||
       (act === 'hold' ? parcelMachine.events(parcel.state).includes('hold') : parcel.state === 'onHold'));
 
-  async function look(courierNumber: string) {
+  async function loadParcel(courierNumber: string) {
     clear();
     setNote('');
     setOpen({ number: courierNumber, pieces: [], at: 0 });
     try {
-      const { items } = await ask(stationCalls.find, { ...where, courierNumber });
+      const { items } = await callApi(stationCalls.find, { ...where, courierNumber });
       if (items.length > 0) {
         return setOpen((now) => (now?.number === courierNumber ? { ...now, pieces: items } : now));
       }
       setOpen((now) => (now?.number === courierNumber ? undefined : now));
-      say(courierNumber, { tone: 'bad', word: t('measure.unknown'), text: t('measure.unknownText') });
+      showMessage(courierNumber, { tone: 'bad', word: t('measure.unknown'), text: t('measure.unknownText') });
     } catch (error) {
       const { code = 500, message } = failureOf(error);
       if (code >= 500 || code === 401) return;
       setOpen(undefined);
-      say(courierNumber, { tone: 'bad', word: t('fate.refused'), text: message });
+      showMessage(courierNumber, { tone: 'bad', word: t('fate.refused'), text: message });
     }
   }
 
@@ -77,11 +77,12 @@ export function HoldStation() {
     if (open && text.length === 1 && chosen) {
       if (may('hold')) return hold(chosen);
       done();
-      return say(open.number, { tone: 'bad', word: t('holdStation.notNow'), text: '' });
+      return showMessage(open.number, { tone: 'bad', word: t('holdStation.notNow'), text: '' });
     }
     const number = readCourierNumber(text);
-    if (!number) return say(text, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
-    void look(number);
+    if (!number)
+      return showMessage(text, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
+    void loadParcel(number);
   }
 
   return (

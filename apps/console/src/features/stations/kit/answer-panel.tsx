@@ -2,42 +2,42 @@ import type { StationParcel } from '@onehaul/contract/console/stations';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Fate, fateOf, parcelOf } from './fate.ts';
+import { type ScanResult, scanResultOf, parcelOf } from './scan-result.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { playTone } from './sounds.ts';
 import { type Answer, useStation } from './station-context.tsx';
-import { ToneMark, toneLooks } from './tones.tsx';
+import { ToneMark, toneClasses } from './tones.tsx';
 import { useIsMuted } from './muted.ts';
 
 /** Wait for the server's answer before confirming that the scan is stored locally. */
-const patienceMs = 100;
+const answerWaitMs = 100;
 
-type Shown = Fate & { readonly number: string; readonly parcel: StationParcel | undefined };
+type PanelContent = ScanResult & { readonly number: string; readonly parcel: StationParcel | undefined };
 
 /** Current content of the panel; undefined between Enter and an answer that arrives immediately. */
-function useShown(): Shown | undefined {
+function usePanelContent(): PanelContent | undefined {
   const { t, i18n } = useTranslation('station');
   const { answer, view } = useStation();
   const isLate = useIsLate(answer);
   if (!answer) return undefined;
   const { number } = answer;
-  if ('said' in answer) return { ...answer.said, number, parcel: undefined };
+  if ('message' in answer) return { ...answer.message, number, parcel: undefined };
   const entry = view.latest.find(({ id }) => id === answer.entryId);
   if (!entry || (entry.state === 'waiting' && !isLate)) return undefined;
-  const fate = fateOf(entry, t, measuresIn(i18n.language));
+  const result = scanResultOf(entry, t, measuresIn(i18n.language));
   const again = answer.isAgain && {
     tone: 'again' as const,
     word: t('fate.again'),
-    text: t('fate.againText', { word: fate.word }),
+    text: t('fate.againText', { word: result.word }),
   };
-  return { ...fate, ...again, number, parcel: parcelOf(entry) };
+  return { ...result, ...again, number, parcel: parcelOf(entry) };
 }
 
 function useIsLate(answer: Answer | undefined): boolean {
   const [lateKey, setLateKey] = useState('');
   useEffect(() => {
     if (!answer) return;
-    const timer = setTimeout(() => setLateKey(answer.key), patienceMs);
+    const timer = setTimeout(() => setLateKey(answer.key), answerWaitMs);
     return () => clearTimeout(timer);
   }, [answer]);
   return answer !== undefined && lateKey === answer.key;
@@ -53,18 +53,18 @@ type Props = {
 export function AnswerPanel({ ready, children }: Props) {
   const { t } = useTranslation('station');
   const { answer } = useStation();
-  const shown = useShown();
+  const shown = usePanelContent();
   const isMuted = useIsMuted();
   const tone = shown?.tone;
   const answerKey = answer?.key;
   const [answeredIn, setAnsweredIn] = useState<{ key: string; firstMs: number; lastMs: number }>();
-  const heard = useRef('');
+  const lastPlayed = useRef('');
 
   useEffect(() => {
     if (!tone || !answer) return;
     const once = `${answerKey} ${tone}`;
-    if (heard.current === once) return;
-    heard.current = once;
+    if (lastPlayed.current === once) return;
+    lastPlayed.current = once;
     const ms = Math.round(performance.now() - answer.enteredAtMs);
     setAnsweredIn((before) => ({
       key: answer.key,
@@ -80,7 +80,7 @@ export function AnswerPanel({ ready, children }: Props) {
       data-answer={tone ?? (answer ? 'sending' : 'ready')}
       data-answer-ms={tone ? answeredIn?.firstMs : undefined}
       data-settled-ms={tone ? answeredIn?.lastMs : undefined}
-      className={`flex min-h-[200px] grow flex-col gap-4 overflow-auto rounded-card border-2 p-6 ${tone ? toneLooks[tone].panel : 'border-line bg-sunken'}`}
+      className={`flex min-h-[200px] grow flex-col gap-4 overflow-auto rounded-card border-2 p-6 ${tone ? toneClasses[tone].panel : 'border-line bg-sunken'}`}
     >
       <output aria-live="assertive" className="flex flex-col gap-2">
         {shown ? (
@@ -88,7 +88,7 @@ export function AnswerPanel({ ready, children }: Props) {
             <span className="flex items-center gap-4">
               <ToneMark tone={shown.tone} className="size-[clamp(44px,8vh,92px)]" />
               <strong
-                className={`text-[clamp(28px,min(7.2vh,9vw),84px)] leading-[1.1] font-bold ${toneLooks[shown.tone].text}`}
+                className={`text-[clamp(28px,min(7.2vh,9vw),84px)] leading-[1.1] font-bold ${toneClasses[shown.tone].text}`}
               >
                 {shown.word}
               </strong>

@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useEffect, useRef } from 'react';
 import { numberOf } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { refusalWords } from './fate.ts';
+import { refusalText } from './scan-result.ts';
 import { KeyButton } from './key-button.tsx';
 import { useIsMuted } from './muted.ts';
 import { playTone } from './sounds.ts';
@@ -49,7 +49,7 @@ export function Conflicts({ outbox }: Props) {
             {datesIn(i18n.language).time(at)}
           </time>
         </p>
-        <p data-conflict-reason>{refusalWords(first, t)}</p>
+        <p data-conflict-reason>{refusalText(first, t)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <KeyButton act="seen" onPress={() => void outbox.acknowledge(first)}>

@@ -5,7 +5,7 @@ import { useShift, useStation } from './station-context.tsx';
 import { keyOfWorkplace } from './workplace.ts';
 
 /** Failed attempts after which the scan itself, not the server, is suspected (poison message). */
-const tooOften = 5;
+const stuckAfterTries = 5;
 
 type Props = { readonly outbox: Outbox };
 
@@ -14,7 +14,7 @@ export function Counters({ outbox }: Props) {
   const { t } = useTranslation('station');
   const { view, workplace } = useStation();
   const done = useShift().done[keyOfWorkplace(workplace)] ?? 0;
-  const stuck = view.latest.findLast(({ state, tries }) => state === 'waiting' && tries >= tooOften);
+  const stuck = view.latest.findLast(({ state, tries }) => state === 'waiting' && tries >= stuckAfterTries);
   return (
     <section aria-label={t('counter.label')} className="flex flex-col gap-2">
       <dl className="grid grid-cols-3 gap-2 text-center">

@@ -1,6 +1,6 @@
 import { CallFailed } from '@onehaul/client/send';
 import { expect, test } from 'vitest';
-import { openDirectChange } from './direct-change.ts';
+import { createDirectChange } from './direct-change.ts';
 
 const start = { shopId: 1, warehouseId: 2 };
 
@@ -10,7 +10,7 @@ function openClock() {
 }
 
 test('what may have arrived is sent again as it was; what was answered is over', async () => {
-  const change = openDirectChange(openClock());
+  const change = createDirectChange(openClock());
   const sent: string[] = [];
   const send = (answer: () => string) => (scan: { scannedAt: Date }, key: string) => {
     sent.push(`${key} ${scan.scannedAt.getTime()}`);

@@ -1,12 +1,12 @@
 import { CallFailed } from '@onehaul/client/send';
-import { openAttempt } from '../../../app/attempt.ts';
+import { createIdempotentSubmit } from '../../../app/idempotent-submit.ts';
 
 /**
  * A change that needs the server immediately, such as pricing. A retry with unknown outcome repeats the same
  * change: same idempotency key and same timestamp.
  */
-export function openDirectChange(now: () => Date = () => new Date()) {
-  const attempt = openAttempt();
+export function createDirectChange(now: () => Date = () => new Date()) {
+  const submitOnce = createIdempotentSubmit();
   let pending: { readonly of: string; readonly scannedAt: Date } | undefined;
   return async <Draft extends object, T>(
     draft: Draft,
@@ -16,7 +16,7 @@ export function openDirectChange(now: () => Date = () => new Date()) {
     if (pending?.of !== of) pending = { of, scannedAt: now() };
     const scan = { ...draft, scannedAt: pending.scannedAt };
     try {
-      const answer = await attempt(scan, (key) => send(scan, key));
+      const answer = await submitOnce(scan, (key) => send(scan, key));
       pending = undefined;
       return answer;
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type KeyAct, type KeyName, keyOf, signOf } from './key-map.ts';
+import { type KeyAct, keyLabelOf, type KeyName, keyOf } from './key-map.ts';
 import { useKey } from './use-key.ts';
 
 const looks = {
@@ -39,7 +39,7 @@ export function KeyButton({ act, onPress, look = 'plain', isOff = false, isPress
 }
 
 /** Key cap of a shortcut. */
-export const KeyCap = ({ name }: { readonly name: KeyName }) => <KeySign>{signOf(name)}</KeySign>;
+export const KeyCap = ({ name }: { readonly name: KeyName }) => <KeySign>{keyLabelOf(name)}</KeySign>;
 
 /** Label of a key. */
 export const KeySign = ({ children }: { readonly children: ReactNode }) => (

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@onehaul/domain/language';
 import { describe, expect, test } from 'vitest';
-import { isPressed } from './is-pressed.ts';
-import { choiceKeys, type KeyName, keyMap, keyWords, stationKeys } from './key-map.ts';
+import { matchesShortcut } from './matches-shortcut.ts';
+import { choiceKeys, type KeyName, keyMap, keyLabels, stationKeys } from './key-map.ts';
 
 const stations = join(import.meta.dirname, '..');
 const messages = join(import.meta.dirname, '../../../../../../packages/i18n/messages');
@@ -52,7 +52,7 @@ describe('the shortcuts of all stations', () => {
         const text = readFileSync(join(messages, language, `${name}.json`), 'utf8');
         expect(text.match(/(?<![A-Za-z])F\d{1,2}(?!\d)|\bAlt\b/g), `${language}/${name}`).toBeNull();
         for (const [, value = ''] of text.matchAll(/\{\{(\w+Key)\}\}/g))
-          expect(keyWords).toHaveProperty(value);
+          expect(keyLabels).toHaveProperty(value);
       }
     }
   });
@@ -71,9 +71,9 @@ describe('the shortcuts of all stations', () => {
       };
     };
     for (const name of allKeys) {
-      expect(allKeys.filter((other) => isPressed(event(name), other))).toEqual([name]);
-      expect(isPressed({ ...event(name), ctrlKey: true }, name)).toBe(false);
-      expect(isPressed({ ...event(name), isComposing: true }, name)).toBe(false);
+      expect(allKeys.filter((other) => matchesShortcut(event(name), other))).toEqual([name]);
+      expect(matchesShortcut({ ...event(name), ctrlKey: true }, name)).toBe(false);
+      expect(matchesShortcut({ ...event(name), isComposing: true }, name)).toBe(false);
     }
   });
 });

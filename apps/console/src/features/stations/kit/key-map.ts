@@ -76,14 +76,14 @@ export type KeyName =
 export const keyOf = (act: KeyAct): KeyName => keyMap[act].key;
 
 /** Label as printed on the keyboard. */
-export const signOf = (name: KeyName): string => name.replace('+', ' ').replace('Escape', 'Esc');
+export const keyLabelOf = (name: KeyName): string => name.replace('+', ' ').replace('Escape', 'Esc');
 
 /** Interpolation values for texts that name a key, such as "take a photo: {{photoKey}}". */
-export const keyWords = {
-  confirmKey: signOf(keyOf('confirm')),
-  fileKey: signOf(keyOf('file')),
-  nextPieceKey: signOf(keyOf('nextPiece')),
-  photoKey: signOf(keyOf('photo')),
-  redoKey: signOf(keyOf('redo')),
-  workplaceKey: signOf(keyOf('workplace')),
+export const keyLabels = {
+  confirmKey: keyLabelOf(keyOf('confirm')),
+  fileKey: keyLabelOf(keyOf('file')),
+  nextPieceKey: keyLabelOf(keyOf('nextPiece')),
+  photoKey: keyLabelOf(keyOf('photo')),
+  redoKey: keyLabelOf(keyOf('redo')),
+  workplaceKey: keyLabelOf(keyOf('workplace')),
 } as const;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const storedUnder = 'station.muted';
+const storageKey = 'station.muted';
 const listeners = new Set<() => void>();
-const isMuted = () => localStorage.getItem(storedUnder) === 'yes';
+const isMuted = () => localStorage.getItem(storageKey) === 'yes';
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 export const useIsMuted = () => useSyncExternalStore(subscribe, isMuted);
 
 export function toggleMuted(): void {
-  if (isMuted()) localStorage.removeItem(storedUnder);
-  else localStorage.setItem(storedUnder, 'yes');
+  if (isMuted()) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, 'yes');
   for (const listener of listeners) listener();
 }

@@ -39,13 +39,13 @@ export function playTone(tone: Tone): void {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
     const start = context.currentTime;
-    for (const note of melodies[tone]) ring(context, start, note);
+    for (const note of melodies[tone]) playNote(context, start, note);
   } catch {
     context = undefined;
   }
 }
 
-function ring(audio: AudioContext, start: number, { hertz, atMs, forMs, shape = 'sine' }: Note): void {
+function playNote(audio: AudioContext, start: number, { hertz, atMs, forMs, shape = 'sine' }: Note): void {
   const from = start + atMs / 1000;
   const until = from + forMs / 1000;
   const gain = audio.createGain();

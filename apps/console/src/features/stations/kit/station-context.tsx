@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
 import type { StationName } from '../../../app/navigation.ts';
-import { browserShifts } from '../../../app/shift.ts';
+import { browserShiftStore } from '../../../app/shift.ts';
 import { type Draft, numberOf } from '../outbox/entry.ts';
 import type { Outbox, OutboxView } from '../outbox/outbox.ts';
-import type { Fate } from './fate.ts';
-import { sameScan } from './same-scan.ts';
+import type { ScanResult } from './scan-result.ts';
+import { findDuplicateScan } from './find-duplicate-scan.ts';
 import { keyOfWorkplace, type Workplace } from './workplace.ts';
 
 /** Content of the large panel: a scan in progress, or a message of the station itself. */
@@ -13,7 +13,7 @@ export type Answer = {
   /** performance.now() value, used to measure the time from Enter to the answer. */
   readonly enteredAtMs: number;
   readonly number: string;
-} & ({ readonly entryId: string; readonly isAgain: boolean } | { readonly said: Fate });
+} & ({ readonly entryId: string; readonly isAgain: boolean } | { readonly message: ScanResult });
 
 export type Station = {
   readonly workplace: Workplace;
@@ -24,9 +24,9 @@ export type Station = {
   readonly scan: (draft: Draft) => boolean;
   /** Queues an addition to a scan (such as a photo) that has no result of its own. */
   readonly queue: (draft: Draft) => void;
-  readonly say: (number: string, fate: Fate) => void;
+  readonly showMessage: (number: string, result: ScanResult) => void;
   /** Shows an action the server has already completed; the shift counts and lists it. */
-  readonly sayDone: (station: StationName, number: string, fate: Fate) => void;
+  readonly showAndRecord: (station: StationName, number: string, result: ScanResult) => void;
   readonly clear: () => void;
 };
 
@@ -43,59 +43,60 @@ type Props = {
   readonly workplace: Workplace;
   readonly isOffline: boolean;
   /** Message when this browser cannot store a scan. */
-  readonly notKept: Fate;
+  readonly notStored: ScanResult;
   readonly children: ReactNode;
 };
 
 export const useOutboxView = (outbox: Outbox) => useSyncExternalStore(outbox.subscribe, outbox.view);
 
 /** The current shift of this browser. */
-export const useShift = () => useSyncExternalStore(browserShifts().subscribe, browserShifts().current);
+export const useShift = () =>
+  useSyncExternalStore(browserShiftStore().subscribe, browserShiftStore().current);
 
-export function StationProvider({ outbox, workplace, isOffline, notKept, children }: Props) {
+export function StationProvider({ outbox, workplace, isOffline, notStored, children }: Props) {
   const view = useOutboxView(outbox);
   const [answer, setAnswer] = useState<Answer>();
 
   const station = useMemo<Station>(() => {
-    const say = (number: string, said: Fate) =>
-      setAnswer({ key: crypto.randomUUID(), enteredAtMs: performance.now(), number, said });
-    const keep = (draft: Draft, id: string) =>
-      void outbox.add(draft, id).catch(() => say(numberOf(draft), notKept));
+    const showMessage = (number: string, message: ScanResult) =>
+      setAnswer({ key: crypto.randomUUID(), enteredAtMs: performance.now(), number, message });
+    const enqueue = (draft: Draft, id: string) =>
+      void outbox.add(draft, id).catch(() => showMessage(numberOf(draft), notStored));
     return {
       workplace,
       view,
       isOffline,
       answer,
-      say,
-      sayDone(name, number, fate) {
-        say(number, fate);
-        browserShifts().record({
+      showMessage,
+      showAndRecord(name, number, result) {
+        showMessage(number, result);
+        browserShiftStore().record({
           id: crypto.randomUUID(),
           station: name,
           workplace: keyOfWorkplace(workplace),
           number,
-          tone: fate.tone,
-          word: fate.word,
+          tone: result.tone,
+          word: result.word,
           atMs: Date.now(),
         });
       },
       clear: () => setAnswer(undefined),
-      queue: (draft) => keep(draft, crypto.randomUUID()),
+      queue: (draft) => enqueue(draft, crypto.randomUUID()),
       scan(draft) {
-        const same = sameScan(outbox.view().latest, draft, Date.now());
-        const id = same?.id ?? crypto.randomUUID();
+        const duplicate = findDuplicateScan(outbox.view().latest, draft, Date.now());
+        const id = duplicate?.id ?? crypto.randomUUID();
         setAnswer({
           key: crypto.randomUUID(),
           enteredAtMs: performance.now(),
           number: numberOf(draft),
           entryId: id,
-          isAgain: same !== undefined,
+          isAgain: duplicate !== undefined,
         });
-        if (!same) keep(draft, id);
-        return !same;
+        if (!duplicate) enqueue(draft, id);
+        return !duplicate;
       },
     };
-  }, [outbox, workplace, view, isOffline, answer, notKept]);
+  }, [outbox, workplace, view, isOffline, answer, notStored]);
   return (
     <StationContext key={keyOfWorkplace(workplace)} value={station}>
       {children}

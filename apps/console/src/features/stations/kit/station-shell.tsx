@@ -1,7 +1,7 @@
 import type { Me } from '@onehaul/contract/console/staff-session';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { browserShifts } from '../../../app/shift.ts';
+import { browserShiftStore } from '../../../app/shift.ts';
 import { browserOutbox } from '../outbox/browser-outbox.ts';
 import { Conflicts } from './conflicts.tsx';
 import { Counters } from './counters.tsx';
@@ -28,14 +28,17 @@ export function StationShell({ me, children }: Props) {
   const outbox = browserOutbox();
   const view = useOutboxView(outbox);
   const isOnline = useIsOnline();
-  const [kept, keep] = useWorkplace();
+  const [storedWorkplace, storeWorkplace] = useWorkplace();
   const [isChoosing, setIsChoosing] = useState(false);
   // A stored workplace of another company is ignored.
-  const workplace = kept && (!me || me.shops.some(({ id }) => id === kept.shopId)) ? kept : undefined;
+  const workplace =
+    storedWorkplace && (!me || me.shops.some(({ id }) => id === storedWorkplace.shopId))
+      ? storedWorkplace
+      : undefined;
   const workplaceKey = workplace && keyOfWorkplace(workplace);
 
   useEffect(() => {
-    if (me) browserShifts().begin(me.id);
+    if (me) browserShiftStore().begin(me.id);
     outbox.setPerson(me && { id: me.id, shopIds: me.shops.map(({ id }) => id) });
   }, [outbox, me]);
   useEffect(() => {
@@ -44,8 +47,8 @@ export function StationShell({ me, children }: Props) {
   useKey(keyOf('workplace'), () => setIsChoosing(true), workplace !== undefined);
   useScannerFocus();
 
-  const isOffline = !isOnline || !me || view.condition === 'away';
-  const notKept = useMemo(
+  const isOffline = !isOnline || !me || view.condition === 'unreachable';
+  const notStored = useMemo(
     () => ({ tone: 'bad' as const, word: t('fate.notKept'), text: t('fate.notKeptText') }),
     [t],
   );
@@ -58,13 +61,13 @@ export function StationShell({ me, children }: Props) {
         <WorkplaceChoice
           current={workplace}
           onChoose={(next) => {
-            keep(next);
+            storeWorkplace(next);
             setIsChoosing(false);
           }}
           {...(workplace && { onCancel: () => setIsChoosing(false) })}
         />
       ) : (
-        <StationProvider outbox={outbox} workplace={workplace} isOffline={isOffline} notKept={notKept}>
+        <StationProvider outbox={outbox} workplace={workplace} isOffline={isOffline} notStored={notStored}>
           <div className="grid min-h-0 grow max-md:content-start max-md:overflow-y-auto md:grid-cols-[minmax(0,1fr)_minmax(260px,24%)]">
             <main className="flex min-w-0 flex-col px-4 pt-4 pb-6 md:min-h-0">{children}</main>
             <aside

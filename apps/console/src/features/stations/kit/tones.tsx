@@ -1,7 +1,7 @@
 import type { Tone } from './sounds.ts';
 
 /** Colour and shape of each outcome; the word beside it means colour is never the only signal. */
-export const toneLooks: Readonly<Record<Tone, { readonly panel: string; readonly text: string }>> = {
+export const toneClasses: Readonly<Record<Tone, { readonly panel: string; readonly text: string }>> = {
   good: { panel: 'border-positive bg-positive-ground', text: 'text-positive' },
   notice: { panel: 'border-warning bg-warning-ground', text: 'text-warning' },
   bad: { panel: 'border-danger bg-danger-ground', text: 'text-danger' },
@@ -28,7 +28,7 @@ export const ToneMark = ({ tone, className = 'size-4' }: Props) => (
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    className={`shrink-0 ${toneLooks[tone].text} ${className}`}
+    className={`shrink-0 ${toneClasses[tone].text} ${className}`}
   >
     <path d={shapes[tone]} />
   </svg>

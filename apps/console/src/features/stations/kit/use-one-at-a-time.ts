@@ -5,7 +5,7 @@ import { useState } from 'react';
 export function useOneAtATime(onFailed: (message: string) => void) {
   const [isBusy, setIsBusy] = useState(false);
 
-  async function work<Done>(task: () => Promise<Done>): Promise<{ readonly done: Done } | undefined> {
+  async function run<Done>(task: () => Promise<Done>): Promise<{ readonly done: Done } | undefined> {
     if (isBusy) return undefined;
     setIsBusy(true);
     try {
@@ -17,5 +17,5 @@ export function useOneAtATime(onFailed: (message: string) => void) {
       setIsBusy(false);
     }
   }
-  return { isBusy, work };
+  return { isBusy, run };
 }

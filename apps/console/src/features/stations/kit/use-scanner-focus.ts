@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isBehindDialog } from './use-key.ts';
+import { isDialogOpen } from './use-key.ts';
 
 const fields = 'input:not([type=file]), textarea, select';
 const isField = (element: Element | null) => element?.matches(fields) ?? false;
@@ -13,41 +13,41 @@ const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
  */
 export function useScannerFocus(): void {
   useEffect(() => {
-    let last: HTMLElement | undefined;
+    let lastField: HTMLElement | undefined;
     const current = () =>
-      last?.isConnected && !last.matches(':disabled')
-        ? last
+      lastField?.isConnected && !lastField.matches(':disabled')
+        ? lastField
         : (document.querySelector<HTMLElement>('[data-scan-field]') ?? undefined);
-    const comeBack = () => {
-      if (!isBehindDialog() && !isField(document.activeElement)) current()?.focus({ preventScroll: true });
+    const restoreFocus = () => {
+      if (!isDialogOpen() && !isField(document.activeElement)) current()?.focus({ preventScroll: true });
     };
-    const later = () => requestAnimationFrame(comeBack);
+    const restoreFocusNextFrame = () => requestAnimationFrame(restoreFocus);
 
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.matches('[data-station-field]')) last = target;
+    const rememberField = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches('[data-station-field]')) lastField = target;
     };
-    const lost = () =>
+    const onFocusLost = () =>
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) comeBack();
+        if (document.activeElement === document.body) restoreFocus();
       });
-    const typed = (event: KeyboardEvent) => {
-      if (isTyped(event)) comeBack();
+    const onTyped = (event: KeyboardEvent) => {
+      if (isTyped(event)) restoreFocus();
     };
 
-    comeBack();
-    document.addEventListener('focusin', remember);
-    document.addEventListener('focusout', lost);
-    document.addEventListener('click', later);
-    document.addEventListener('keydown', typed, { capture: true });
-    document.addEventListener('visibilitychange', later);
-    addEventListener('focus', later);
+    restoreFocus();
+    document.addEventListener('focusin', rememberField);
+    document.addEventListener('focusout', onFocusLost);
+    document.addEventListener('click', restoreFocusNextFrame);
+    document.addEventListener('keydown', onTyped, { capture: true });
+    document.addEventListener('visibilitychange', restoreFocusNextFrame);
+    addEventListener('focus', restoreFocusNextFrame);
     return () => {
-      document.removeEventListener('focusin', remember);
-      document.removeEventListener('focusout', lost);
-      document.removeEventListener('click', later);
-      document.removeEventListener('keydown', typed, { capture: true });
-      document.removeEventListener('visibilitychange', later);
-      removeEventListener('focus', later);
+      document.removeEventListener('focusin', rememberField);
+      document.removeEventListener('focusout', onFocusLost);
+      document.removeEventListener('click', restoreFocusNextFrame);
+      document.removeEventListener('keydown', onTyped, { capture: true });
+      document.removeEventListener('visibilitychange', restoreFocusNextFrame);
+      removeEventListener('focus', restoreFocusNextFrame);
     };
   }, []);
 }

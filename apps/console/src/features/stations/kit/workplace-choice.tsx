@@ -3,9 +3,9 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { KeyButton, KeyCap } from './key-button.tsx';
-import { choiceKeys, type KeyName, keyWords } from './key-map.ts';
+import { choiceKeys, keyLabels, type KeyName } from './key-map.ts';
 import { useKey } from './use-key.ts';
 import { keyOfWorkplace, type Workplace } from './workplace.ts';
 
@@ -20,14 +20,14 @@ export function WorkplaceChoice({ current, onChoose, onCancel }: Props) {
   const { t } = useTranslation('station');
   const { data, error, refetch } = useQuery({
     queryKey: ['stations', 'workplaces'],
-    queryFn: ({ signal }) => ask(stationCalls.workplaces, {}, { signal }),
+    queryFn: ({ signal }) => callApi(stationCalls.workplaces, {}, { signal }),
   });
   return (
     <main className="mx-auto flex w-full max-w-220 min-h-0 grow flex-col gap-5 overflow-y-auto p-8">
       <title>{`${t('workplace.title')} - Onehaul`}</title>
       <div>
         <h1 className="text-heading font-semibold">{t('workplace.title')}</h1>
-        <p className="mt-1 text-body text-muted">{t('workplace.text', keyWords)}</p>
+        <p className="mt-1 text-body text-muted">{t('workplace.text', keyLabels)}</p>
       </div>
       {error && <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && (

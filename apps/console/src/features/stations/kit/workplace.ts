@@ -1,4 +1,4 @@
-import { useRemembered } from '@onehaul/workbench/remembered';
+import { useLocalStorage } from '@onehaul/workbench/use-local-storage';
 
 /** Location of a station; chosen once and stored in the browser. */
 export type Workplace = {
@@ -21,7 +21,7 @@ function isWorkplace(value: unknown): value is Workplace | null {
   );
 }
 
-export const useWorkplace = () => useRemembered<Workplace | null>('station.workplace', isWorkplace, null);
+export const useWorkplace = () => useLocalStorage<Workplace | null>('station.workplace', isWorkplace, null);
 
 export const keyOfWorkplace = ({ shopId, warehouseId }: Pick<Workplace, 'shopId' | 'warehouseId'>) =>
   `${shopId}-${warehouseId}`;

@@ -4,10 +4,10 @@ import { stationCalls } from '@onehaul/contract/console/stations';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask } from '../../../app/ask.ts';
-import { openAttempt } from '../../../app/attempt.ts';
+import { callApi } from '../../../app/call-api.ts';
+import { createIdempotentSubmit } from '../../../app/idempotent-submit.ts';
 import { KeyButton } from '../kit/key-button.tsx';
-import { keyWords } from '../kit/key-map.ts';
+import { keyLabels } from '../kit/key-map.ts';
 import { useIsMuted } from '../kit/muted.ts';
 import { playTone } from '../kit/sounds.ts';
 import { useStation } from '../kit/station-context.tsx';
@@ -40,7 +40,7 @@ export function MeasureAgainForm({ work, onDone, onClose }: Props) {
   const isMuted = useIsMuted();
   const camera = useCamera();
   const fields = useRef<HTMLDivElement>(null);
-  const [attempt] = useState(openAttempt);
+  const [submitOnce] = useState(createIdempotentSubmit);
   const [pieces, setPieces] = useState<Readonly<Record<number, Piece>>>({});
   const [at, setAt] = useState(0);
   const [missing, setMissing] = useState('');
@@ -53,7 +53,7 @@ export function MeasureAgainForm({ work, onDone, onClose }: Props) {
     fields.current?.querySelector<HTMLInputElement>(`[data-measure=${name}]`)?.focus();
   useEffect(() => focus('weight'), [at]);
 
-  function complain(words: string) {
+  function reportError(words: string) {
     setMissing(words);
     if (!isMuted) playTone('bad');
   }
@@ -73,13 +73,13 @@ export function MeasureAgainForm({ work, onDone, onClose }: Props) {
     const file = new Uint8Array(await photo.arrayBuffer());
     const idempotencyKey = crypto.randomUUID();
     if (work.of === 'order')
-      await ask(
+      await callApi(
         packCalls.addBoxPhoto,
         { shopId, warehouseId, orderNumber: work.number, boxNumber: number, kind: 'scale', file },
         { idempotencyKey },
       );
     else
-      await ask(
+      await callApi(
         stationCalls.addPhoto,
         { shopId, warehouseId, courierNumber: work.number, piece: work.piece, kind: 'whole', file },
         { idempotencyKey },
@@ -95,8 +95,8 @@ export function MeasureAgainForm({ work, onDone, onClose }: Props) {
     if (lacking >= 0) {
       setAt(lacking);
       const number = work.boxNumbers[lacking]!;
-      return complain(
-        t(measuredOf(number) ? 'station.photoMissing' : 'station.fillIn', { box: number, ...keyWords }),
+      return reportError(
+        t(measuredOf(number) ? 'station.photoMissing' : 'station.fillIn', { box: number, ...keyLabels }),
       );
     }
     setSending(true);
@@ -109,17 +109,19 @@ export function MeasureAgainForm({ work, onDone, onClose }: Props) {
         id: work.id,
         pieces: work.boxNumbers.map((one) => measuredOf(one)!),
       };
-      await attempt(input, (idempotencyKey) => ask(measureAgainCalls.record, input, { idempotencyKey }));
+      await submitOnce(input, (idempotencyKey) =>
+        callApi(measureAgainCalls.record, input, { idempotencyKey }),
+      );
       onDone();
     } catch (error) {
-      complain(failureOf(error).message);
+      reportError(failureOf(error).message);
     } finally {
       setSending(false);
     }
   }
 
   function enter(name: MeasureName) {
-    if (readMeasure(name, piece.typed[name]) === undefined) return complain(s(`measure.wrong.${name}`));
+    if (readMeasure(name, piece.typed[name]) === undefined) return reportError(s(`measure.wrong.${name}`));
     setMissing('');
     const after = measureNames[measureNames.indexOf(name) + 1];
     if (after) return focus(after);
@@ -153,7 +155,7 @@ export function MeasureAgainForm({ work, onDone, onClose }: Props) {
               setMissing('');
               if (picture) put(box, { photo: picture, isSent: false });
             }}
-            onFailed={() => complain(s('photo.failed'))}
+            onFailed={() => reportError(s('photo.failed'))}
           />
           {work.boxNumbers.length > 1 && (
             <KeyButton act="nextPiece" onPress={() => setAt((at + 1) % work.boxNumbers.length)}>

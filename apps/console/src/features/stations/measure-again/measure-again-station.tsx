@@ -5,7 +5,7 @@ import { FailureMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
 import { ScanField } from '../kit/scan-field.tsx';
 import { useStation } from '../kit/station-context.tsx';
@@ -17,24 +17,28 @@ import { MeasureAgainForm } from './measure-again-form.tsx';
 export function MeasureAgainStation() {
   const { t } = useTranslation('cases');
   const { t: s } = useTranslation('station');
-  const { workplace, say, sayDone, clear, isOffline } = useStation();
+  const { workplace, showMessage, showAndRecord, clear, isOffline } = useStation();
   const [work, setWork] = useState<WaitingMeasure>();
   const { shopId, warehouseId } = workplace;
   const { data, error, refetch } = useQuery({
     queryKey: ['measure-again', shopId, warehouseId],
-    queryFn: ({ signal }) => ask(measureAgainCalls.list, { shopId, warehouseId }, { signal }),
+    queryFn: ({ signal }) => callApi(measureAgainCalls.list, { shopId, warehouseId }, { signal }),
     refetchInterval: 60_000,
   });
 
   async function scan(code: string) {
     if (code === '') return;
-    if (isOffline) return say(code, { tone: 'bad', word: t('station.needsServer'), text: '' });
+    if (isOffline) return showMessage(code, { tone: 'bad', word: t('station.needsServer'), text: '' });
     const { data: fresh } = await refetch();
     const found = findWaiting(fresh?.items ?? [], code);
     if (!found)
-      return say(code, { tone: 'bad', word: t('station.notWaiting'), text: t('station.notWaitingText') });
+      return showMessage(code, {
+        tone: 'bad',
+        word: t('station.notWaiting'),
+        text: t('station.notWaitingText'),
+      });
     if (found.item.isOwn)
-      return say(code, { tone: 'bad', word: t('station.ownTitle'), text: t('station.ownText') });
+      return showMessage(code, { tone: 'bad', word: t('station.ownTitle'), text: t('station.ownText') });
     clear();
     setWork(found.item);
   }
@@ -45,7 +49,7 @@ export function MeasureAgainStation() {
         key={work.id}
         work={work}
         onDone={() => {
-          sayDone('measureAgain', work.number, {
+          showAndRecord('measureAgain', work.number, {
             tone: 'good',
             word: t('station.done'),
             text: t('station.doneText'),

@@ -18,14 +18,15 @@ export function judgeSize(lines: readonly LineLimits[], { weightGrams = 0, sides
   const longest = Math.max(0, ...sides.map((side) => side ?? 0));
   const all = lines.flatMap((line): Judgement[] => {
     const above = (value: number, limit: number | null): limit is number => limit !== null && value > limit;
-    const said = (verdict: Judgement['verdict'], by: Judgement['by'], limit: number) => [
+    const judgement = (verdict: Judgement['verdict'], by: Judgement['by'], limit: number) => [
       { line: line.name, verdict, by, limit },
     ];
-    if (above(longest, line.mostSideMillimetres)) return said('refused', 'side', line.mostSideMillimetres);
-    if (above(weightGrams, line.mostBoxGrams)) return said('refused', 'weight', line.mostBoxGrams);
+    if (above(longest, line.mostSideMillimetres))
+      return judgement('refused', 'side', line.mostSideMillimetres);
+    if (above(weightGrams, line.mostBoxGrams)) return judgement('refused', 'weight', line.mostBoxGrams);
     if (above(longest, line.surchargedSideMillimetres))
-      return said('dearer', 'side', line.surchargedSideMillimetres);
-    if (above(weightGrams, line.surchargedGrams)) return said('dearer', 'weight', line.surchargedGrams);
+      return judgement('dearer', 'side', line.surchargedSideMillimetres);
+    if (above(weightGrams, line.surchargedGrams)) return judgement('dearer', 'weight', line.surchargedGrams);
     return [];
   });
   return all.sort((one, other) => Number(one.verdict === 'dearer') - Number(other.verdict === 'dearer'));

@@ -2,7 +2,7 @@ import { stationCalls } from '@onehaul/contract/console/stations';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { useStation } from '../kit/station-context.tsx';
 import { ToneMark } from '../kit/tones.tsx';
 import { judgeSize } from './judge-size.ts';
@@ -18,7 +18,7 @@ export function LineLimits({ typed }: { readonly typed: TypedMeasures }) {
   const { shopId, warehouseId } = workplace;
   const { data } = useQuery({
     queryKey: ['stations', 'limits', shopId, warehouseId],
-    queryFn: ({ signal }) => ask(stationCalls.limits, { shopId, warehouseId }, { signal }),
+    queryFn: ({ signal }) => callApi(stationCalls.limits, { shopId, warehouseId }, { signal }),
     staleTime: freshMs,
   });
   if (!data) return null;

@@ -2,7 +2,7 @@ import type { HoldReason } from '@onehaul/domain/parcel/parcel-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useEffect, useRef, useState } from 'react';
 import { KeyButton } from '../kit/key-button.tsx';
-import { keyWords } from '../kit/key-map.ts';
+import { keyLabels } from '../kit/key-map.ts';
 import { ParcelFacts } from '../kit/parcel-facts.tsx';
 import { useIsMuted } from '../kit/muted.ts';
 import { playTone } from '../kit/sounds.ts';
@@ -22,7 +22,7 @@ import { PhotoKeys } from './photo-keys.tsx';
 import { photoKinds, type PhotoKind, PhotoRow, type Photos } from './photos.tsx';
 import { useCamera } from './use-camera.ts';
 import { useScale } from './use-scale.ts';
-import type { Work } from './use-work.ts';
+import type { Work } from './use-measuring.ts';
 
 type Props = { readonly work: Work; readonly onNextPiece: () => void; readonly onClose: () => void };
 
@@ -59,7 +59,7 @@ export function MeasureForm({ work, onNextPiece, onClose }: Props) {
     piece: work.piece,
   };
 
-  function complain(words: string) {
+  function reportError(words: string) {
     setMissing(words);
     if (!isMuted) playTone('bad');
   }
@@ -82,10 +82,10 @@ export function MeasureForm({ work, onNextPiece, onClose }: Props) {
     const measures = measured();
     const wrong = measureNames.find((name) => readMeasure(name, typed[name]) === undefined);
     if (!measures || wrong) {
-      complain(t('measure.fillIn', { name: t(`measure.${wrong ?? 'weight'}`) }));
+      reportError(t('measure.fillIn', { name: t(`measure.${wrong ?? 'weight'}`) }));
       return focus(wrong ?? 'weight');
     }
-    if (lacksPhotos) return complain(t('measure.photosMissing', keyWords));
+    if (lacksPhotos) return reportError(t('measure.photosMissing', keyLabels));
     sendPhotos(photos);
     scan({ kind: 'measure', input: { ...piece, ...measures, scale, scannedAt: new Date() } });
     onClose();
@@ -114,7 +114,7 @@ export function MeasureForm({ work, onNextPiece, onClose }: Props) {
   }
 
   function enter(name: MeasureName, typedAtMs: readonly number[]) {
-    if (readMeasure(name, typed[name]) === undefined) return complain(t(`measure.wrong.${name}`));
+    if (readMeasure(name, typed[name]) === undefined) return reportError(t(`measure.wrong.${name}`));
     setMissing('');
     if (name === 'weight' && scale !== 'serial') setScale(isFromDevice(typedAtMs) ? 'wedge' : 'typed');
     const after = measureNames[measureNames.indexOf(name) + 1];
@@ -145,7 +145,7 @@ export function MeasureForm({ work, onNextPiece, onClose }: Props) {
             camera={camera}
             next={next}
             onTaken={take}
-            onFailed={() => complain(t('photo.failed'))}
+            onFailed={() => reportError(t('photo.failed'))}
           />
           <KeyButton
             act="damage"
@@ -182,7 +182,7 @@ export function MeasureForm({ work, onNextPiece, onClose }: Props) {
         fields={fields}
       />
       <p role="alert" data-missing={missing !== ''} className="min-h-7 text-lead font-semibold text-danger">
-        {missing || (isDamaged ? t('measure.damagePhoto', keyWords) : '')}
+        {missing || (isDamaged ? t('measure.damagePhoto', keyLabels) : '')}
       </p>
       <LineLimits typed={typed} />
       <PhotoRow photos={photos} next={next} isDamaged={isDamaged} camera={camera} />

@@ -5,13 +5,13 @@ import { ScanField } from '../kit/scan-field.tsx';
 import { useStation } from '../kit/station-context.tsx';
 import { StationScreen } from '../kit/station-screen.tsx';
 import { MeasureForm } from './measure-form.tsx';
-import { useWork } from './use-work.ts';
+import { useMeasuring } from './use-measuring.ts';
 
 /** Records weight, size and two photos of a received parcel; its storage period starts here. */
 export function MeasureStation() {
   const { t } = useTranslation('station');
   const { answer } = useStation();
-  const { work, open, openAnew, nextPiece, close } = useWork();
+  const { work, open, openAnew, nextPiece, close } = useMeasuring();
   if (work) {
     return <MeasureForm key={work.number} work={work} onNextPiece={nextPiece} onClose={close} />;
   }

@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useRef } from 'react';
 import { KeyButton } from '../kit/key-button.tsx';
 import type { PhotoKind } from './photos.tsx';
-import { pictureToSend } from './picture.ts';
+import { encodePicture } from './picture.ts';
 import type { Camera } from './use-camera.ts';
 
 const mostFiles = 3;
@@ -22,7 +22,7 @@ export function PhotoKeys({ camera, next, subject, onTaken, onFailed }: Props) {
   const files = useRef<HTMLInputElement>(null);
 
   const take = (sources: readonly (Blob | HTMLVideoElement)[]) =>
-    void Promise.all(sources.map(pictureToSend)).then(onTaken, onFailed);
+    void Promise.all(sources.map(encodePicture)).then(onTaken, onFailed);
   const shoot = () => {
     if (!camera.stream || !camera.view) return camera.toggle();
     take([camera.view]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeToSend } from './picture.ts';
+import { uploadSize } from './picture.ts';
 
 test.each([
   [4000, 3000, 1600, 1200],
@@ -8,5 +8,5 @@ test.each([
   [640, 480, 640, 480],
   [5000, 1, 1600, 1],
 ])('%i × %i becomes %i × %i', (width, height, sentWidth, sentHeight) => {
-  expect(sizeToSend(width, height)).toEqual({ width: sentWidth, height: sentHeight });
+  expect(uploadSize(width, height)).toEqual({ width: sentWidth, height: sentHeight });
 });

@@ -2,7 +2,7 @@ const longestSide = 1600;
 const quality = 0.85;
 
 /** Returns the upload size: unchanged, up to 1600 pixels on the longer side. */
-export function sizeToSend(
+export function uploadSize(
   width: number,
   height: number,
 ): { readonly width: number; readonly height: number } {
@@ -11,9 +11,9 @@ export function sizeToSend(
 }
 
 /** Encodes a JPEG small enough for the browser's store and a warehouse network. */
-export async function pictureToSend(source: Blob | HTMLVideoElement): Promise<Blob> {
+export async function encodePicture(source: Blob | HTMLVideoElement): Promise<Blob> {
   const bitmap = await createImageBitmap(source);
-  const { width, height } = sizeToSend(bitmap.width, bitmap.height);
+  const { width, height } = uploadSize(bitmap.width, bitmap.height);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   canvas.getContext('2d')!.drawImage(bitmap, 0, 0, width, height);

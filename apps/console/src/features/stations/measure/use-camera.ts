@@ -1,4 +1,4 @@
-import { useRemembered } from '@onehaul/workbench/remembered';
+import { useLocalStorage } from '@onehaul/workbench/use-local-storage';
 import { useCallback, useEffect, useState } from 'react';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -8,7 +8,7 @@ export type Camera = ReturnType<typeof useCamera>;
 
 /** Camera above the table. Once enabled, this browser turns it on automatically. */
 export function useCamera() {
-  const [isWanted, setIsWanted] = useRemembered('station.camera', isBoolean, false);
+  const [isWanted, setIsWanted] = useLocalStorage('station.camera', isBoolean, false);
   const [stream, setStream] = useState<MediaStream>();
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -1,8 +1,8 @@
 import { announceSessionEnd } from '../../../app/session-end.ts';
-import { browserShifts } from '../../../app/shift.ts';
-import { workplaceOf } from './entry.ts';
+import { browserShiftStore } from '../../../app/shift.ts';
+import { workplaceKeyOf } from './entry.ts';
 import { openIndexedStore } from './indexed-store.ts';
-import { openOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { sendEntry } from './send-entry.ts';
 
 const name = 'station-outbox';
@@ -12,20 +12,21 @@ let opened: Outbox | undefined;
 export function browserOutbox(): Outbox {
   if (opened) return opened;
   const channel = new BroadcastChannel(name);
-  const outbox = openOutbox({
+  const outbox = createOutbox({
     store: openIndexedStore(indexedDB),
     send: async (entry) => {
       const sent = await sendEntry(entry);
       if (sent.kind === 'signedOut') announceSessionEnd();
       // A photo belongs to its scan and is not counted.
-      if (sent.kind === 'answered' && entry.kind !== 'addPhoto') browserShifts().count(workplaceOf(entry));
+      if (sent.kind === 'answered' && entry.kind !== 'addPhoto')
+        browserShiftStore().count(workplaceKeyOf(entry));
       return sent;
     },
-    alone: async (work) => navigator.locks.request(name, work),
-    tellOthers: () => channel.postMessage('changed'),
+    withLock: async (work) => navigator.locks.request(name, work),
+    notifyOtherTabs: () => channel.postMessage('changed'),
     now: Date.now,
   });
-  channel.onmessage = () => void outbox.look();
+  channel.onmessage = () => void outbox.reload();
   addEventListener('online', () => void outbox.sendAll());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void outbox.sendAll();

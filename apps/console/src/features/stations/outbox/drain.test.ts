@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drain, otherPersons, type Person, type Sent, waitAfter } from './drain.ts';
+import { drain, otherPersonRefusal, type Person, retryDelayMs, type SendOutcome } from './drain.ts';
 import type { Draft, Entry } from './entry.ts';
 import { openMemoryStore } from './memory-store.ts';
 
@@ -31,17 +31,17 @@ async function filled(...numbers: string[]) {
 
 /** Fake server: executes each idempotency key of a person once, in order, and replays its answer. */
 function openServer(refused: ReadonlySet<string> = new Set()) {
-  const answers = new Map<string, Sent>();
+  const answers = new Map<string, SendOutcome>();
   const done: string[] = [];
   return {
     done,
-    take({ id, input }: Entry, person: Person): Sent {
+    take({ id, input }: Entry, person: Person): SendOutcome {
       const number = (input as { courierNumber: string }).courierNumber;
       if (refused.has(number)) return { kind: 'refused', refusal: { code: 409, message: 'No.', error: 'x' } };
       const known = answers.get(`${person.id} ${id}`);
       if (known) return known;
       done.push(number);
-      const answer: Sent = { kind: 'answered', answer: number };
+      const answer: SendOutcome = { kind: 'answered', answer: number };
       answers.set(`${person.id} ${id}`, answer);
       return answer;
     },
@@ -61,19 +61,19 @@ test('goes out in order, and what is refused is put aside while the rest goes on
 
 test('without a network everything stays, in its place, and the next wait is longer', async () => {
   const store = await filled('A', 'B');
-  const away = { kind: 'away' } as const;
-  const first = await drain({ store, person: ann, now, send: async () => away });
+  const unreachable = { kind: 'unreachable' } as const;
+  const first = await drain({ store, person: ann, now, send: async () => unreachable });
   const second = await drain({
     store,
     person: ann,
     now,
-    send: async () => ({ ...away, retryAfterMs: 9_000 }),
+    send: async () => ({ ...unreachable, retryAfterMs: 9_000 }),
   });
-  expect(first).toEqual({ end: 'away', tries: 1, retryAfterMs: undefined });
-  expect(second).toEqual({ end: 'away', tries: 2, retryAfterMs: 9_000 });
+  expect(first).toEqual({ end: 'unreachable', tries: 1, retryAfterMs: undefined });
+  expect(second).toEqual({ end: 'unreachable', tries: 2, retryAfterMs: 9_000 });
   expect((await store.firstWaiting(() => true))?.input).toMatchObject({ courierNumber: 'A' });
-  expect([1, 2, 3, 20].map((tries) => waitAfter(tries))).toEqual([1_000, 2_000, 4_000, 30_000]);
-  expect(waitAfter(1, 9_000)).toBe(9_000);
+  expect([1, 2, 3, 20].map((tries) => retryDelayMs(tries))).toEqual([1_000, 2_000, 4_000, 30_000]);
+  expect(retryDelayMs(1, 9_000)).toBe(9_000);
 });
 
 describe('who sends it', () => {
@@ -90,14 +90,14 @@ describe('who sends it', () => {
   test('what may have arrived under one name is not sent under another, but shown', async () => {
     const store = await filled('A', 'B');
     const server = openServer();
-    const lost = async (entry: Entry): Promise<Sent> => {
+    const lost = async (entry: Entry): Promise<SendOutcome> => {
       server.take(entry, ann);
-      return { kind: 'away' };
+      return { kind: 'unreachable' };
     };
     await drain({ store, person: ann, now, send: lost });
     await drain({ store, person: bo, now, send: async (entry) => server.take(entry, bo) });
     expect(server.done).toEqual(['A', 'B']);
-    expect((await store.ofState('conflict')).map(({ refusal }) => refusal)).toEqual([otherPersons]);
+    expect((await store.ofState('conflict')).map(({ refusal }) => refusal)).toEqual([otherPersonRefusal]);
   });
 
   test('another company’s scans wait for their own people', async () => {
@@ -124,12 +124,12 @@ test('property: whatever is cut, and whenever the page dies, each scan is done o
         const server = openServer(refused);
         const rest = [...plan];
         const dies = new Error('the page was closed');
-        const send = async (entry: Entry): Promise<Sent> => {
+        const send = async (entry: Entry): Promise<SendOutcome> => {
           const fault = rest.shift() ?? 'none';
-          if (fault === 'notSent') return { kind: 'away' };
+          if (fault === 'notSent') return { kind: 'unreachable' };
           if (fault === 'dieBefore') throw dies;
           const answer = server.take(entry, ann);
-          if (fault === 'answerLost') return { kind: 'away' };
+          if (fault === 'answerLost') return { kind: 'unreachable' };
           if (fault === 'dieAfter') throw dies;
           return answer;
         };

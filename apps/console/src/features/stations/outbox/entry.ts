@@ -33,7 +33,7 @@ export const numberOf = ({ input }: Pick<Draft, 'input'>) =>
 export type AnswerOf<Kind extends ScanKind> = StaffOutputOf<Calls[Kind]>;
 
 /** The server's refusal of a scan. */
-export type Refused = {
+export type Refusal = {
   readonly code: number;
   readonly message: string;
   readonly error?: string | undefined;
@@ -53,8 +53,8 @@ export type Entry = Draft & {
   readonly triedBy: number | null;
   readonly settledAtMs?: number | undefined;
   readonly answer?: unknown;
-  readonly refusal?: Refused | undefined;
+  readonly refusal?: Refusal | undefined;
 };
 
-export const workplaceOf = ({ input: { shopId, warehouseId } }: Pick<Entry, 'input'>) =>
+export const workplaceKeyOf = ({ input: { shopId, warehouseId } }: Pick<Entry, 'input'>) =>
   `${shopId}-${warehouseId}`;

@@ -9,12 +9,12 @@ export function openIndexedStore(factory: IDBFactory, name = 'stations'): Store 
   let opened: Promise<IDBDatabase> | undefined;
   const database = () => (opened ??= open(factory, name));
 
-  async function within<T>(
+  async function inTransaction<T>(
     mode: IDBTransactionMode,
     work: (scans: IDBObjectStore) => Promise<T>,
   ): Promise<T> {
     const transaction = (await database()).transaction(table, mode, { durability: 'strict' });
-    const done = finished(transaction);
+    const done = transactionDone(transaction);
     const result = await work(transaction.objectStore(table));
     await done;
     return result;
@@ -22,32 +22,36 @@ export function openIndexedStore(factory: IDBFactory, name = 'stations'): Store 
 
   return {
     add: (entry) =>
-      within('readwrite', async (scans) => ({ ...entry, order: Number(await answered(scans.add(entry))) })),
+      inTransaction('readwrite', async (scans) => ({
+        ...entry,
+        order: Number(await requestResult(scans.add(entry))),
+      })),
     firstWaiting: (isOurs) =>
-      within('readonly', (scans) =>
+      inTransaction('readonly', (scans) =>
         collect(scans.index(byState).openCursor(stateOnly('waiting')), 1, isOurs).then(([first]) => first),
       ),
     change: (order, change) =>
-      within('readwrite', async (scans) => {
-        const entry = (await answered(scans.get(order))) as Entry | undefined;
-        if (entry) await answered(scans.put({ ...entry, ...change }));
+      inTransaction('readwrite', async (scans) => {
+        const entry = (await requestResult(scans.get(order))) as Entry | undefined;
+        if (entry) await requestResult(scans.put({ ...entry, ...change }));
       }),
     remove: (order) =>
-      within('readwrite', async (scans) => {
-        await answered(scans.delete(order));
+      inTransaction('readwrite', async (scans) => {
+        await requestResult(scans.delete(order));
       }),
-    latest: (most, isShown) =>
-      within('readonly', (scans) => collect(scans.openCursor(null, 'prev'), most, isShown)),
+    latest: (limit, isShown) =>
+      inTransaction('readonly', (scans) => collect(scans.openCursor(null, 'prev'), limit, isShown)),
     ofState: (state) =>
-      within('readonly', (scans) =>
+      inTransaction('readonly', (scans) =>
         collect(scans.index(byState).openCursor(stateOnly(state)), Infinity, () => true),
       ),
-    count: (state) => within('readonly', (scans) => answered(scans.index(byState).count(stateOnly(state)))),
+    count: (state) =>
+      inTransaction('readonly', (scans) => requestResult(scans.index(byState).count(stateOnly(state)))),
     dropSentBefore: (ms) =>
-      within('readwrite', async (scans) => {
+      inTransaction('readwrite', async (scans) => {
         const sent = await collect(scans.index(byState).openCursor(stateOnly('sent')), Infinity, () => true);
         for (const { order, settledAtMs = 0 } of sent) {
-          if (settledAtMs < ms) await answered(scans.delete(order));
+          if (settledAtMs < ms) await requestResult(scans.delete(order));
         }
       }),
   };
@@ -61,17 +65,17 @@ function open(factory: IDBFactory, name: string): Promise<IDBDatabase> {
     const scans = request.result.createObjectStore(table, { keyPath: 'order', autoIncrement: true });
     scans.createIndex(byState, ['state', 'order']);
   };
-  return answered(request);
+  return requestResult(request);
 }
 
-function answered<T>(request: IDBRequest<T>): Promise<T> {
+function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(failure(request.error));
   return promise;
 }
 
-function finished(transaction: IDBTransaction): Promise<void> {
+function transactionDone(transaction: IDBTransaction): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   transaction.oncomplete = () => resolve();
   transaction.onabort = () => reject(failure(transaction.error));
@@ -82,7 +86,7 @@ const failure = (error: DOMException | null) => error ?? new Error('the database
 
 function collect(
   request: IDBRequest<IDBCursorWithValue | null>,
-  most: number,
+  limit: number,
   isWanted: (entry: Entry) => boolean,
 ): Promise<Entry[]> {
   const found: Entry[] = [];
@@ -90,10 +94,10 @@ function collect(
   request.onerror = () => reject(failure(request.error));
   request.onsuccess = () => {
     const cursor = request.result;
-    if (!cursor || found.length >= most) return resolve(found);
+    if (!cursor || found.length >= limit) return resolve(found);
     const entry = cursor.value as Entry;
     if (isWanted(entry)) found.push(entry);
-    if (found.length >= most) return resolve(found);
+    if (found.length >= limit) return resolve(found);
     cursor.continue();
   };
   return promise;

@@ -20,7 +20,7 @@ export function openMemoryStore(): Store & { readonly entries: Map<number, Entry
       if (entry) entries.set(order, { ...entry, ...change } as Entry);
     },
     remove: async (order) => void entries.delete(order),
-    latest: async (most, isShown) => all().reverse().filter(isShown).slice(0, most),
+    latest: async (limit, isShown) => all().reverse().filter(isShown).slice(0, limit),
     ofState: async (state) => ofState(state),
     count: async (state) => ofState(state).length,
     async dropSentBefore(ms) {

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Sent } from './drain.ts';
+import type { SendOutcome } from './drain.ts';
 import type { Draft, Entry } from './entry.ts';
 import { openIndexedStore } from './indexed-store.ts';
-import { openOutbox } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 
 const ann = { id: 1, shopIds: [7] };
 const draftOf = (courierNumber: string): Draft => ({
@@ -21,7 +21,7 @@ const draftOf = (courierNumber: string): Draft => ({
 const numberOf = ({ input }: Entry) => (input as { courierNumber: string }).courierNumber;
 
 /** One lock for all tabs, as the Web Locks API provides. */
-function openLock() {
+function createLock() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work, work);
@@ -31,13 +31,13 @@ function openLock() {
 }
 
 let factory: IDBFactory;
-let alone: ReturnType<typeof openLock>;
+let withLock: ReturnType<typeof createLock>;
 let isCut = false;
 const done: string[] = [];
 const taken = new Map<string, number>();
 
-async function server(entry: Entry): Promise<Sent> {
-  if (isCut) return { kind: 'away' };
+async function server(entry: Entry): Promise<SendOutcome> {
+  if (isCut) return { kind: 'unreachable' };
   if (numberOf(entry) === 'BAD')
     return { kind: 'refused', refusal: { code: 404, message: 'Not here.', error: 'x' } };
   taken.set(entry.id, (taken.get(entry.id) ?? 0) + 1);
@@ -46,11 +46,11 @@ async function server(entry: Entry): Promise<Sent> {
 }
 
 function openTab() {
-  const outbox = openOutbox({
+  const outbox = createOutbox({
     store: openIndexedStore(factory),
     send: server,
-    alone: (work) => alone(work),
-    tellOthers: () => undefined,
+    withLock: (work) => withLock(work),
+    notifyOtherTabs: () => undefined,
     now: Date.now,
   });
   outbox.setWorkplace('7-3');
@@ -60,7 +60,7 @@ function openTab() {
 
 beforeEach(() => {
   factory = new IDBFactory();
-  alone = openLock();
+  withLock = createLock();
   isCut = false;
   done.length = 0;
   taken.clear();
@@ -72,7 +72,7 @@ test('ten scans without a network wait, outlive the page and arrive once, in ord
   const before = openTab();
   const numbers = Array.from({ length: 10 }, (_, index) => `SF100${index}`);
   for (const number of numbers) await before.add(draftOf(number));
-  await expect.poll(() => before.view().condition).toBe('away');
+  await expect.poll(() => before.view().condition).toBe('unreachable');
   expect(before.view().waiting).toBe(10);
 
   isCut = false;
@@ -132,11 +132,11 @@ test('nothing goes out while nobody is known to be signed in', async () => {
 });
 
 test('what cannot be kept has not been scanned', async () => {
-  const outbox = openOutbox({
+  const outbox = createOutbox({
     store: { ...openIndexedStore(factory), add: () => Promise.reject(new Error('disk full')) },
     send: server,
-    alone: (work) => alone(work),
-    tellOthers: () => undefined,
+    withLock: (work) => withLock(work),
+    notifyOtherTabs: () => undefined,
     now: Date.now,
   });
   outbox.setWorkplace('7-3');

@@ -13,7 +13,7 @@ export type Store = {
   /** Atomic: after a power cut it has been applied completely or not at all. */
   change(order: number, change: Change): Promise<void>;
   remove(order: number): Promise<void>;
-  latest(most: number, isShown: (entry: Entry) => boolean): Promise<Entry[]>;
+  latest(limit: number, isShown: (entry: Entry) => boolean): Promise<Entry[]>;
   ofState(state: EntryState): Promise<Entry[]>;
   count(state: EntryState): Promise<number>;
   dropSentBefore(ms: number): Promise<void>;

@@ -1,5 +1,5 @@
 import { packCalls } from '@onehaul/contract/console/fulfilment';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 
 type OfOrder = { readonly shopId: number; readonly warehouseId: number; readonly orderNumber: string };
 
@@ -13,6 +13,6 @@ export async function addBoxPhotos(
     const file = new Uint8Array(await picture.arrayBuffer());
     const kind = index === 0 ? 'scale' : 'box';
     const idempotencyKey = crypto.randomUUID();
-    await ask(packCalls.addBoxPhoto, { ...ofOrder, boxNumber, kind, file }, { idempotencyKey });
+    await callApi(packCalls.addBoxPhoto, { ...ofOrder, boxNumber, kind, file }, { idempotencyKey });
   }
 }

@@ -27,15 +27,15 @@ export const countContents = ({ parcelIds, pieces }: BoxContents) =>
   parcelIds.length + Object.values(pieces).reduce((sum, count) => sum + count, 0);
 
 /** Pieces of this item in other boxes. */
-export const boxedElsewhere = ({ boxed }: Pick<Item, 'boxed'>, boxNumber: number) =>
+export const countInOtherBoxes = ({ boxed }: Pick<Item, 'boxed'>, boxNumber: number) =>
   boxed.reduce((sum, one) => sum + (one.boxNumber === boxNumber ? 0 : one.quantity), 0);
 
 /** Adds everything that is in no other box. */
-export function withRest(order: Order, contents: BoxContents, boxNumber: number): BoxContents {
+export function addRemaining(order: Order, contents: BoxContents, boxNumber: number): BoxContents {
   const here = new Set(contents.parcelIds);
   const isFree = ({ id, boxNumber: box }: Parcel) => here.has(id) || box === null || box === boxNumber;
   const pieces = order.items.flatMap((item) => {
-    const count = item.quantity - boxedElsewhere(item, boxNumber);
+    const count = item.quantity - countInOtherBoxes(item, boxNumber);
     return count > 0 ? [[item.skuId, count] as const] : [];
   });
   return {
@@ -46,7 +46,7 @@ export function withRest(order: Order, contents: BoxContents, boxNumber: number)
 
 /** Number of pieces left unboxed if this box were closed as it is. */
 export const countLeft = (order: Order, contents: BoxContents, boxNumber: number) =>
-  countContents(withRest(order, contents, boxNumber)) - countContents(contents);
+  countContents(addRemaining(order, contents, boxNumber)) - countContents(contents);
 
 /** Labels of everything that is in no saved box. */
 export function unboxedNames({ parcels, items }: Order): string[] {
@@ -78,7 +78,7 @@ export const toggleItem = (contents: BoxContents, item: Item, boxNumber: number)
   withPieces(
     contents,
     item.skuId,
-    (contents.pieces[item.skuId] ?? 0) > 0 ? 0 : item.quantity - boxedElsewhere(item, boxNumber),
+    (contents.pieces[item.skuId] ?? 0) > 0 ? 0 : item.quantity - countInOtherBoxes(item, boxNumber),
   );
 
 export type Scanned =
@@ -91,7 +91,7 @@ export type Scanned =
  * Interprets a scan into the weight field: toggles a parcel, or adds one piece of stock goods. Undefined if
  * the text may be a weight. For several pieces with one number the next unboxed one is taken.
  */
-export function scanInto(
+export function applyScan(
   order: Order,
   contents: BoxContents,
   boxNumber: number,
@@ -110,7 +110,7 @@ export function scanInto(
   const mayBeWeight = readMeasure('weight', typed) !== undefined && code.length < 6;
   if (item && !mayBeWeight) {
     const count = (contents.pieces[item.skuId] ?? 0) + 1;
-    if (count + boxedElsewhere(item, boxNumber) > item.quantity) return { kind: 'full', code: item.code };
+    if (count + countInOtherBoxes(item, boxNumber) > item.quantity) return { kind: 'full', code: item.code };
     return { kind: 'contents', contents: withPieces(contents, item.skuId, count) };
   }
   return number !== undefined && number.length >= 8 && readMeasure('weight', typed) === undefined

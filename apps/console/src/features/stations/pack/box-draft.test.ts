@@ -1,6 +1,6 @@
 import type { PackOrder } from '@onehaul/contract/console/fulfilment';
 import { expect, test } from 'vitest';
-import { cartonAfter, isOverLimits, nextBoxNumber, readBox, withCarton } from './box-draft.ts';
+import { isOverLimits, nextBoxNumber, nextCarton, readBox, withCarton } from './box-draft.ts';
 
 const carton = (id: number) => ({
   id,
@@ -24,12 +24,12 @@ test.each([
 
 test('cartons come one after the other, then a size of one’s own', () => {
   const cartons = [carton(1), carton(2)];
-  const first = cartonAfter(cartons, undefined);
-  const second = cartonAfter(cartons, first);
-  expect([first?.id, second?.id, cartonAfter(cartons, second)]).toEqual([1, 2, undefined]);
+  const first = nextCarton(cartons, undefined);
+  const second = nextCarton(cartons, first);
+  expect([first?.id, second?.id, nextCarton(cartons, second)]).toEqual([1, 2, undefined]);
   expect(withCarton(typed, first)).toEqual({ weight: '2.5', length: '40.5', width: '30', height: '20' });
   expect(withCarton(typed, undefined)).toBe(typed);
-  expect(cartonAfter([], undefined)).toBeUndefined();
+  expect(nextCarton([], undefined)).toBeUndefined();
 });
 
 test('a box is read whole, or says what is missing', () => {

@@ -25,12 +25,12 @@ export function withCarton(typed: TypedMeasures, carton: Carton | undefined): Ty
 }
 
 /** Cycles through the cartons, then to a custom size (undefined). */
-export function cartonAfter(cartons: readonly Carton[], current: Carton | undefined): Carton | undefined {
+export function nextCarton(cartons: readonly Carton[], current: Carton | undefined): Carton | undefined {
   return cartons[current ? cartons.indexOf(current) + 1 : 0];
 }
 
 /** Form values of a saved box, for editing. */
-export function typedOf(box: PackedBox): TypedMeasures {
+export function toTypedMeasures(box: PackedBox): TypedMeasures {
   return {
     weight: String(box.grams / 1000),
     length: centimetres(box.lengthMillimetres),

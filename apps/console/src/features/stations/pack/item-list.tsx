@@ -1,6 +1,6 @@
 import type { PackOrder } from '@onehaul/contract/console/fulfilment';
 import { useTranslation } from '@onehaul/i18n/react';
-import { boxedElsewhere } from './box-contents.ts';
+import { countInOtherBoxes } from './box-contents.ts';
 
 type Item = PackOrder['items'][number];
 type Props = {
@@ -52,7 +52,7 @@ function ItemPlace({ item, here, boxNumber }: Place) {
   const { t } = useTranslation('packing');
   if (!item.isPicked)
     return <span className="text-caption font-semibold text-danger">{t('pack.notPicked')}</span>;
-  const count = boxedElsewhere(item, boxNumber) + here;
+  const count = countInOtherBoxes(item, boxNumber) + here;
   const isAll = count === item.quantity;
   return (
     <span className={`text-caption ${isAll ? 'text-muted' : 'font-semibold text-warning'}`}>

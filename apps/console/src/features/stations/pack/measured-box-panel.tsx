@@ -19,7 +19,7 @@ type Props = {
 /** Form of the box being measured, with camera and validation errors. */
 export function MeasuredBoxPanel({ box, boxNumber, title, pendingWords, hint, onType, onEnter }: Props) {
   const { t } = useTranslation('station');
-  const { typed, setTyped, pictures, said, fields, camera } = box;
+  const { typed, setTyped, pictures, alertText, fields, camera } = box;
   return (
     <div className="flex flex-col gap-2 rounded-card border border-line-strong bg-sunken p-4">
       <h2
@@ -47,8 +47,8 @@ export function MeasuredBoxPanel({ box, boxNumber, title, pendingWords, hint, on
         </div>
         <CameraView camera={camera} label={t('measure.camera')} />
       </div>
-      <p role="alert" data-said={said !== ''} className="min-h-6 text-body font-semibold text-danger">
-        {said || hint}
+      <p role="alert" data-said={alertText !== ''} className="min-h-6 text-body font-semibold text-danger">
+        {alertText || hint}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Comparison } from '@onehaul/contract/console/comparison';
 import { loadLateConsoleMessages } from '@onehaul/i18n/console-messages';
 import { createTranslator } from '@onehaul/i18n/translator';
 import { expect, test } from 'vitest';
-import { finishedFate, outcomeWords, priceSaid } from './outcome-words.ts';
+import { closedOrderResultOf, outcomeWords, priceMessage } from './outcome-words.ts';
 
 const t = createTranslator('en', await loadLateConsoleMessages('en', ['packing'])).of('packing');
 const measures = { money: (minor: number) => `¥${(minor / 100).toFixed(2)}` };
@@ -28,33 +28,33 @@ test.each<[Partial<Comparison>, string]>([
 });
 
 test('P1: a closed order is ready, waits for its owner, or has its refund looked at', () => {
-  expect(finishedFate(compared({}), t, measures)).toEqual({
+  expect(closedOrderResultOf(compared({}), t, measures)).toEqual({
     tone: 'good',
     word: 'Ready to ship',
     text: 'As quoted.',
   });
   expect(
-    finishedFate(compared({ outcome: 'cheaper', packedMinor: 600, backMinor: 400 }), t, measures).text,
+    closedOrderResultOf(compared({ outcome: 'cheaper', packedMinor: 600, backMinor: 400 }), t, measures).text,
   ).toBe('¥4.00 less. ¥4.00 is refunded to the member.');
   const waits = compared({ outcome: 'cheaper', packedMinor: 100, backMinor: 900, isBackReviewed: true });
-  expect(finishedFate(waits, t, measures)).toEqual({
+  expect(closedOrderResultOf(waits, t, measures)).toEqual({
     tone: 'notice',
     word: 'Ready to ship',
     text: '¥9.00 less. The refund of ¥9.00 goes to finance for approval.',
   });
   const due = compared({ outcome: 'due', packedMinor: 1501, dueMinor: 501 });
-  expect(finishedFate(due, t, measures)).toMatchObject({ tone: 'notice', word: 'Awaiting payment' });
+  expect(closedOrderResultOf(due, t, measures)).toMatchObject({ tone: 'notice', word: 'Awaiting payment' });
 });
 
 test('P15: while a box is missing the price is said so far, in a neutral tone', () => {
   const cheaper = compared({ outcome: 'cheaper', packedMinor: 600 });
-  expect(priceSaid(cheaper, true, t, measures)).toEqual({ tone: 'kept', words: 'So far: ¥4.00 less' });
-  expect(priceSaid(cheaper, false, t, measures)).toEqual({ tone: 'good', words: '¥4.00 less' });
+  expect(priceMessage(cheaper, true, t, measures)).toEqual({ tone: 'kept', words: 'So far: ¥4.00 less' });
+  expect(priceMessage(cheaper, false, t, measures)).toEqual({ tone: 'good', words: '¥4.00 less' });
   const due = compared({ outcome: 'due', packedMinor: 1501 });
-  expect(priceSaid(due, true, t, measures).tone).toBe('kept');
+  expect(priceMessage(due, true, t, measures).tone).toBe('kept');
   // A refusal by the line is an error even while boxes are missing.
   const refused = compared({ outcome: null, packedMinor: null, reason: 'Too heavy' });
-  expect(priceSaid(refused, true, t, measures)).toMatchObject({
+  expect(priceMessage(refused, true, t, measures)).toMatchObject({
     tone: 'bad',
     words: expect.stringContaining('Too heavy'),
   });

@@ -1,7 +1,7 @@
 import type { Comparison } from '@onehaul/contract/console/comparison';
 import type { Measures } from '@onehaul/i18n/measures';
 import type { Translate } from '@onehaul/i18n/translator';
-import type { Fate } from '../kit/fate.ts';
+import type { ScanResult } from '../kit/scan-result.ts';
 
 type Words = Translate<'packing'>;
 
@@ -17,7 +17,7 @@ export function outcomeWords(comparison: Comparison, t: Words, { money }: Pick<M
  * Returns the price message of a station. While something is unboxed it reads "so far" in a neutral tone,
  * because a lower price of fewer boxes is no saving.
  */
-export function priceSaid(
+export function priceMessage(
   comparison: Comparison,
   isSoFar: boolean,
   t: Words,
@@ -32,7 +32,11 @@ export function priceSaid(
 const outcomeTones = { same: 'good', cheaper: 'good', borne: 'good', due: 'notice' } as const;
 
 /** Returns the message after closing an order: its next step and what happens to the money. */
-export function finishedFate(comparison: Comparison, t: Words, measures: Pick<Measures, 'money'>): Fate {
+export function closedOrderResultOf(
+  comparison: Comparison,
+  t: Words,
+  measures: Pick<Measures, 'money'>,
+): ScanResult {
   const { dueMinor, backMinor, isBackReviewed } = comparison;
   const words = outcomeWords(comparison, t, measures);
   const first = words === '' ? '' : t('after.sentence', { words });

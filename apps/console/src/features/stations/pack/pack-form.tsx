@@ -3,23 +3,23 @@ import type { PackedBox, PackOrder } from '@onehaul/contract/console/fulfilment'
 import { useTranslation } from '@onehaul/i18n/react';
 import { lazy, Suspense, useState } from 'react';
 import { KeyButton } from '../kit/key-button.tsx';
-import { keyWords } from '../kit/key-map.ts';
+import { keyLabels } from '../kit/key-map.ts';
 import { StationScreen } from '../kit/station-screen.tsx';
 import type { MeasureName } from '../measure/measure-fields.tsx';
 import { PhotoKeys } from '../measure/photo-keys.tsx';
 import { ScaleKey } from '../measure/scale-key.tsx';
 import {
+  addRemaining,
+  applyScan,
   contentsOf,
   countContents,
   countLeft,
   emptyBox,
-  scanInto,
   toggleItem,
   toggleParcel,
   unboxedNames,
-  withRest,
 } from './box-contents.ts';
-import { cartonAfter, isOverLimits, nextBoxNumber, typedOf, withCarton } from './box-draft.ts';
+import { isOverLimits, nextBoxNumber, nextCarton, toTypedMeasures, withCarton } from './box-draft.ts';
 import { BoxList, ParcelList } from './box-list.tsx';
 import { ItemList } from './item-list.tsx';
 import { MeasuredBoxPanel } from './measured-box-panel.tsx';
@@ -47,12 +47,12 @@ export function PackForm({ first, onFinished, onClose }: Props) {
   const { t } = useTranslation('packing');
   const { t: s } = useTranslation('station');
   const box = useMeasuredBox();
-  const { typed, setTyped, pictures, setSaid, camera, focus, complain, isEmpty } = box;
+  const { typed, setTyped, pictures, setAlertText, camera, focus, reportError, isEmpty } = box;
   const [carton, setCarton] = useState<PackOrder['cartons'][number]>();
   const [changed, setChanged] = useState<number>();
   const [contents, setContents] = useState(emptyBox);
   const [doubted, setDoubted] = useState<Comparison>();
-  const packing = usePacking(first, complain);
+  const packing = usePacking(first, reportError);
   const { order, comparison, isBusy } = packing;
 
   const mayChange = order.step === 'packing';
@@ -69,7 +69,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
   async function save() {
     const measured = box.read();
     if (!measured) return;
-    setSaid('');
+    setAlertText('');
     const draft = {
       ...measured,
       boxNumber,
@@ -83,21 +83,22 @@ export function PackForm({ first, onFinished, onClose }: Props) {
       }),
     };
     if (await packing.save(draft, pictures)) {
-      box.cheer();
+      box.playSuccess();
       startBox();
     }
   }
 
   function enter(name: MeasureName) {
-    const scanned = name === 'weight' ? scanInto(order, contents, boxNumber, typed.weight) : undefined;
+    const scanned = name === 'weight' ? applyScan(order, contents, boxNumber, typed.weight) : undefined;
     if (scanned) {
       setTyped({ ...typed, weight: '' });
-      if (scanned.kind === 'unknown') return complain(t('pack.wrongNumber', { number: typed.weight.trim() }));
-      if (scanned.kind === 'full') return complain(t('pack.tooMany', { code: scanned.code }));
-      setSaid('');
+      if (scanned.kind === 'unknown')
+        return reportError(t('pack.wrongNumber', { number: typed.weight.trim() }));
+      if (scanned.kind === 'full') return reportError(t('pack.tooMany', { code: scanned.code }));
+      setAlertText('');
       return setContents(scanned.contents);
     }
-    if (box.isWholeAfter(name)) void save();
+    if (box.advanceFrom(name)) void save();
   }
 
   /** Asks for the reason before the request where the server would demand one. */
@@ -108,16 +109,16 @@ export function PackForm({ first, onFinished, onClose }: Props) {
   }
 
   function take(taken: readonly Blob[]) {
-    setSaid('');
+    setAlertText('');
     // Attaches photos to the box just saved, or else to the one being measured.
     if (isEmpty && bare !== undefined) void packing.addPhotos(bare, taken);
-    else box.keep(taken);
+    else box.addPictures(taken);
     focus('weight');
   }
 
   function change(box: PackedBox) {
     setChanged(box.boxNumber);
-    setTyped(typedOf(box));
+    setTyped(toTypedMeasures(box));
     setCarton(order.cartons.find(({ id }) => id === box.cartonId));
     setContents(contentsOf(order, box.boxNumber));
     focus('weight');
@@ -163,7 +164,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
                 act="carton"
                 isOff={order.cartons.length === 0}
                 onPress={() => {
-                  const next = cartonAfter(order.cartons, carton);
+                  const next = nextCarton(order.cartons, carton);
                   setCarton(next);
                   setTyped(withCarton(typed, next));
                   focus('weight');
@@ -175,7 +176,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
                 act="putRest"
                 isOff={isBusy || rest === 0}
                 onPress={() => {
-                  setContents(withRest(order, contents, boxNumber));
+                  setContents(addRemaining(order, contents, boxNumber));
                   focus('weight');
                 }}
               >
@@ -186,7 +187,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
                 next="whole"
                 subject={t('pack.box', { box: isEmpty && bare !== undefined ? bare : boxNumber })}
                 onTaken={take}
-                onFailed={() => complain(s('photo.failed'))}
+                onFailed={() => reportError(s('photo.failed'))}
               />
               <KeyButton
                 act="remove"
@@ -274,7 +275,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
   function hint(): string {
     if (unpicked > 0) return t('pack.notYet');
     if (isOverLimits(order, typed) && !isEmpty) return t('pack.overLimit');
-    if (isEmpty && bare !== undefined) return t('pack.nextPhoto', { box: bare, ...keyWords });
+    if (isEmpty && bare !== undefined) return t('pack.nextPhoto', { box: bare, ...keyLabels });
     // Before the first box everything is unboxed, so no hint is shown.
     if (order.boxes.length === 0 || left.length === 0) return '';
     return t('pack.left', { count: left.length, names: namesOf(left) });

@@ -4,13 +4,13 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useState } from 'react';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
 import { KeyButton } from '../kit/key-button.tsx';
 import { ScanField } from '../kit/scan-field.tsx';
 import { useStation } from '../kit/station-context.tsx';
 import { StationScreen } from '../kit/station-screen.tsx';
-import { finishedFate } from './outcome-words.ts';
+import { closedOrderResultOf } from './outcome-words.ts';
 import { PackForm } from './pack-form.tsx';
 import { printLabels } from './print-labels.ts';
 
@@ -18,7 +18,7 @@ import { printLabels } from './print-labels.ts';
 export function PackStation() {
   const { t, i18n } = useTranslation('packing');
   const { t: s } = useTranslation('station');
-  const { workplace, say, sayDone, clear, isOffline } = useStation();
+  const { workplace, showMessage, showAndRecord, clear, isOffline } = useStation();
   const [order, setOrder] = useState<PackOrder>();
   const [last, setLast] = useState<Pick<PackOrder, 'id' | 'number' | 'kind'>>();
   const { shopId, warehouseId } = workplace;
@@ -26,22 +26,26 @@ export function PackStation() {
   async function open(code: string) {
     if (code === '') return;
     if (isOffline)
-      return say(code, { tone: 'bad', word: t('pack.needsServer'), text: t('pack.needsServerText') });
+      return showMessage(code, { tone: 'bad', word: t('pack.needsServer'), text: t('pack.needsServerText') });
     try {
-      const found = await ask(packCalls.openOrder, { shopId, warehouseId, code });
+      const found = await callApi(packCalls.openOrder, { shopId, warehouseId, code });
       clear();
       setOrder(found);
     } catch (error) {
       const { error: reason, message } = failureOf(error);
       const word = reason === 'record.notFound' ? t('pack.unknown') : s('fate.refused');
-      say(code, { tone: 'bad', word, text: reason === 'record.notFound' ? '' : message });
+      showMessage(code, { tone: 'bad', word, text: reason === 'record.notFound' ? '' : message });
     }
   }
 
   function finished(result: { readonly order: PackOrder; readonly comparison: Comparison }) {
     setOrder(undefined);
     setLast(result.order);
-    sayDone('pack', result.order.number, finishedFate(result.comparison, t, measuresIn(i18n.language)));
+    showAndRecord(
+      'pack',
+      result.order.number,
+      closedOrderResultOf(result.comparison, t, measuresIn(i18n.language)),
+    );
   }
 
   async function print() {
@@ -49,7 +53,7 @@ export function PackStation() {
     try {
       await printLabels(shopId, last);
     } catch (error) {
-      say(last.number, { tone: 'bad', word: t('pack.printFailed'), text: failureOf(error).message });
+      showMessage(last.number, { tone: 'bad', word: t('pack.printFailed'), text: failureOf(error).message });
     }
   }
 

@@ -2,8 +2,8 @@ import type { Comparison } from '@onehaul/contract/console/comparison';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { ComparisonTable } from '../../../app/order/comparison-table.tsx';
-import { ToneMark, toneLooks } from '../kit/tones.tsx';
-import { priceSaid } from './outcome-words.ts';
+import { ToneMark, toneClasses } from '../kit/tones.tsx';
+import { priceMessage } from './outcome-words.ts';
 
 type Props = {
   readonly comparison: Comparison;
@@ -15,17 +15,17 @@ type Props = {
 export function PricePanel({ comparison, isSoFar }: Props) {
   const { t, i18n } = useTranslation('packing');
   const measures = measuresIn(i18n.language);
-  const { tone, words } = priceSaid(comparison, isSoFar, t, measures);
+  const { tone, words } = priceMessage(comparison, isSoFar, t, measures);
   return (
     <section
       aria-label={t('compare.title')}
       data-price={comparison.outcome ?? 'overLimit'}
       data-so-far={isSoFar}
-      className={`flex flex-col gap-2 rounded-card border-2 p-4 ${toneLooks[tone].panel}`}
+      className={`flex flex-col gap-2 rounded-card border-2 p-4 ${toneClasses[tone].panel}`}
     >
       <output className="flex items-center gap-3">
         <ToneMark tone={tone} className="size-8" />
-        <strong className={`text-heading leading-tight ${toneLooks[tone].text}`}>{words}</strong>
+        <strong className={`text-heading leading-tight ${toneClasses[tone].text}`}>{words}</strong>
       </output>
       <ComparisonTable comparison={comparison} />
       <p className="text-caption text-muted">

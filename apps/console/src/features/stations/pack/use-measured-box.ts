@@ -8,7 +8,7 @@ import { useScale } from '../measure/use-scale.ts';
 import { readBox } from './box-draft.ts';
 
 /** Maximum number of photos per box. */
-const mostPictures = 3;
+const maxPictures = 3;
 
 /** State of the box on the scale: measures, photos and validation errors. */
 export function useMeasuredBox() {
@@ -16,7 +16,7 @@ export function useMeasuredBox() {
   const isMuted = useIsMuted();
   const [typed, setTyped] = useState(noMeasures);
   const [pictures, setPictures] = useState<readonly Blob[]>([]);
-  const [said, setSaid] = useState('');
+  const [alertText, setAlertText] = useState('');
   const fields = useRef<HTMLDivElement>(null);
   const camera = useCamera();
   const focus = (name: MeasureName) =>
@@ -26,8 +26,8 @@ export function useMeasuredBox() {
     if (isStable) setTyped((now) => ({ ...now, weight: String(grams / 1000) }));
   });
 
-  function complain(words: string) {
-    setSaid(words);
+  function reportError(words: string) {
+    setAlertText(words);
     if (!isMuted) playTone('bad');
   }
 
@@ -35,13 +35,13 @@ export function useMeasuredBox() {
     typed,
     setTyped,
     pictures,
-    said,
-    setSaid,
+    alertText,
+    setAlertText,
     fields,
     camera,
     scale,
     focus,
-    complain,
+    reportError,
     isEmpty: measureNames.every((name) => typed[name] === ''),
     /** Resets for the next box. */
     clear() {
@@ -49,27 +49,27 @@ export function useMeasuredBox() {
       setPictures([]);
       focus('weight');
     },
-    keep: (taken: readonly Blob[]) => setPictures([...pictures, ...taken].slice(-mostPictures)),
+    addPictures: (taken: readonly Blob[]) => setPictures([...pictures, ...taken].slice(-maxPictures)),
     /** Returns the measures if all are valid; otherwise shows the error and focuses its field. */
     read() {
       const box = readBox(typed);
       if (!('wrong' in box)) return box;
-      complain(t('measure.fillIn', { name: t(`measure.${box.wrong}`) }));
+      reportError(t('measure.fillIn', { name: t(`measure.${box.wrong}`) }));
       focus(box.wrong);
       return undefined;
     },
     /** Reports an error in this field, or focuses the first missing one; returns true if all are valid. */
-    isWholeAfter(name: MeasureName): boolean {
+    advanceFrom(name: MeasureName): boolean {
       const box = readBox(typed);
       if ('wrong' in box && box.wrong === name) {
-        complain(t(`measure.wrong.${name}`));
+        reportError(t(`measure.wrong.${name}`));
         return false;
       }
-      setSaid('');
+      setAlertText('');
       if ('wrong' in box) focus(box.wrong);
       return !('wrong' in box);
     },
-    cheer: () => void (isMuted || playTone('good')),
+    playSuccess: () => void (isMuted || playTone('good')),
   };
 }
 export type MeasuredBox = ReturnType<typeof useMeasuredBox>;

@@ -3,8 +3,8 @@ import { packCalls, type PackOrder } from '@onehaul/contract/console/fulfilment'
 import { failureOf } from '@onehaul/workbench/failure';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../../app/ask.ts';
-import { openDirectChange } from '../kit/direct-change.ts';
+import { callApi } from '../../../app/call-api.ts';
+import { createDirectChange } from '../kit/direct-change.ts';
 import { useStation } from '../kit/station-context.tsx';
 import { useOneAtATime } from '../kit/use-one-at-a-time.ts';
 import { addBoxPhotos } from './add-box-photos.ts';
@@ -24,8 +24,8 @@ const isDoubted = (code: string | undefined) => code === 'order.boxLighter' || c
 export function usePacking(first: PackOrder, onFailed: (message: string) => void) {
   const { workplace } = useStation();
   const [order, setOrder] = useState(first);
-  const { isBusy, work } = useOneAtATime(onFailed);
-  const [change] = useState(() => openDirectChange());
+  const { isBusy, run } = useOneAtATime(onFailed);
+  const [change] = useState(() => createDirectChange());
   const where = { shopId: workplace.shopId, warehouseId: workplace.warehouseId };
   const ofOrder = { ...where, orderNumber: order.number };
 
@@ -44,13 +44,13 @@ export function usePacking(first: PackOrder, onFailed: (message: string) => void
   ];
   const { data: comparison } = useQuery({
     queryKey: ['pack', 'compare', order.id, order.step, boxes, contents],
-    queryFn: ({ signal }) => ask(packCalls.comparePacked, ofOrder, { signal }),
+    queryFn: ({ signal }) => callApi(packCalls.comparePacked, ofOrder, { signal }),
     enabled: order.boxes.length > 0,
   });
 
   async function send(boxNumber: number, pictures: readonly Blob[]): Promise<void> {
     await addBoxPhotos(ofOrder, boxNumber, pictures);
-    if (pictures.length > 0) setOrder(await ask(packCalls.openOrder, { ...where, code: order.number }));
+    if (pictures.length > 0) setOrder(await callApi(packCalls.openOrder, { ...where, code: order.number }));
   }
 
   return {
@@ -58,27 +58,29 @@ export function usePacking(first: PackOrder, onFailed: (message: string) => void
     comparison: order.boxes.length > 0 ? comparison : undefined,
     isBusy,
     save: (box: BoxToSave, pictures: readonly Blob[]) =>
-      work(async () => {
+      run(async () => {
         setOrder(
           await change({ ...ofOrder, ...box }, (scan, idempotencyKey) =>
-            ask(packCalls.saveBox, scan, { idempotencyKey }),
+            callApi(packCalls.saveBox, scan, { idempotencyKey }),
           ),
         );
         await send(box.boxNumber, pictures);
       }),
-    addPhotos: (boxNumber: number, pictures: readonly Blob[]) => work(() => send(boxNumber, pictures)),
+    addPhotos: (boxNumber: number, pictures: readonly Blob[]) => run(() => send(boxNumber, pictures)),
     remove: (boxNumber: number) =>
-      work(async () =>
+      run(async () =>
         setOrder(
           await change({ ...ofOrder, boxNumber }, (scan, idempotencyKey) =>
-            ask(packCalls.removeBox, scan, { idempotencyKey }),
+            callApi(packCalls.removeBox, scan, { idempotencyKey }),
           ),
         ),
       ),
     repack: () =>
-      work(async () =>
+      run(async () =>
         setOrder(
-          await change(ofOrder, (scan, idempotencyKey) => ask(packCalls.repack, scan, { idempotencyKey })),
+          await change(ofOrder, (scan, idempotencyKey) =>
+            callApi(packCalls.repack, scan, { idempotencyKey }),
+          ),
         ),
       ),
     /** Closes the order, or reports doubts that must be confirmed with a reason first. */
@@ -87,17 +89,17 @@ export function usePacking(first: PackOrder, onFailed: (message: string) => void
       onDoubted: (comparison: Comparison) => void,
       reason?: string,
     ) =>
-      work(async () => {
+      run(async () => {
         try {
           onFinished(
             await change({ ...ofOrder, ...(reason !== undefined && { reason }) }, (scan, idempotencyKey) =>
-              ask(packCalls.finish, scan, { idempotencyKey }),
+              callApi(packCalls.finish, scan, { idempotencyKey }),
             ),
           );
         } catch (error) {
           // Pressed before the last box's price had loaded: fetches the comparison to show the doubts.
           if (!isDoubted(failureOf(error).error)) throw error;
-          onDoubted(await ask(packCalls.comparePacked, ofOrder));
+          onDoubted(await callApi(packCalls.comparePacked, ofOrder));
         }
       }),
   };

@@ -3,9 +3,9 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
-import { openDirectChange } from '../kit/direct-change.ts';
+import { createDirectChange } from '../kit/direct-change.ts';
 import { KeyButton } from '../kit/key-button.tsx';
 import { ScanField } from '../kit/scan-field.tsx';
 import { useStation } from '../kit/station-context.tsx';
@@ -21,14 +21,14 @@ type Props = { readonly onOpen: (id: number) => void; readonly onStarted: (wave:
 export function ChooseWave({ onOpen, onStarted }: Props) {
   const { t } = useTranslation('packing');
   const { t: s } = useTranslation('station');
-  const { workplace, say, isOffline } = useStation();
-  const [change] = useState(() => openDirectChange());
+  const { workplace, showMessage, isOffline } = useStation();
+  const [change] = useState(() => createDirectChange());
   const [isStarting, setIsStarting] = useState(false);
   const { shopId, warehouseId } = workplace;
   const where = { shopId, warehouseId };
   const { data } = useQuery({
     queryKey: ['pick', 'waves', shopId, warehouseId],
-    queryFn: ({ signal }) => ask(pickCalls.openWaves, where, { signal }),
+    queryFn: ({ signal }) => callApi(pickCalls.openWaves, where, { signal }),
     refetchInterval: 10_000,
   });
 
@@ -38,12 +38,16 @@ export function ChooseWave({ onOpen, onStarted }: Props) {
     try {
       const named = { ...where, most: mostOrders, ...(orderNumber && { orderNumbers: [orderNumber] }) };
       const { wave } = await change(named, (scan, idempotencyKey) =>
-        ask(pickCalls.startWave, scan, { idempotencyKey }),
+        callApi(pickCalls.startWave, scan, { idempotencyKey }),
       );
       if (wave) return onStarted(wave);
-      say('', { tone: 'notice', word: t('pick.nothing'), text: t('pick.nothingText') });
+      showMessage('', { tone: 'notice', word: t('pick.nothing'), text: t('pick.nothingText') });
     } catch (error) {
-      say(orderNumber ?? '', { tone: 'bad', word: s('fate.refused'), text: failureOf(error).message });
+      showMessage(orderNumber ?? '', {
+        tone: 'bad',
+        word: s('fate.refused'),
+        text: failureOf(error).message,
+      });
     } finally {
       setIsStarting(false);
     }
@@ -51,7 +55,7 @@ export function ChooseWave({ onOpen, onStarted }: Props) {
 
   function choose(typed: string) {
     const choice = readWaveChoice(typed);
-    if (!choice) return say(typed, { tone: 'bad', word: s('scan.wrong'), text: t('pick.choose') });
+    if (!choice) return showMessage(typed, { tone: 'bad', word: s('scan.wrong'), text: t('pick.choose') });
     if (choice.kind === 'open') return onOpen(choice.id);
     void start(choice.kind === 'order' ? choice.orderNumber : undefined);
   }

@@ -4,9 +4,9 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
-import { openDirectChange } from '../kit/direct-change.ts';
+import { createDirectChange } from '../kit/direct-change.ts';
 import { KeyButton } from '../kit/key-button.tsx';
 import { ScanField } from '../kit/scan-field.tsx';
 import { useStation } from '../kit/station-context.tsx';
@@ -31,12 +31,12 @@ type Props = Pick<ReturnType<typeof useWave>, 'wave'> & { readonly id: number; r
 function Picking({ id, wave, onClose }: Props) {
   const { t } = useTranslation('packing');
   const { t: s } = useTranslation('station');
-  const { workplace, view, scan: keep, say, clear, isOffline } = useStation();
+  const { workplace, view, scan: addScan, showMessage, clear, isOffline } = useStation();
   const [later, setLater] = useState<readonly string[]>([]);
   const [last, setLast] = useState({ number: '', piece: 1 });
   const [missing, setMissing] = useState<Stop>();
   const [counted, setCounted] = useState<Counted>();
-  const [change] = useState(() => openDirectChange());
+  const [change] = useState(() => createDirectChange());
   const client = useQueryClient();
   const where = { shopId: workplace.shopId, warehouseId: workplace.warehouseId };
   const progress = wave && progressOf(wave, view.latest, later);
@@ -49,15 +49,15 @@ function Picking({ id, wave, onClose }: Props) {
     const words = { order: orderNumber, code, quantity };
     const count = countPieces(counted, item, pieces);
     if (count.outcome === 'tooMany')
-      return say(code, { tone: 'bad', word: t('pick.tooMany'), text: t('pick.tooManyText', words) });
+      return showMessage(code, { tone: 'bad', word: t('pick.tooMany'), text: t('pick.tooManyText', words) });
     setCounted(count.outcome === 'counted' ? count.counted : undefined);
     if (count.outcome === 'counted')
-      return say(code, {
+      return showMessage(code, {
         tone: 'good',
         word: t('pick.counted', { ...words, count: count.counted.count }),
         text: t('pick.countedText', words),
       });
-    keep({
+    addScan({
       kind: 'pickItem',
       input: { ...where, orderNumber, code, quantity, waveId: id, scannedAt: new Date() },
     });
@@ -69,9 +69,9 @@ function Picking({ id, wave, onClose }: Props) {
     if (scanned) return pickItem(scanned);
     const courierNumber = readCourierNumber(typed);
     if (!courierNumber)
-      return say(typed, { tone: 'bad', word: s('scan.wrong'), text: s('scan.wrongNumber') });
+      return showMessage(typed, { tone: 'bad', word: s('scan.wrong'), text: s('scan.wrongNumber') });
     setLast({ number: courierNumber, piece });
-    keep({
+    addScan({
       kind: 'pickParcel',
       input: { ...where, courierNumber, piece, waveId: id, scannedAt: new Date() },
     });
@@ -80,24 +80,24 @@ function Picking({ id, wave, onClose }: Props) {
   function reportMissing(note: string) {
     if (!missing) return;
     setMissing(undefined);
-    const said = { ...where, note, scannedAt: new Date() };
+    const report = { ...where, note, scannedAt: new Date() };
     if (isItem(missing)) {
       const { orderNumber, code } = missing;
-      return void keep({ kind: 'shortItem', input: { ...said, orderNumber, code } });
+      return void addScan({ kind: 'shortItem', input: { ...report, orderNumber, code } });
     }
     const { courierNumber, piece } = missing;
-    keep({ kind: 'shortPick', input: { ...said, courierNumber, piece } });
+    addScan({ kind: 'shortPick', input: { ...report, courierNumber, piece } });
   }
 
   async function putBack(orderNumber: string) {
     try {
       await change({ ...where, orderNumber }, (scan, idempotencyKey) =>
-        ask(pickCalls.putBack, scan, { idempotencyKey }),
+        callApi(pickCalls.putBack, scan, { idempotencyKey }),
       );
       void client.invalidateQueries({ queryKey: ['pick'] });
-      say(orderNumber, { tone: 'notice', word: t('pick.putBackDone'), text: t('pick.putBackText') });
+      showMessage(orderNumber, { tone: 'notice', word: t('pick.putBackDone'), text: t('pick.putBackText') });
     } catch (error) {
-      say(orderNumber, { tone: 'bad', word: s('fate.refused'), text: failureOf(error).message });
+      showMessage(orderNumber, { tone: 'bad', word: s('fate.refused'), text: failureOf(error).message });
     }
   }
 

@@ -1,20 +1,20 @@
 import { pickCalls, type Wave } from '@onehaul/contract/console/fulfilment';
-import { useRemembered } from '@onehaul/workbench/remembered';
+import { useLocalStorage } from '@onehaul/workbench/use-local-storage';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { useStation } from '../kit/station-context.tsx';
 import { keyOfWorkplace } from '../kit/workplace.ts';
 
 const lookAgainMs = 15_000;
 const largeMs = 5_000;
 const isLarge = (data: unknown) => ((data as Wave | undefined)?.parcels.length ?? 0) > 100;
-type Kept = { readonly place: string; readonly id: number } | null;
+type StoredWave = { readonly place: string; readonly id: number } | null;
 
-function isKept(value: unknown): value is Kept {
+function isStoredWave(value: unknown): value is StoredWave {
   if (value === null) return true;
   if (typeof value !== 'object') return false;
-  const { place, id } = value as Partial<NonNullable<Kept>>;
+  const { place, id } = value as Partial<NonNullable<StoredWave>>;
   return typeof place === 'string' && Number.isInteger(id);
 }
 
@@ -23,13 +23,13 @@ export function useWave() {
   const { workplace, view } = useStation();
   const { shopId, warehouseId } = workplace;
   const place = keyOfWorkplace(workplace);
-  const [kept, keep] = useRemembered<Kept>('station.wave', isKept, null);
-  const id = kept?.place === place ? kept.id : undefined;
+  const [storedWave, storeWave] = useLocalStorage<StoredWave>('station.wave', isStoredWave, null);
+  const id = storedWave?.place === place ? storedWave.id : undefined;
   const client = useQueryClient();
   const queryKey = ['pick', 'wave', place, id];
   const { data, error } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => ask(pickCalls.getWave, { shopId, warehouseId, id: id! }, { signal }),
+    queryFn: ({ signal }) => callApi(pickCalls.getWave, { shopId, warehouseId, id: id! }, { signal }),
     enabled: id !== undefined,
     refetchInterval: lookAgainMs,
   });
@@ -47,11 +47,11 @@ export function useWave() {
     id,
     wave: data,
     error,
-    open: (next: number) => keep({ place, id: next }),
+    open: (next: number) => storeWave({ place, id: next }),
     show(wave: Wave) {
       client.setQueryData(['pick', 'wave', place, wave.id], wave);
-      keep({ place, id: wave.id });
+      storeWave({ place, id: wave.id });
     },
-    close: () => keep(null),
+    close: () => storeWave(null),
   };
 }

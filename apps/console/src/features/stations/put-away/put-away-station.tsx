@@ -4,7 +4,7 @@ import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useRef, useState } from 'react';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
 import { KeyButton } from '../kit/key-button.tsx';
 import type { KeyAct } from '../kit/key-map.ts';
@@ -30,7 +30,7 @@ type Waiting = {
 /** Put-away: scan a bin, then parcels into it; a parcel scanned first gets a bin suggestion. */
 export function PutAwayStation() {
   const { t } = useTranslation('station');
-  const { workplace, scan, say, clear } = useStation();
+  const { workplace, scan, showMessage, clear } = useStation();
   const [bin, setBin] = useState('');
   const [waiting, setWaiting] = useState<Waiting>();
   /** Ref copy of the waiting number, to detect stale responses. */
@@ -52,7 +52,7 @@ export function PutAwayStation() {
     waitsNow.current = courierNumber;
     setWaiting({ number: courierNumber, suggestions: [] });
     try {
-      const { parcel, withSiblings, emptiest } = await ask(stationCalls.suggestBin, {
+      const { parcel, withSiblings, emptiest } = await callApi(stationCalls.suggestBin, {
         ...where,
         courierNumber,
         piece: 1,
@@ -71,26 +71,30 @@ export function PutAwayStation() {
       if (waitsNow.current !== courierNumber) return;
       waitsNow.current = undefined;
       setWaiting(undefined);
-      say(courierNumber, { tone: 'bad', word: t('fate.refused'), text: message });
+      showMessage(courierNumber, { tone: 'bad', word: t('fate.refused'), text: message });
     }
   }
 
   function openBin(code: string) {
     setBin(code);
     if (waitsNow.current !== undefined) return shelve(waitsNow.current, code);
-    say(code, { tone: 'good', word: t('putAway.binOpen', { bin: code }), text: t('putAway.binOpenText') });
+    showMessage(code, {
+      tone: 'good',
+      word: t('putAway.binOpen', { bin: code }),
+      text: t('putAway.binOpenText'),
+    });
   }
 
   /** Clears the previous bin first: scanning another shelf means the clerk has left it. */
   async function checkBin(code: string) {
     setBin('');
-    say(code, { tone: 'kept', word: t('putAway.binChecking', { bin: code }), text: '' });
-    const codes = await bins.ask();
+    showMessage(code, { tone: 'kept', word: t('putAway.binChecking', { bin: code }), text: '' });
+    const codes = await bins.loadCodes();
     // No cached list and no server: the code is accepted here, and the server rejects a wrong one.
     if (!codes || codes.includes(code)) return openBin(code);
     setIsRefused(true);
     const nearest = nearestBinCodes(code, codes).join(', ');
-    say(code, {
+    showMessage(code, {
       tone: 'bad',
       word: t('putAway.noBin'),
       text: t(nearest ? 'putAway.noBinText' : 'putAway.noBinsText', { bin: code, nearest }),
@@ -104,7 +108,8 @@ export function PutAwayStation() {
     if (code && bins.has(code)) return openBin(code);
     if (code && looksLikeBin(text)) return void checkBin(code);
     const number = readCourierNumber(text);
-    if (!number) return say(text, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
+    if (!number)
+      return showMessage(text, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
     if (bin) return shelve(number, bin);
     void suggest(number);
   }

@@ -1,8 +1,8 @@
 import { stationCalls } from '@onehaul/contract/console/stations';
-import { useRemembered } from '@onehaul/workbench/remembered';
+import { useLocalStorage } from '@onehaul/workbench/use-local-storage';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { keyOfWorkplace, type Workplace } from '../kit/workplace.ts';
 
 const isList = (value: unknown): value is readonly string[] | null =>
@@ -15,23 +15,23 @@ const isList = (value: unknown): value is readonly string[] | null =>
 export function useBins(workplace: Workplace) {
   const { shopId, warehouseId } = workplace;
   const client = useQueryClient();
-  const [kept, keep] = useRemembered(`station.bins.${keyOfWorkplace(workplace)}`, isList, null);
-  const latest = useRef(kept);
+  const [stored, store] = useLocalStorage(`station.bins.${keyOfWorkplace(workplace)}`, isList, null);
+  const latest = useRef(stored);
   // Held in a ref, because the setter has a new identity on every render.
-  const keeper = useRef(keep);
+  const storeRef = useRef(store);
   useEffect(() => {
-    keeper.current = keep;
+    storeRef.current = store;
   });
 
   const load = useCallback(
     async (isAnew: boolean) => {
       const { codes } = await client.fetchQuery({
         queryKey: ['stations', 'bins', shopId, warehouseId],
-        queryFn: ({ signal }) => ask(stationCalls.bins, { shopId, warehouseId }, { signal }),
+        queryFn: ({ signal }) => callApi(stationCalls.bins, { shopId, warehouseId }, { signal }),
         staleTime: isAnew ? 0 : 60_000,
       });
       latest.current = codes;
-      keeper.current(codes);
+      storeRef.current(codes);
       return codes;
     },
     [client, shopId, warehouseId],
@@ -44,6 +44,6 @@ export function useBins(workplace: Workplace) {
   return {
     has: (code: string) => latest.current?.includes(code) ?? false,
     /** Returns the server's current list, else the cached one; null if it was never loaded. */
-    ask: () => load(true).catch(() => latest.current),
+    loadCodes: () => load(true).catch(() => latest.current),
   };
 }

@@ -3,7 +3,7 @@ import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useState } from 'react';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
-import { parcelOf } from '../kit/fate.ts';
+import { parcelOf } from '../kit/scan-result.ts';
 import { KeyButton } from '../kit/key-button.tsx';
 import { ScanField } from '../kit/scan-field.tsx';
 import { useStation } from '../kit/station-context.tsx';
@@ -13,7 +13,7 @@ import type { AnswerOf } from '../outbox/entry.ts';
 /** Receiving: identifies the owner and the next step. */
 export function ReceiveStation() {
   const { t } = useTranslation('station');
-  const { workplace, view, answer, scan, say } = useStation();
+  const { workplace, view, answer, scan, showMessage } = useStation();
   const [last, setLast] = useState('');
   /** Number whose owner the clerk asked to enter; an unowned parcel asks without this. */
   const [askedFor, setAskedFor] = useState('');
@@ -33,7 +33,7 @@ export function ReceiveStation() {
   function receive(typed: string, isFurtherPiece = false) {
     const courierNumber = readCourierNumber(typed);
     if (!courierNumber) {
-      return say(typed, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
+      return showMessage(typed, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
     }
     setLast(courierNumber);
     setAskedFor('');
@@ -45,13 +45,13 @@ export function ReceiveStation() {
     if (typed === '') {
       setSkipped(entryId ?? '');
       setAskedFor('');
-      return say(asked, { tone: 'kept', word: t('receive.left'), text: t('receive.leftText') });
+      return showMessage(asked, { tone: 'kept', word: t('receive.left'), text: t('receive.leftText') });
     }
     const code = readMemberCode(typed);
     // A courier number instead of a member code: the parcel stays unowned, and the new one is received.
     if (!code && typed.length > 8 && readCourierNumber(typed)) return receive(typed);
     if (!code) {
-      return say(typed, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongCode') });
+      return showMessage(typed, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongCode') });
     }
     setAskedFor('');
     const input = { ...where, courierNumber: asked, piece, memberCode: code, scannedAt: new Date() };

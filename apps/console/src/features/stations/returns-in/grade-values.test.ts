@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allGood, readBox, readGrades } from './grade-values.ts';
+import { gradeAllGood, readBox, readGrades } from './grade-values.ts';
 
 const item = (position: number, quantity: number) => ({
   position,
@@ -18,13 +18,13 @@ const item = (position: number, quantity: number) => ({
 const items = [item(1, 3), item(2, 1)];
 
 test('grades that add up are found, and the goods that do not are named', () => {
-  expect(readGrades(items, allGood(items))).toEqual({
+  expect(readGrades(items, gradeAllGood(items))).toEqual({
     grades: [
       { position: 1, good: 3, damaged: 0, missing: 0 },
       { position: 2, good: 1, damaged: 0, missing: 0 },
     ],
   });
-  const typed = { ...allGood(items), 1: { good: '1', damaged: ' ２ ', missing: '' } };
+  const typed = { ...gradeAllGood(items), 1: { good: '1', damaged: ' ２ ', missing: '' } };
   expect(readGrades(items, typed).grades?.[0]).toEqual({ position: 1, good: 1, damaged: 2, missing: 0 });
   for (const good of ['', '2', '4', 'x', '-3'])
     expect(readGrades(items, { ...typed, 1: { good, damaged: '', missing: '' } }).wrong?.position).toBe(1);

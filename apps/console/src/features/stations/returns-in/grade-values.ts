@@ -24,7 +24,7 @@ export function readGrades(items: DeskReturn['items'], typed: TypedGrades) {
     : { grades: found.map(({ item: { position }, grade }) => ({ position, ...grade })) };
 }
 
-export const allGood = (items: DeskReturn['items']): TypedGrades =>
+export const gradeAllGood = (items: DeskReturn['items']): TypedGrades =>
   Object.fromEntries(
     items.map(({ position, quantity }) => [position, { good: String(quantity), damaged: '', missing: '' }]),
   );

@@ -2,8 +2,8 @@ import { type DeskReturn, returnDeskCalls } from '@onehaul/contract/console/retu
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useEffect, useRef, useState } from 'react';
-import { ask } from '../../../app/ask.ts';
-import { openAttempt } from '../../../app/attempt.ts';
+import { callApi } from '../../../app/call-api.ts';
+import { createIdempotentSubmit } from '../../../app/idempotent-submit.ts';
 import { KeyButton } from '../kit/key-button.tsx';
 import { useIsMuted } from '../kit/muted.ts';
 import { playTone } from '../kit/sounds.ts';
@@ -24,20 +24,20 @@ export function OpenForm({ code, onOpened, onClose }: Props) {
   const { workplace, isOffline } = useStation();
   const isMuted = useIsMuted();
   const [typed, setTyped] = useState({ memberCode: '', goods: '', quantity: '1' });
-  const [said, setSaid] = useState('');
+  const [alertText, setAlertText] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [attempt] = useState(openAttempt);
+  const [submitOnce] = useState(createIdempotentSubmit);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector<HTMLInputElement>('[data-station-field]')?.focus(), []);
 
-  function complain(words: string) {
-    setSaid(words);
+  function reportError(words: string) {
+    setAlertText(words);
     if (!isMuted) playTone('bad');
   }
   async function open() {
     const quantity = /^[1-9]\d{0,3}$/.test(typed.quantity.trim()) ? Number(typed.quantity) : 0;
     if (typed.memberCode.trim() === '' || typed.goods.trim() === '' || quantity === 0)
-      return complain(t('wrong.open'));
+      return reportError(t('wrong.open'));
     const found = {
       shopId: workplace.shopId,
       warehouseId: workplace.warehouseId,
@@ -48,12 +48,12 @@ export function OpenForm({ code, onOpened, onClose }: Props) {
     setBusy(true);
     try {
       onOpened(
-        await attempt({ act: 'open', ...found }, (idempotencyKey) =>
-          ask(returnDeskCalls.open, found, { idempotencyKey }),
+        await submitOnce({ act: 'open', ...found }, (idempotencyKey) =>
+          callApi(returnDeskCalls.open, found, { idempotencyKey }),
         ),
       );
     } catch (error) {
-      complain(failureOf(error).message);
+      reportError(failureOf(error).message);
     } finally {
       setBusy(false);
     }
@@ -83,8 +83,8 @@ export function OpenForm({ code, onOpened, onClose }: Props) {
         </>
       }
     >
-      <p role="alert" data-said className={said ? 'text-title text-danger' : 'sr-only'}>
-        {said}
+      <p role="alert" data-said className={alertText ? 'text-title text-danger' : 'sr-only'}>
+        {alertText}
       </p>
       <div ref={fields} className="grid gap-3 lg:grid-cols-[240px_minmax(0,1fr)_140px]">
         {field('memberCode')}

@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useEffect, useRef, useState } from 'react';
 import { useMeAtStation } from '../../../app/me.ts';
 import { KeyButton } from '../kit/key-button.tsx';
-import { keyWords } from '../kit/key-map.ts';
+import { keyLabels } from '../kit/key-map.ts';
 import { useIsMuted } from '../kit/muted.ts';
 import { playTone } from '../kit/sounds.ts';
 import { useStation } from '../kit/station-context.tsx';
@@ -12,7 +12,7 @@ import { PhotoKeys } from '../measure/photo-keys.tsx';
 import { useCamera } from '../measure/use-camera.ts';
 import { CameraView } from '../pack/camera-view.tsx';
 import { GradeRows } from './grade-rows.tsx';
-import { allGood, readBox, readGrades, type TypedGrades } from './grade-values.ts';
+import { gradeAllGood, readBox, readGrades, type TypedGrades } from './grade-values.ts';
 import { ReturnFacts } from './return-facts.tsx';
 import { StationInput } from './station-input.tsx';
 import { useReturnWork } from './use-return-work.ts';
@@ -23,15 +23,15 @@ type Props = { readonly first: DeskReturn; readonly onClose: () => void };
 export function ReturnForm({ first, onClose }: Props) {
   const { t } = useTranslation('returnDesk');
   const { t: s } = useTranslation('station');
-  const { sayDone, isOffline } = useStation();
+  const { showAndRecord, isOffline } = useStation();
   const isMuted = useIsMuted();
   const camera = useCamera();
   const mayWork = useMeAtStation()?.permissions.includes('return:work') ?? false;
   const [typed, setTyped] = useState<TypedGrades>({});
   const [more, setMore] = useState({ weight: '', size: '', note: '' });
-  const [said, setSaid] = useState('');
+  const [alertText, setAlertText] = useState('');
   const fields = useRef<HTMLDivElement>(null);
-  const { one, isBusy, ...work } = useReturnWork(first, complain);
+  const { one, isBusy, ...work } = useReturnWork(first, reportError);
   const isOff = isBusy || isOffline || !mayWork;
   const isHere = one.state === 'received';
   const isBoxAsked = one.items.some(({ skuId }) => skuId === null);
@@ -40,28 +40,28 @@ export function ReturnForm({ first, onClose }: Props) {
     fields.current?.querySelector<HTMLInputElement>('[data-station-field]')?.focus();
   }, [one.state]);
 
-  function complain(words: string) {
-    setSaid(words);
+  function reportError(words: string) {
+    setAlertText(words);
     if (!isMuted) playTone('bad');
   }
   async function receive() {
-    setSaid('');
+    setAlertText('');
     if ((await work.receive()) && !isMuted) playTone('good');
   }
   async function grade() {
     const read = readGrades(one.items, typed);
     if (read.wrong)
-      return complain(t('wrong.count', { goods: read.wrong.goodsName, quantity: read.wrong.quantity }));
+      return reportError(t('wrong.count', { goods: read.wrong.goodsName, quantity: read.wrong.quantity }));
     const sum = (name: 'good' | 'damaged' | 'missing') =>
       read.grades.reduce((so, each) => so + each[name], 0);
-    if (sum('damaged') > 0 && one.photoUrls.length === 0) return complain(t('wrong.photo', keyWords));
+    if (sum('damaged') > 0 && one.photoUrls.length === 0) return reportError(t('wrong.photo', keyLabels));
     const box = readBox(more);
-    if (isBoxAsked && !box && sum('good') > 0) return complain(t('wrong.box'));
+    if (isBoxAsked && !box && sum('good') > 0) return reportError(t('wrong.box'));
     const done = await work.grade({ grades: read.grades, note: more.note.trim(), ...(box && { box }) });
     if (!done) return;
     onClose();
     const figures = { good: sum('good'), damaged: sum('damaged'), missing: sum('missing') };
-    sayDone('returnsIn', one.number, {
+    showAndRecord('returnsIn', one.number, {
       tone: 'good',
       word: t('done.graded'),
       text: t('done.gradedText', figures),
@@ -93,10 +93,10 @@ export function ReturnForm({ first, onClose }: Props) {
                 camera={camera}
                 next="whole"
                 subject={t('drawer.photos')}
-                onTaken={(pictures) => void work.addPhotos(pictures).then((done) => done && setSaid(''))}
-                onFailed={() => complain(s('photo.failed'))}
+                onTaken={(pictures) => void work.addPhotos(pictures).then((done) => done && setAlertText(''))}
+                onFailed={() => reportError(s('photo.failed'))}
               />
-              <KeyButton act="allGood" isOff={isOff} onPress={() => setTyped(allGood(one.items))}>
+              <KeyButton act="allGood" isOff={isOff} onPress={() => setTyped(gradeAllGood(one.items))}>
                 {t('act.allGood')}
               </KeyButton>
             </>
@@ -107,8 +107,8 @@ export function ReturnForm({ first, onClose }: Props) {
         </>
       }
     >
-      <p role="alert" data-said className={said ? 'text-title text-danger' : 'sr-only'}>
-        {said}
+      <p role="alert" data-said className={alertText ? 'text-title text-danger' : 'sr-only'}>
+        {alertText}
       </p>
       {!mayWork && <p className="text-body text-muted">{t('readOnly')}</p>}
       <CameraView camera={camera} label={s('measure.camera')} />

@@ -2,7 +2,7 @@ import { type DeskReturn, type DeskReturnRow, returnDeskCalls } from '@onehaul/c
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useState } from 'react';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { useMeAtStation } from '../../../app/me.ts';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
 import { KeyButton } from '../kit/key-button.tsx';
@@ -16,7 +16,7 @@ import { ReturnForm } from './return-form.tsx';
 export function ReturnsInStation() {
   const { t } = useTranslation('returnDesk');
   const { t: s } = useTranslation('station');
-  const { workplace, say, clear, isOffline } = useStation();
+  const { workplace, showMessage, clear, isOffline } = useStation();
   const mayWork = useMeAtStation()?.permissions.includes('return:work') ?? false;
   const [open, setOpen] = useState<DeskReturn>();
   const [choices, setChoices] = useState<readonly DeskReturnRow[]>([]);
@@ -27,11 +27,12 @@ export function ReturnsInStation() {
 
   async function find(code: string) {
     if (code === '') return;
-    if (isOffline) return say(code, { tone: 'bad', word: t('needsServer'), text: t('needsServerText') });
+    if (isOffline)
+      return showMessage(code, { tone: 'bad', word: t('needsServer'), text: t('needsServerText') });
     setUnknown(undefined);
     setChoices([]);
     try {
-      const found = await ask(returnDeskCalls.find, { shopId, warehouseId, code });
+      const found = await callApi(returnDeskCalls.find, { shopId, warehouseId, code });
       if (found.found) {
         clear();
         setOpen(found.found);
@@ -41,17 +42,17 @@ export function ReturnsInStation() {
         setChoices(found.choices);
       } else {
         setUnknown(code);
-        say(code, { tone: 'bad', word: t('unknown'), text: t('unknownText') });
+        showMessage(code, { tone: 'bad', word: t('unknown'), text: t('unknownText') });
       }
     } catch (error) {
-      say(code, { tone: 'bad', word: s('fate.refused'), text: failureOf(error).message });
+      showMessage(code, { tone: 'bad', word: s('fate.refused'), text: failureOf(error).message });
     }
   }
   async function choose({ id, number }: DeskReturnRow) {
     try {
-      setOpen(await ask(returnDeskCalls.get, { shopId, id }));
+      setOpen(await callApi(returnDeskCalls.get, { shopId, id }));
     } catch (error) {
-      say(number, { tone: 'bad', word: s('fate.refused'), text: failureOf(error).message });
+      showMessage(number, { tone: 'bad', word: s('fate.refused'), text: failureOf(error).message });
     }
   }
   function close() {

@@ -1,8 +1,8 @@
 import { type DeskReturn, returnDeskCalls } from '@onehaul/contract/console/returns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../../app/ask.ts';
-import { openAttempt } from '../../../app/attempt.ts';
+import { callApi } from '../../../app/call-api.ts';
+import { createIdempotentSubmit } from '../../../app/idempotent-submit.ts';
 import { useOneAtATime } from '../kit/use-one-at-a-time.ts';
 
 type Grading = {
@@ -15,13 +15,13 @@ type Grading = {
 export function useReturnWork(first: DeskReturn, onFailed: (message: string) => void) {
   const queries = useQueryClient();
   const [one, setOne] = useState(first);
-  const { isBusy, work: inTurn } = useOneAtATime(onFailed);
+  const { isBusy, run } = useOneAtATime(onFailed);
   // A retry with unknown outcome reuses its idempotency key.
-  const [attempt] = useState(openAttempt);
+  const [submitOnce] = useState(createIdempotentSubmit);
   const which = { shopId: one.shopId, id: one.id };
 
   const work = async (task: () => Promise<DeskReturn>): Promise<DeskReturn | undefined> => {
-    const worked = await inTurn(async () => {
+    const worked = await run(async () => {
       const done = await task();
       setOne(done);
       void queries.invalidateQueries({ queryKey: ['returns'] });
@@ -35,14 +35,14 @@ export function useReturnWork(first: DeskReturn, onFailed: (message: string) => 
     isBusy,
     receive: () =>
       work(() =>
-        attempt({ act: 'receive', ...which }, (idempotencyKey) =>
-          ask(returnDeskCalls.receive, which, { idempotencyKey }),
+        submitOnce({ act: 'receive', ...which }, (idempotencyKey) =>
+          callApi(returnDeskCalls.receive, which, { idempotencyKey }),
         ),
       ),
     grade: (grading: Grading) =>
       work(() =>
-        attempt({ act: 'grade', ...which, ...grading }, (idempotencyKey) =>
-          ask(returnDeskCalls.grade, { ...which, ...grading }, { idempotencyKey }),
+        submitOnce({ act: 'grade', ...which, ...grading }, (idempotencyKey) =>
+          callApi(returnDeskCalls.grade, { ...which, ...grading }, { idempotencyKey }),
         ),
       ),
     addPhotos: (pictures: readonly Blob[]) =>
@@ -51,7 +51,7 @@ export function useReturnWork(first: DeskReturn, onFailed: (message: string) => 
         for (const picture of pictures) {
           const file = new Uint8Array(await picture.arrayBuffer());
           const idempotencyKey = crypto.randomUUID();
-          now = await ask(returnDeskCalls.addPhoto, { ...which, file }, { idempotencyKey });
+          now = await callApi(returnDeskCalls.addPhoto, { ...which, file }, { idempotencyKey });
         }
         return now;
       }),

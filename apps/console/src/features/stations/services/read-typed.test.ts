@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFound, readYuan } from './read-typed.ts';
+import { parseFinding, readYuan } from './read-typed.ts';
 
 test('yuan are read as people type them, and nothing else is a price', () => {
   expect(['25', '25.5', '25,05', ' ２５ ', '0.01'].map(readYuan)).toEqual([2500, 2550, 2505, 2500, 1]);
@@ -9,10 +9,10 @@ test('yuan are read as people type them, and nothing else is a price', () => {
 });
 
 test('what was found is a count or a weight, as the service asks', () => {
-  expect(readFound(null, '')).toEqual({});
-  expect(readFound('count', '0')).toEqual({ count: 0 });
-  expect(readFound('count', '1.5')).toBeUndefined();
-  expect(readFound('weight', '1.25')).toEqual({ weightGrams: 1250 });
-  expect(readFound('weight', '')).toBeUndefined();
-  expect(readFound('weight', '0')).toBeUndefined();
+  expect(parseFinding(null, '')).toEqual({});
+  expect(parseFinding('count', '0')).toEqual({ count: 0 });
+  expect(parseFinding('count', '1.5')).toBeUndefined();
+  expect(parseFinding('weight', '1.25')).toEqual({ weightGrams: 1250 });
+  expect(parseFinding('weight', '')).toBeUndefined();
+  expect(parseFinding('weight', '0')).toBeUndefined();
 });

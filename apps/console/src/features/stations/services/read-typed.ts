@@ -14,7 +14,7 @@ export function readYuan(typed: string): number | undefined {
 type Found = { readonly count?: number; readonly weightGrams?: number };
 
 /** Parses the finding of an inspection service; undefined where it is missing. */
-export function readFound(finds: ServiceFinding | null, typed: string): Found | undefined {
+export function parseFinding(finds: ServiceFinding | null, typed: string): Found | undefined {
   if (finds === null) return {};
   const text = plain(typed);
   if (finds === 'count') return /^\d{1,6}$/.test(text) ? { count: Number(text) } : undefined;

@@ -12,7 +12,7 @@ import { StationScreen } from '../kit/station-screen.tsx';
 import { PhotoKeys } from '../measure/photo-keys.tsx';
 import { useCamera } from '../measure/use-camera.ts';
 import { CameraView } from '../pack/camera-view.tsx';
-import { readFound, readYuan } from './read-typed.ts';
+import { parseFinding, readYuan } from './read-typed.ts';
 import { ServiceFacts } from './service-facts.tsx';
 import { useServiceWork } from './use-service-work.ts';
 
@@ -24,15 +24,15 @@ export function ServiceForm({ first, onClose }: Props) {
   const { t, i18n } = useTranslation('serviceDesk');
   const { t: s } = useTranslation('station');
   const { money } = measuresIn(i18n.language);
-  const { sayDone, isOffline } = useStation();
+  const { showAndRecord, isOffline } = useStation();
   const isMuted = useIsMuted();
   const camera = useCamera();
   const mayWork = useMeAtStation()?.permissions.includes('service:work') ?? false;
   const [typed, setTyped] = useState<Typed>({ figure: '', answer: '' });
   const [isRefusing, setRefusing] = useState(false);
-  const [said, setSaid] = useState('');
+  const [alertText, setAlertText] = useState('');
   const fields = useRef<HTMLDivElement>(null);
-  const { service, isBusy, ...work } = useServiceWork(first, complain);
+  const { service, isBusy, ...work } = useServiceWork(first, reportError);
   const { state, finds } = service;
   const isOff = isBusy || isOffline || !mayWork;
 
@@ -40,18 +40,18 @@ export function ServiceForm({ first, onClose }: Props) {
     fields.current?.querySelector<HTMLInputElement>('[data-station-field]')?.focus();
   }, [state, isRefusing]);
 
-  function complain(words: string) {
-    setSaid(words);
+  function reportError(words: string) {
+    setAlertText(words);
     if (!isMuted) playTone('bad');
   }
   /** Returns to the scan field and shows the result in the large panel. */
   function leave(word: string, text: string, tone: 'good' | 'notice' = 'good') {
     onClose();
-    sayDone('services', service.targetNumber, { tone, word, text });
+    showAndRecord('services', service.targetNumber, { tone, word, text });
   }
 
   async function take() {
-    setSaid('');
+    setAlertText('');
     if ((await work.take()) && !isMuted) playTone('good');
   }
   async function putBack() {
@@ -59,13 +59,13 @@ export function ServiceForm({ first, onClose }: Props) {
   }
   async function quote() {
     const minor = readYuan(typed.figure);
-    if (minor === undefined) return complain(t('wrong.price'));
+    if (minor === undefined) return reportError(t('wrong.price'));
     if (await work.quote(minor, typed.answer.trim())) leave(t('done.quote'), t('done.quoteText'));
   }
   async function finish() {
-    if (service.photoUrls.length === 0) return complain(t('wrong.photo'));
-    const found = readFound(finds, typed.figure);
-    if (!found) return complain(t(finds === 'count' ? 'wrong.count' : 'wrong.weight'));
+    if (service.photoUrls.length === 0) return reportError(t('wrong.photo'));
+    const found = parseFinding(finds, typed.figure);
+    if (!found) return reportError(t(finds === 'count' ? 'wrong.count' : 'wrong.weight'));
     if (await work.finish({ ...found, answer: typed.answer.trim() }))
       leave(t('done.finish'), t('done.finishText'));
   }
@@ -116,8 +116,10 @@ export function ServiceForm({ first, onClose }: Props) {
               camera={camera}
               next="whole"
               subject={t('fact.photos')}
-              onTaken={(pictures) => void work.addPhotos(pictures).then((isDone) => isDone && setSaid(''))}
-              onFailed={() => complain(s('photo.failed'))}
+              onTaken={(pictures) =>
+                void work.addPhotos(pictures).then((isDone) => isDone && setAlertText(''))
+              }
+              onFailed={() => reportError(s('photo.failed'))}
             />
           )}
           {state === 'assigned' && !isRefusing && (
@@ -136,8 +138,8 @@ export function ServiceForm({ first, onClose }: Props) {
         </>
       }
     >
-      <p role="alert" data-said className={said ? 'text-title text-danger' : 'sr-only'}>
-        {said}
+      <p role="alert" data-said className={alertText ? 'text-title text-danger' : 'sr-only'}>
+        {alertText}
       </p>
       {!mayWork && <p className="text-body text-muted">{t('readOnly')}</p>}
       <div className="flex flex-wrap items-start gap-4">

@@ -8,7 +8,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { KeyButton } from '../kit/key-button.tsx';
 import { useStation } from '../kit/station-context.tsx';
 import { DueMark } from './due-mark.tsx';
@@ -26,7 +26,7 @@ export function ServiceQueue({ onOpen }: Props) {
   const { data, error } = useQuery({
     queryKey: ['services', 'list', shopId, warehouseId, queue],
     queryFn: ({ signal }) =>
-      ask(serviceDeskCalls.list, { shopId, warehouseId, queue, pageIndex: 1, pageRows: 50 }, { signal }),
+      callApi(serviceDeskCalls.list, { shopId, warehouseId, queue, pageIndex: 1, pageRows: 50 }, { signal }),
     refetchInterval: 10_000,
     placeholderData: (before) => before,
   });

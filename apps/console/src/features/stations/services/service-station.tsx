@@ -1,13 +1,13 @@
 import type { DeskService } from '@onehaul/contract/console/services';
 import { serviceDeskCalls } from '@onehaul/contract/console/services';
 import { useTranslation } from '@onehaul/i18n/react';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
 import { KeyButton } from '../kit/key-button.tsx';
 import { ScanField } from '../kit/scan-field.tsx';
 import { useStation } from '../kit/station-context.tsx';
 import { StationScreen } from '../kit/station-screen.tsx';
-import { useFound } from '../kit/use-found.ts';
+import { useCodeLookup } from '../kit/use-code-lookup.ts';
 import { ServiceForm } from './service-form.tsx';
 import { ServiceList, ServiceQueue } from './service-queue.tsx';
 
@@ -17,11 +17,11 @@ export function ServiceStation() {
   const { t: s } = useTranslation('station');
   const { workplace, isOffline } = useStation();
   const { shopId, warehouseId } = workplace;
-  const { open, setOpen, found, forget, find, close } = useFound<DeskService>({
-    look: async (code) => (await ask(serviceDeskCalls.find, { shopId, warehouseId, code })).items,
-    unknown: { word: t('unknown'), text: t('unknownText') },
+  const { open, setOpen, matches, clearMatches, find, close } = useCodeLookup<DeskService>({
+    lookUp: async (code) => (await callApi(serviceDeskCalls.find, { shopId, warehouseId, code })).items,
+    notFound: { word: t('unknown'), text: t('unknownText') },
     needsServer: { word: t('needsServer'), text: t('needsServerText') },
-    refreshed: 'services',
+    invalidatedQuery: 'services',
   });
 
   if (open) return <ServiceForm key={open.id} first={open} onClose={close} />;
@@ -32,8 +32,8 @@ export function ServiceStation() {
         <ScanField step="code" label={t('scan')} hint={s('scan.hint')} onScan={(text) => void find(text)} />
       }
       keys={
-        found && (
-          <KeyButton act="back" onPress={forget}>
+        matches && (
+          <KeyButton act="back" onPress={clearMatches}>
             {t('queue.back')}
           </KeyButton>
         )
@@ -42,12 +42,12 @@ export function ServiceStation() {
       <div className="flex shrink-0 flex-col">
         <AnswerPanel ready={t(isOffline ? 'needsServer' : 'ready')} />
       </div>
-      {found ? (
+      {matches ? (
         <section aria-labelledby="found" className="flex flex-col gap-2">
           <h2 id="found" className="text-body font-semibold">
-            {t('foundMany', { number: found.code, count: found.items.length })}
+            {t('foundMany', { number: matches.code, count: matches.items.length })}
           </h2>
-          <ServiceList items={found.items} onOpen={setOpen} />
+          <ServiceList items={matches.items} onOpen={setOpen} />
         </section>
       ) : (
         <ServiceQueue onOpen={setOpen} />

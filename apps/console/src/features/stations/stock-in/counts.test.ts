@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Counts, countOf, differencesOf, lineOf, oneMore, readCounts, readPieces } from './counts.ts';
+import { type Counts, countOf, differencesOf, lineOf, addOne, readCounts, readPieces } from './counts.ts';
 
 const line = (skuId: number, code: string, barcode = '', expected = 2) => ({
   skuId,
@@ -21,7 +21,7 @@ test('a scan finds a line by its barcode first, then by its code', () => {
 
 test('each scan is a piece more, on top of what was typed', () => {
   let counts: Counts = new Map([[2, { counted: '9', damaged: '1' }]]);
-  counts = oneMore(oneMore(oneMore(counts, 1), 1), 2);
+  counts = addOne(addOne(addOne(counts, 1), 1), 2);
   expect(countOf(counts, 1)).toEqual({ counted: '2', damaged: '' });
   expect(countOf(counts, 2)).toEqual({ counted: '10', damaged: '1' });
 });

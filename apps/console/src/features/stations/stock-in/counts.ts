@@ -21,7 +21,7 @@ export function lineOf(lines: readonly InboundLine[], scanned: string): InboundL
 }
 
 /** Adds one piece to a line; an unreadable value starts over. */
-export function oneMore(counts: Counts, skuId: number): Counts {
+export function addOne(counts: Counts, skuId: number): Counts {
   const now = countOf(counts, skuId);
   return new Map(counts).set(skuId, { ...now, counted: String((readPieces(now.counted) ?? 0) + 1) });
 }

@@ -2,48 +2,48 @@ import { type ExpectedInbound, stockStationCalls } from '@onehaul/contract/conso
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useState } from 'react';
-import { ask } from '../../../app/ask.ts';
-import { openAttempt } from '../../../app/attempt.ts';
+import { callApi } from '../../../app/call-api.ts';
+import { createIdempotentSubmit } from '../../../app/idempotent-submit.ts';
 import { KeyButton } from '../kit/key-button.tsx';
-import { keyWords } from '../kit/key-map.ts';
+import { keyLabels } from '../kit/key-map.ts';
 import { useIsMuted } from '../kit/muted.ts';
 import { ScanField } from '../kit/scan-field.tsx';
 import { playTone } from '../kit/sounds.ts';
 import { useStation } from '../kit/station-context.tsx';
 import { StationScreen } from '../kit/station-screen.tsx';
 import { CountLines } from './count-lines.tsx';
-import { type Count, type Counts, countOf, differencesOf, lineOf, oneMore, readCounts } from './counts.ts';
+import { type Count, type Counts, countOf, differencesOf, lineOf, addOne, readCounts } from './counts.ts';
 
 type Props = { readonly inbound: ExpectedInbound; readonly onClose: () => void };
 
 /** Counts one delivery: a scan adds a piece, or a number is typed; differences need a second confirmation. */
 export function InboundCount({ inbound, onClose }: Props) {
   const { t } = useTranslation('stockDesk');
-  const { sayDone, isOffline } = useStation();
+  const { showAndRecord, isOffline } = useStation();
   const isMuted = useIsMuted();
   const [counts, setCounts] = useState<Counts>(new Map());
   const [last, setLast] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [alertText, setAlertText] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   // A retry with unknown outcome reuses its idempotency key.
-  const [attempt] = useState(openAttempt);
+  const [submitOnce] = useState(createIdempotentSubmit);
   const { lines } = inbound;
 
   const hear = (tone: 'good' | 'bad') => {
     if (!isMuted) playTone(tone);
   };
-  function complain(words: string) {
-    setSaid(words);
+  function reportError(words: string) {
+    setAlertText(words);
     hear('bad');
   }
   function scan(text: string) {
     if (text === '') return;
     const line = lineOf(lines, text);
-    if (!line) return complain(t('in.notInIt', { code: text }));
-    setCounts((now) => oneMore(now, line.skuId));
+    if (!line) return reportError(t('in.notInIt', { code: text }));
+    setCounts((now) => addOne(now, line.skuId));
     setLast(line.skuId);
-    setSaid('');
+    setAlertText('');
     setIsAsked(false);
     hear('good');
   }
@@ -53,27 +53,27 @@ export function InboundCount({ inbound, onClose }: Props) {
   }
   async function confirm() {
     const read = readCounts(lines, counts);
-    if (!read) return complain(t('in.unread'));
+    if (!read) return reportError(t('in.unread'));
     const differences = differencesOf(lines, read);
     if (differences > 0 && !isAsked) {
       setIsAsked(true);
-      return complain(t('in.differs', { count: differences, ...keyWords }));
+      return reportError(t('in.differs', { count: differences, ...keyLabels }));
     }
     if (isBusy) return;
     setIsBusy(true);
     try {
       const input = { shopId: inbound.shopId, id: inbound.id, lines: read };
-      const { number, putAway } = await attempt(input, (idempotencyKey) =>
-        ask(stockStationCalls.receive, input, { idempotencyKey }),
+      const { number, putAway } = await submitOnce(input, (idempotencyKey) =>
+        callApi(stockStationCalls.receive, input, { idempotencyKey }),
       );
       onClose();
-      sayDone('stockIn', number, {
+      showAndRecord('stockIn', number, {
         tone: 'good',
         word: t('in.done'),
         text: t('in.doneText', { count: putAway }),
       });
     } catch (error) {
-      complain(failureOf(error).message);
+      reportError(failureOf(error).message);
     } finally {
       setIsBusy(false);
     }
@@ -94,8 +94,8 @@ export function InboundCount({ inbound, onClose }: Props) {
         </>
       }
     >
-      <p role="alert" data-said className={said ? 'text-title text-danger' : 'sr-only'}>
-        {said}
+      <p role="alert" data-said className={alertText ? 'text-title text-danger' : 'sr-only'}>
+        {alertText}
       </p>
       <header className="flex flex-wrap items-baseline gap-x-5" data-counting={inbound.number}>
         <strong className="font-mono text-title">{inbound.number}</strong>

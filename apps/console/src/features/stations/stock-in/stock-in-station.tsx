@@ -2,13 +2,13 @@ import { type ExpectedInbound, stockStationCalls } from '@onehaul/contract/conso
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../app/ask.ts';
+import { callApi } from '../../../app/call-api.ts';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
 import { KeyButton } from '../kit/key-button.tsx';
 import { ScanField } from '../kit/scan-field.tsx';
 import { useStation } from '../kit/station-context.tsx';
 import { StationScreen } from '../kit/station-screen.tsx';
-import { useFound } from '../kit/use-found.ts';
+import { useCodeLookup } from '../kit/use-code-lookup.ts';
 import { InboundCount } from './inbound-count.tsx';
 
 /** Receives sellers' deliveries: found, counted line by line, put into stock. Needs the server. */
@@ -17,11 +17,11 @@ export function StockInStation() {
   const { t: s } = useTranslation('station');
   const { workplace, isOffline } = useStation();
   const { shopId, warehouseId } = workplace;
-  const { open, setOpen, found, forget, find, close } = useFound<ExpectedInbound>({
-    look: async (code) => (await ask(stockStationCalls.find, { shopId, warehouseId, code })).items,
-    unknown: { word: t('in.unknown'), text: t('in.unknownText') },
+  const { open, setOpen, matches, clearMatches, find, close } = useCodeLookup<ExpectedInbound>({
+    lookUp: async (code) => (await callApi(stockStationCalls.find, { shopId, warehouseId, code })).items,
+    notFound: { word: t('in.unknown'), text: t('in.unknownText') },
     needsServer: { word: t('in.needsServer'), text: t('in.needsServerText') },
-    refreshed: 'stockIn',
+    invalidatedQuery: 'stockIn',
   });
 
   if (open) return <InboundCount key={open.id} inbound={open} onClose={close} />;
@@ -37,8 +37,8 @@ export function StockInStation() {
         />
       }
       keys={
-        found && (
-          <KeyButton act="back" onPress={forget}>
+        matches && (
+          <KeyButton act="back" onPress={clearMatches}>
             {t('in.back')}
           </KeyButton>
         )
@@ -47,12 +47,12 @@ export function StockInStation() {
       <div className="flex shrink-0 flex-col">
         <AnswerPanel ready={t(isOffline ? 'in.needsServer' : 'in.ready')} />
       </div>
-      {found ? (
+      {matches ? (
         <section aria-labelledby="found" className="flex flex-col gap-2">
           <h2 id="found" className="text-body font-semibold">
-            {t('in.foundMany', { number: found.code, count: found.items.length })}
+            {t('in.foundMany', { number: matches.code, count: matches.items.length })}
           </h2>
-          <InboundList items={found.items} onOpen={setOpen} />
+          <InboundList items={matches.items} onOpen={setOpen} />
         </section>
       ) : (
         <Waiting onOpen={setOpen} />
@@ -71,7 +71,7 @@ function Waiting({ onOpen }: ListProps) {
   const { data, error } = useQuery({
     queryKey: ['stockIn', shopId, warehouseId],
     queryFn: ({ signal }) =>
-      ask(stockStationCalls.expected, { shopId, warehouseId, pageIndex: 1, pageRows: 50 }, { signal }),
+      callApi(stockStationCalls.expected, { shopId, warehouseId, pageIndex: 1, pageRows: 50 }, { signal }),
     refetchInterval: 15_000,
     placeholderData: (before) => before,
   });

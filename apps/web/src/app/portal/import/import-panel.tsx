@@ -10,7 +10,7 @@ import { saveFile } from '../generated-file.ts';
 import { PortalIcon } from '../portal-icon.tsx';
 import { useChange } from '../use-change.ts';
 import { useSend } from '../../session-context.tsx';
-import { DropSheet } from './drop-sheet.tsx';
+import { SheetDropZone } from './sheet-drop-zone.tsx';
 import { fileRefusals } from './file-refusals.ts';
 import { ImportHistory } from './import-history.tsx';
 import { importsKey } from './import-queries.ts';
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** Mirrors the shop's setting (§9); the server enforces it. */
-const mostBytes = 3 * 2 ** 20;
+const maxBytes = 3 * 2 ** 20;
 
 /**
  * Complete import flow for a kind of sheet: template, file, progress, wrong cells, commit and history.
@@ -64,7 +64,7 @@ export function ImportPanel(props: Props) {
   function choose(file: File) {
     setOpenId(undefined);
     const isSheet = /\.xlsx$/i.test(file.name);
-    const wrong = isSheet ? file.size > mostBytes && t('tooLarge') : t('notSheet');
+    const wrong = isSheet ? file.size > maxBytes && t('tooLarge') : t('notSheet');
     setMistake(wrong || undefined);
     if (!wrong) verify.start(file);
   }
@@ -83,7 +83,7 @@ export function ImportPanel(props: Props) {
         </Button>
       </div>
       <FailureNote text={mistake} />
-      <DropSheet isBusy={verify.isPending} whyNot={whyNot} onFile={choose} />
+      <SheetDropZone isBusy={verify.isPending} whyNot={whyNot} onFile={choose} />
       {verify.isPending && (
         <div className="grid gap-2">
           <progress aria-label={t('progress')} className="h-2 w-full accent-primary-9" />

@@ -9,13 +9,13 @@ export const historyKey = [...importsKey, 'history'];
 export const wrongRowsOnPage = 20;
 export const importsOnPage = 10;
 /** Polling interval of an import's progress. */
-const lookEveryMs = 700;
+const pollIntervalMs = 700;
 
 export const importQuery = (send: Send, id: string, pageIndex: number) =>
   queryOptions({
     queryKey: [...importsKey, 'one', id, pageIndex],
     queryFn: () => send(importCalls.get, { id, pageIndex, pageRows: wrongRowsOnPage }),
-    refetchInterval: ({ state }) => (state.data?.sheet.state === 'reading' ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.sheet.state === 'reading' ? pollIntervalMs : false),
     placeholderData: (earlier) => (earlier?.sheet.id === id ? earlier : undefined),
   });
 

@@ -7,11 +7,11 @@ import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { saveMade } from '../generated-file.ts';
+import { saveGeneratedFile } from '../generated-file.ts';
 import { PortalIcon } from '../portal-icon.tsx';
 import { useChange } from '../use-change.ts';
 import { useSend } from '../../session-context.tsx';
-import { useToldSend } from '../told-send.ts';
+import { useSendWithMessage } from '../use-send-with-message.ts';
 import { historyKey, importQuery, importsKey } from './import-queries.ts';
 import { WrongCells } from './wrong-cells.tsx';
 
@@ -25,7 +25,7 @@ type Props = {
 /** State of an import: checking, wrong cells, ready, committed. */
 export function ImportResult({ id, done, onTaken }: Props) {
   const { t } = useTranslation('imports');
-  const send = useToldSend();
+  const send = useSendWithMessage();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(importQuery(send, id, page));
   const queries = useQueryClient();
@@ -103,7 +103,9 @@ function Checking({ sheet: { done, total } }: { readonly sheet: Import }) {
 function BadRowsButton({ id }: { readonly id: string }) {
   const { t } = useTranslation('imports');
   const send = useSend();
-  const save = useChange(async () => saveMade(await send(importCalls.badRows, { id })), { kind: 'download' });
+  const save = useChange(async () => saveGeneratedFile(await send(importCalls.badRows, { id })), {
+    kind: 'download',
+  });
   return (
     <Button
       icon={<PortalIcon name="download" className="size-4" />}

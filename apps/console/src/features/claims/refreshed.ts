@@ -1,2 +1,0 @@
-/** Query names that a decision at this desk invalidates. */
-export const refreshed = ['unclaimed', 'claims', 'parcels', 'audit'];

@@ -1,0 +1,145 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { languages } from '@onehaul/domain/language';
+import type { NeutralReason } from '@onehaul/web-server/neutral-page';
+import { isSignInPage, needsSignIn, pageSearch, paths } from '../src/app/paths.ts';
+import { safePath } from '../src/app/safe-path.ts';
+import { loginUrl } from '../src/app/sign-in-url.ts';
+import type { Visitor } from '../src/app/visitor.server.ts';
+import { mobileRedirectUrl } from './mobile-redirect.ts';
+import type { Visit } from './page-renderer.ts';
+import { chooseCurrency, chooseLanguage, parseLanguageTag, readCookies } from './preference.ts';
+import type { FindBanners, FindShop } from './shop-directory.ts';
+import { isAmbiguousPath, canonicalPath } from './canonical-path.ts';
+
+export type IncomingRequest = {
+  readonly host: string;
+  readonly protocol: string;
+  readonly clientIp: string;
+  /** Raw path and query. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+};
+export type Dependencies = {
+  readonly findShop: FindShop;
+  readonly findBanners: FindBanners;
+  readonly apiUrl: string;
+  readonly publicPort: string;
+};
+export type Outcome =
+  | { readonly kind: 'neutral'; readonly reason: NeutralReason }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  | {
+      readonly kind: 'page';
+      readonly visit: Visit;
+      readonly chosenLanguage?: string;
+      readonly headers: Readonly<Record<string, string>>;
+    };
+
+const maxUrlLength = 4_000;
+
+/** Resolves a request: shop, visitor, and whether to render, redirect or reject it. */
+export async function resolveRequest(
+  incoming: IncomingRequest,
+  dependencies: Dependencies,
+): Promise<Outcome> {
+  const { host, url, headers } = incoming;
+  const [path, query] = splitUrl(url);
+  if (url.length > maxUrlLength || isAmbiguousPath(path)) return { kind: 'neutral', reason: 'badRequest' };
+
+  const parameters = new URLSearchParams(query);
+  const cookies = readCookies(headers.cookie);
+  const languagePreferences = {
+    parameter: parameters.get('lang'),
+    cookie: cookies.language,
+    acceptLanguage: headers['accept-language'],
+  };
+  const requestedLanguage = chooseLanguage(languagePreferences, languages);
+  let known = await dependencies.findShop(host, requestedLanguage);
+  if (!known) return { kind: 'neutral', reason: 'unknownHost' };
+  const language = chooseLanguage(languagePreferences, known.shop.languages);
+  if (language !== requestedLanguage) known = (await dependencies.findShop(host, language)) ?? known;
+  const { shop, currencies, articles } = known;
+
+  const canonical = canonicalPath(path);
+  if (canonical) return { kind: 'redirect', status: 301, location: canonical + (query && `?${query}`) };
+
+  // Canonical page and query string, so that variants of a URL share one cache entry.
+  const page = path.replace(/\.data$/, '');
+  const search = pageSearch(page, parameters);
+  const hasSignInCode = isDocument(path) && parameters.has('token');
+  if (isDocument(path)) {
+    const location =
+      hasSignInCode || staysOnDesktopSite(page, parameters)
+        ? undefined
+        : mobileRedirectUrl({
+            userAgent: headers['user-agent'],
+            host,
+            mobileUrl: shop.mobileUrl,
+            path,
+            search,
+          });
+    if (location) return { kind: 'redirect', status: 302, location };
+    if (needsSignIn(page) && !cookies.isSignedIn && !hasSignInCode)
+      return { kind: 'redirect', status: 302, location: loginUrl(page + search) };
+  }
+
+  const port = dependencies.publicPort && `:${dependencies.publicPort}`;
+  const visitor: Visitor = {
+    origin: `${incoming.protocol}://${host}${port}`,
+    host,
+    shop,
+    currencies,
+    articles,
+    banners: page === paths.home ? await dependencies.findBanners(host, language) : [],
+    language,
+    currency: chooseCurrency(
+      cookies.currency,
+      currencies.map(({ code }) => code),
+      shop.currency,
+    ),
+    isSignedIn: cookies.isSignedIn,
+    hasSignInCode,
+    apiUrl: `${dependencies.apiUrl}/api`,
+    clientIp: incoming.clientIp,
+  };
+  const isAnonymous = cookies.isAnonymous && headers.authorization === undefined;
+  const isOwn = needsSignIn(page) || isSignInPage(page) || hasSignInCode;
+  const isNewChoice =
+    parseLanguageTag(languagePreferences.parameter) === language && cookies.language !== language;
+  return {
+    kind: 'page',
+    visit: {
+      visitor,
+      ...(hasSignInCode ? toSignInLink(page, search) : { path, search }),
+      isShared: isAnonymous && !isOwn,
+    },
+    headers: {
+      ...(isOwn && { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
+      // Keeps the sign-in code out of the Referer of resources loaded before the script cleans the URL (S25).
+      ...(hasSignInCode && { 'referrer-policy': 'no-referrer' }),
+    },
+    ...(isNewChoice && { chosenLanguage: language }),
+  };
+}
+
+/** Replaces the requested page with the sign-in page, which redirects to it afterwards. */
+function toSignInLink(page: string, search: string): { path: string; search: string } {
+  const wanted = safePath(page + search) ?? paths.home;
+  return { path: paths.signInLink, search: `?${new URLSearchParams({ redirect: wanted })}` };
+}
+
+/** True for pages a phone opens here, not on the mobile site: QR sign-in approval and its login (A15). */
+function staysOnDesktopSite(page: string, parameters: URLSearchParams): boolean {
+  const wanted = isSignInPage(page) ? (safePath(parameters.get('redirect')) ?? '') : page;
+  return wanted.split('?', 1)[0] === paths.qrSignIn;
+}
+
+function splitUrl(url: string): [string, string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}
+
+/** True for HTML documents: neither loader data nor robots and sitemap files. */
+function isDocument(path: string): boolean {
+  return !path.endsWith('.data') && path !== paths.sitemap && path !== paths.robots;
+}

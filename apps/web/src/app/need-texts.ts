@@ -1,8 +1,0 @@
-import { type LateNamespace, loadLateMessages } from '@onehaul/i18n/late-messages';
-import { pageLanguage } from './page-language.ts';
-
-/** Awaited at the top of a route module, so that texts load before rendering; a no-op on the server. */
-export async function needTexts(...namespaces: readonly LateNamespace[]): Promise<void> {
-  if (import.meta.env.SSR) return;
-  await Promise.all(namespaces.map((namespace) => loadLateMessages(pageLanguage(), namespace)));
-}
