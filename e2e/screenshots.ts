@@ -84,10 +84,15 @@ async function open(tab: Page, { name, language, screen }: Shot): Promise<void> 
   const way = screen.path.includes('{way}') ? await firstWay() : '';
   const line = screen.path.includes('{line}') ? await firstLine() : '';
   const path = screen.path.replace('{id}', id).replace('{way}', way).replace('{line}', line);
-  const response = await tab.goto(origin + path, { waitUntil: 'networkidle' });
+  const response = await tab.goto(origin + path);
   if (!response?.ok()) throw new Error(`${name}: ${response?.status()}`);
   await tab.getByRole('heading', { level: 1 }).waitFor();
-  await tab.locator('[aria-busy="true"], .ant-skeleton').first().waitFor({ state: 'detached' });
+  // Not `networkidle`: a member's page keeps its event stream open.
+  await tab.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning') &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
   if (screen.isWhole) await loadFooter(tab);
 }
 
@@ -115,8 +120,8 @@ type Workplace = { readonly shopId: number; readonly warehouseId: number };
 /** The first warehouse of the shop, with the names a station shows. */
 async function firstWorkplace(): Promise<Workplace> {
   const [found] = await sql<Workplace>(
-    `select w.shop_id as "shopId", w.id as "warehouseId", s.name->>'en' as "shopName",
-       w.name->>'en' as "warehouseName", w.code as "warehouseCode"
+    `select w.shop_id as "shopId", w.id as "warehouseId", s.names->>'en' as "shopName",
+       w.names->>'en' as "warehouseName", w.code as "warehouseCode"
      from warehouse w join shop s on (s.tenant_id, s.id) = (w.tenant_id, w.shop_id)
        join host h on (h.tenant_id, h.shop_id) = (w.tenant_id, w.shop_id)
      where h.name = $1 order by w.id limit 1`,
