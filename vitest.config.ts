@@ -4,7 +4,7 @@ const everything = '{packages,apps,database,tools,bench}/**/*.test.{ts,tsx}';
 const pure = 'packages/{domain,contract,i18n}/**/*.test.ts';
 /** Tests that mock modules or measure their own process run isolated. */
 const alone = [
-  'apps/console/src/app/{need-texts,language}.test.ts',
+  'apps/console/src/app/{load-namespaces,language}.test.ts',
   'packages/server/src/**/{*poison*,read-sheet}.test.ts',
 ];
 // Coverage does not need the ten thousand cases of the property tests.
