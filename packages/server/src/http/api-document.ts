@@ -38,7 +38,7 @@ function operation(call: Call): Schema {
     }),
     responses: {
       200: {
-        description: 'The answer',
+        description: 'Successful response',
         content:
           call.answers === 'file'
             ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
@@ -52,7 +52,7 @@ function operation(call: Call): Schema {
 export function apiDocument(routes: readonly Route[]) {
   return {
     openapi: '3.1.0',
-    info: { title: 'Onehaul', version: '1', description: 'Calls of a shop, at the shop’s own host.' },
+    info: { title: 'Onehaul', version: '1', description: 'API of a shop, served at the shop’s own host.' },
     servers: [{ url: '/api' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths: Object.fromEntries(
