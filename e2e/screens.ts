@@ -20,7 +20,8 @@ const ofConsole = (name: string, path: string): Screen => ({ name: `console-${na
 const pricedPath = '/shipping-calculation?{way}&boxes=12.5-60-40-30_3-45-30-30x2';
 
 export const screens: readonly Screen[] = [
-  { ...ofShop('home', '/index'), isWhole: true, ...kept },
+  { ...ofShop('home', '/index'), ...kept },
+  { ...ofShop('home-whole', '/index'), isWhole: true },
   { ...ofShop('calculator', pricedPath), ...kept },
   ofShop('charges', '/charge-introduce'),
   ofShop('announcements', '/message'),
@@ -53,7 +54,7 @@ export const screens: readonly Screen[] = [
   ofConsole('boxes', '/stations/boxes'),
   ofConsole('batches', '/batches'),
   ofConsole('cases', '/cases'),
-  { ...ofConsole('finance', '/finance'), ...kept },
+  ofConsole('finance', '/finance'),
   ofConsole('tariffs', '/tariffs'),
   { ...ofConsole('tariff', '/tariffs/{line}'), ...kept },
   ofConsole('stock', '/stock'),

@@ -23,7 +23,7 @@ export function useOrderColumns(isBoard = false) {
     const exception: Column<OrderRow> = {
       key: 'exception',
       title: t('field.exception'),
-      width: 130,
+      width: 120,
       show: ({ exception: reason }) =>
         reason ? (
           <StateMark tone="danger">{t(`exception.${reason}`)}</StateMark>
@@ -73,7 +73,7 @@ export function useOrderColumns(isBoard = false) {
       {
         key: 'bill',
         title: t('field.billNumber'),
-        width: 125,
+        width: 150,
         isHiddenByDefault: isBoard,
         show: ({ carrierBillNumber }) => <span className="font-mono">{carrierBillNumber ?? '-'}</span>,
       },

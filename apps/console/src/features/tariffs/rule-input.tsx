@@ -1,3 +1,4 @@
+import { Select } from '@onehaul/ui/form/select';
 import { Checkbox } from '@onehaul/workbench/antd';
 import { TypedInput } from '@onehaul/workbench/typed-input';
 import { useId } from 'react';
@@ -29,18 +30,13 @@ export function RuleInput<Row>({ column, row, onChange }: Props<Row>) {
         {column.name}
       </label>
       {column.choices ? (
-        <select
-          id={id}
-          className="min-h-8 w-full rounded-control border border-line-strong bg-surface px-1.5 text-small text-ink"
-          value={column.show(row)}
-          onChange={({ target }) => read(target.value)}
-        >
+        <Select id={id} isSmall value={column.show(row)} onChange={({ target }) => read(target.value)}>
           {column.choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </select>
+        </Select>
       ) : (
         <TypedInput
           id={id}

@@ -1,5 +1,6 @@
 import type { LineDetail } from '@onehaul/contract/console/tariffs';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Select } from '@onehaul/ui/form/select';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useState } from 'react';
@@ -31,17 +32,13 @@ export function Versions({ detail: { versions, row, draft }, names }: Props) {
   const choice = (label: string, value: string, onChange: (value: string) => void) => (
     <label className="flex items-center gap-2 text-small">
       {label}
-      <select
-        className="min-h-8 rounded-control border border-line-strong bg-surface px-1.5 text-small text-ink"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
+      <Select isSmall value={value} onChange={({ target }) => onChange(target.value)}>
         {choices.map((each) => (
           <option key={each.value} value={each.value}>
             {each.label}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 

@@ -59,7 +59,7 @@ export function useFlowColumns(isNarrow: boolean): Column<FlowRow>[] {
         width: 150,
         show: ({ createdAt }) => <Moment at={createdAt} />,
       },
-      { key: 'kind', title: t('kind'), width: 160, show: ({ kind }) => t(`kind.${kind}`) },
+      { key: 'kind', title: t('kind'), width: 205, show: ({ kind }) => t(`kind.${kind}`) },
       {
         key: 'before',
         title: t('before'),
