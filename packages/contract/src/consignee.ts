@@ -11,9 +11,9 @@ const Confirmation = wireObject(
     receiverPhone: z.string(),
     goodsName: z.string(),
     declaredMinor: cnyCents,
-    /** Declared value in the destination's currency at the order's frozen rate; null without a rate. */
+    /** Declared value at the order's exchange rate; null if its currency is not the duty-free limit's. */
     value: wireObject({ amount: z.number(), currency: z.string() }).nullable(),
-    /** Exceeds the duty-free value. */
+    /** Whether `value` exceeds the duty-free limit; null without `value`. */
     isOverFree: z.boolean().nullable(),
     state: z.enum(confirmationStates),
     askedAt: instant,
@@ -37,10 +37,11 @@ const Receiver = wireObject(
   {
     receiverName: z.string(),
     phone: z.string(),
-    /** Shipped in this half-year; and ordered but not yet shipped. */
+    /** Orders shipped in this half-year. */
     shipped: z.int(),
+    /** Orders not shipped yet. */
     underWay: z.int(),
-    /** Shipped ones above the duty-free value. */
+    /** Of the shipped orders, those above the duty-free value. */
     overValue: z.int(),
   },
   { receiverName: 'RecipientName', phone: 'RecipientPhone' },

@@ -20,7 +20,7 @@ export const Coupon = wireObject(
     isUsed: z.boolean(),
     /** Neither used, reserved by an order, nor outside its validity period. */
     isEffective: z.boolean(),
-    /** The order that reserves it; empty without one. */
+    /** Number of the order that reserves or used the coupon; empty if there is none. */
     orderNumber: z.string(),
     usedAt: instant.nullable(),
   },

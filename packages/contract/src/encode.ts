@@ -24,8 +24,8 @@ const leaves: Record<string, Encode> = {
 };
 
 /**
- * Compiles an encoder for the schema. It checks value types like zod but not their ranges; compiled once, it
- * encodes a page of twenty rows at a fifth of the cost of walking the schema each time.
+ * Compiles an encoder for the schema. It checks value types like zod, but no ranges. Compiling once makes
+ * encoding a page of twenty rows five times cheaper than walking the schema for each value.
  */
 export function encoderOf(schema: z.ZodType): Encode {
   if (schema instanceof z.ZodCodec) return codecEncoder(schema);

@@ -29,7 +29,8 @@ export const orderStep = z.enum([
 ]);
 export const ownerAct = z.enum(ownerOrderActs as [(typeof ownerOrderActs)[number]]);
 /**
- * §3 order source: merged by hand, dispatched automatically when the last parcel arrived, or a seller tool.
+ * Order source (§3): `merge`, combined by the member; `instant`, dispatched automatically once its last
+ * parcel has arrived; the others come from seller tools.
  */
 export const orderKind = numbered({
   merge: 1,

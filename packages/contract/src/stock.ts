@@ -59,7 +59,7 @@ const Sku = wireObject(
     ...skuFields,
     categoryName: z.string(),
     pictureUrl: z.string(),
-    /** Across all warehouses. */
+    /** `onHand` and `reserved` across all warehouses. */
     onHand: z.int(),
     reserved: z.int(),
     createdAt: instant,
@@ -68,7 +68,7 @@ const Sku = wireObject(
 );
 export type Sku = z.output<typeof Sku>;
 
-/** Pieces on hand, reserved by orders, free, and announced. */
+/** Pieces on hand, of these reserved by orders and free; and announced pieces not yet received. */
 const pieces = { onHand: z.int(), reserved: z.int(), free: z.int(), onTheWay: z.int() };
 
 const StockWarehouse = wireObject(
@@ -113,7 +113,7 @@ const Movement = wireObject(
     reservedChange: z.int(),
     onHand: z.int(),
     reserved: z.int(),
-    /** Related order or delivery; empty without one. */
+    /** Number of the related order or delivery to stock; empty if there is none. */
     orderNumber: z.string(),
     inboundNumber: z.string(),
     remark: z.string(),
@@ -177,7 +177,7 @@ const OrderItem = wireObject(
     name: z.string(),
     pictureUrl: z.string(),
     quantity: z.int(),
-    /** Of these, reserved for the order. */
+    /** Part of `quantity` for which stock is reserved. */
     bound: z.int(),
     warehouses: z.array(
       wireObject(

@@ -9,7 +9,7 @@ export type CountTabs = {
   /** Accessible name of the tab bar. */
   readonly label: string;
   readonly choices: readonly {
-    /** Empty for all. */
+    /** Value of the filter; empty for the tab of all rows. */
     readonly value: string;
     readonly label: string;
     /** Undefined until loaded. */

@@ -10,7 +10,7 @@ export type GridColumn<Row> = {
   readonly key: string;
   readonly title: string;
   readonly width?: number;
-  /** Text as typed; for a choice, its value. */
+  /** Text of the cell as the user types it; for a column with `choices`, the selected value. */
   readonly show: (row: Row) => string;
   readonly set: SetCell<Row>;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
@@ -29,7 +29,7 @@ type Props<Row> = {
   readonly blank?: (last: Row | undefined) => Row;
   readonly maxRows?: number;
   readonly minRows?: number;
-  /** Row order is chosen by the user rather than derived from values. */
+  /** The user orders the rows, with buttons and Alt+arrow keys. */
   readonly isOrdered?: boolean;
   readonly problemWords: (problem: string) => string;
 };
@@ -48,7 +48,7 @@ export function EditGrid<Row>(props: Props<Row>) {
   // Cell to focus after rows have moved.
   const [wanted, setWanted] = useState<{ readonly cell: string }>();
   const [failure, setFailure] = useState<string>();
-  // Incremented when rows move, which remounts their inputs: unparsed text belongs to the previous row.
+  // Incremented when rows move, to remount the inputs: invalid text is local to an input, not to its row.
   const [generation, setGeneration] = useState(0);
   const isFull = rows.length >= maxRows;
 

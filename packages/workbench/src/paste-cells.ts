@@ -1,4 +1,4 @@
-/** Parses spreadsheet cells from the clipboard; undefined for a single text. */
+/** Parses spreadsheet cells from the clipboard; undefined for a single cell, pasted as ordinary text. */
 export function parsePastedCells(text: string): string[][] | undefined {
   const rows = text
     .replace(/\r?\n$/, '')
@@ -16,7 +16,7 @@ type PasteColumn<Row> = {
 
 export type PasteResult<Row> =
   | { readonly rows: Row[] }
-  /** 1-based row and column. */
+  /** `row` is 1-based, `column` is the column title (empty beyond the last column). */
   | { readonly problem: string; readonly row: number; readonly column: string };
 
 /** Pastes a block of cells and adds rows as needed. All or nothing: a partial paste is worse than none. */

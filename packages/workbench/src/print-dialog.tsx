@@ -28,7 +28,7 @@ export function PrintDialog({ start, loadProgress, onClose }: Props) {
   const [tries, setTries] = useState(0);
   const [job, setJob] = useState<PrintProgress>();
   const [failure, setFailure] = useState<string>();
-  // Held in a ref: the arguments are fixed while the dialog is open, and only a retry restarts the job.
+  // A ref, so that new callback identities do not start the job again; only a retry does.
   const callbacks = useRef({ start, loadProgress });
   const failed = t('print.failed');
   useEffect(() => {

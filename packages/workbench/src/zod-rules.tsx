@@ -10,7 +10,7 @@ export function zodRules(schema: z.ZodObject, t: Words) {
     const field = schema.shape[name] as z.ZodType | undefined;
     if (!field) throw new Error(`the schema has no ${name}`);
     return [
-      // `required` only sets the mark beside the label; the message comes from the validator.
+      // `required` only marks the field (aria-required); the message comes from the validator.
       { required: isRequired(field), validator: (_rule, value: unknown) => validate(field, value, t) },
     ];
   };

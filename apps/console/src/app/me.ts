@@ -44,7 +44,7 @@ export async function loadMeAtStation(args: LoaderFunctionArgs): Promise<Me | nu
   }
 }
 
-/** Skips revalidation on navigation, which does not change permissions; only an explicit reload runs it. */
+/** Revalidates only when the URL stays the same (an explicit reload): navigation changes no permissions. */
 export const shouldRevalidateMe = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 

@@ -1,10 +1,10 @@
 const storageKey = 'station.shift';
 /** Maximum shift length; an older shift belongs to another day. */
 const maxShiftMs = 16 * 60 * 60 * 1000;
-/** A station's side panel shows ten; the rest is reachable by scrolling. */
+/** Oldest entries are dropped; a station's side panel shows ten and scrolls through the rest. */
 const maxEntries = 60;
 
-/** An action a station completed directly with the server, without the outbox. */
+/** A station action sent directly to the server; queued scans are listed by the browser's outbox (017). */
 export type ShiftEntry = {
   readonly id: string;
   readonly station: string;
@@ -66,12 +66,12 @@ export function createShiftStore(storage: ShiftStorage, now: () => number) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Continues or starts the shift of the user now known at the station. */
+    /** Called once the signed-in user is known: continues their shift or starts a new one. */
     begin(personId: number): void {
       const shift = current();
       const isOver = now() - shift.startedAtMs > maxShiftMs;
       if (shift.personId === personId && !isOver) return;
-      // Entries made offline, before the user was known, belong to the same person.
+      // A shift started offline has no user yet: the first known user takes it over.
       save(shift.personId === null && !isOver ? { ...shift, personId } : emptyShift(personId));
     },
     count(workplace: string): void {

@@ -14,7 +14,7 @@ export function notFound() {
   return data(null, { status: 404 });
 }
 
-/** Calls the API of the shop's host in the visitor's language. The page handles failures. */
+/** Calls the API of the shop's host in the visitor's language. The caller handles failures, unlike `load`. */
 export function callApi<C extends Call>(context: Context, call: C, input: InputOf<C>): Promise<OutputOf<C>> {
   const { apiUrl, host, clientIp, language, shop } = context.get(visitorContext);
   return send(call, input, {
@@ -25,7 +25,7 @@ export function callApi<C extends Call>(context: Context, call: C, input: InputO
   });
 }
 
-/** Calls the API; a refusal becomes the page's HTTP status. */
+/** Calls the API. A refusal (below 500) sets the page's HTTP status; other errors are logged and give 503. */
 export async function load<C extends Call>(
   context: Context,
   call: C,
@@ -82,7 +82,7 @@ export function requireAnyModule(context: Context, shared: readonly Module[]): v
   if (!shared.some((module) => modules.includes(module))) throw notFound();
 }
 
-/** Reads a positive integer from the query string; 404 otherwise. */
+/** Reads a positive integer from the query string; `absent` is the default. Responds 404 if invalid. */
 export function requireNumberParameter(url: URL, name: string, absent?: number): number {
   const text = url.searchParams.get(name);
   if (text === null && absent !== undefined) return absent;

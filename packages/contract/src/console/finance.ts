@@ -43,7 +43,7 @@ const Deposit = z.object({
   /** In fen. */
   minor: z.int(),
   orderNumbers: z.array(z.string()),
-  /** Services apart from an order. */
+  /** Service requests, which are paid separately from orders. */
   serviceNumbers: z.array(z.string()),
   bankName: z.string(),
   accountNumber: z.string(),
@@ -71,11 +71,11 @@ const PaymentRow = z.object({
   minor: z.int(),
   refundedMinor: z.int(),
   currencyCode: z.string(),
-  /** Minor units of that currency. */
+  /** Amount requested from the gateway, in minor units of `currencyCode`; `minor` is the same in fen. */
   askedMinor: z.int(),
   gatewayNumber: z.string(),
   orderNumbers: z.array(z.string()),
-  /** Services apart from an order. */
+  /** Service requests, which are paid separately from orders. */
   serviceNumbers: z.array(z.string()),
   createdAt: instant,
   settledAt: instant.nullable(),
@@ -94,14 +94,14 @@ const RefundRow = z.object({
   memberCode: z.string(),
   memberName: z.string(),
   minor: z.int(),
-  /** In the gateway's currency. */
+  /** The refund in minor units of `currencyCode`, the gateway's currency; `minor` is the same in fen. */
   askedMinor: z.int(),
   currencyCode: z.string(),
   route: z.enum(['wallet', 'gateway']),
   why: z.enum(refundReasons),
   reason: z.string(),
   state: z.enum(refundStates),
-  /** Above the shop's limit: someone other than the proposer must decide. */
+  /** The amount exceeds the shop's limit: the approver must not be the proposer. */
   isForTwo: z.boolean(),
   proposedById: z.int().nullable(),
   proposedBy: z.string(),
@@ -119,7 +119,7 @@ const PaymentDetail = PaymentRow.extend({
   reason: z.string(),
   expiresAt: instant.nullable(),
   orders: z.array(z.object({ id: bigRecordId, number: z.string(), minor: z.int(), taxMinor: z.int() })),
-  /** Gateway notifications, newest first. */
+  /** Facts reported by the gateway, by webhook (`notice`) or in response to a query; newest first. */
   events: z.array(
     z.object({
       id: bigRecordId,
@@ -235,7 +235,7 @@ export const refundCalls = {
       orderNumber: z.string(),
       memberCode: z.string(),
       paidMinor: z.int(),
-      /** Paid, minus refunds waiting for a decision. */
+      /** `paidMinor` minus proposed refunds that await a decision. */
       refundableMinor: z.int(),
       /** Refunds above this amount need two people. */
       secondPersonCents: z.int(),
@@ -271,7 +271,7 @@ export const refundCalls = {
     input: z.object({ ...which, reason }),
     output: z.null(),
   }),
-  /** For a refund the gateway rejected: tries again, or credits the wallet. */
+  /** For a refund the gateway rejected: sends it again, or credits the wallet instead. */
   resend: staffCall({
     path: '/console/refunds/resend',
     access: 'finance:review',

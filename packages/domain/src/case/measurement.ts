@@ -28,6 +28,10 @@ export function differs(first: MeasuredPiece, second: MeasuredPiece): boolean {
   return sidesOf(second).some((side, index) => Math.abs(side - before[index]!) > toleranceMillimetres);
 }
 
-/** Outcomes of a disputed measurement. `stands`: the first measurement was correct. */
+/**
+ * Outcomes of a disputed measurement: `stands`, the first one was correct; `corrected`, a parcel gets the
+ * second figures; `cheaper`, the difference of an order is refunded; `promiseStands`, the figures differ
+ * but do not make the order cheaper, so its price stays.
+ */
 export const measureOutcomes = ['stands', 'corrected', 'cheaper', 'promiseStands'] as const;
 export type MeasureOutcome = (typeof measureOutcomes)[number];

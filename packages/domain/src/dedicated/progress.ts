@@ -1,6 +1,6 @@
 import type { OrderStep, PayPolicy } from '../order/order-state.ts';
 
-/** Stages of a dedicated-line booking; a quote is not a booking yet. */
+/** Stages of a dedicated-line booking in order; `quote` precedes the booking itself. */
 export const dedicatedStages = [
   'quote',
   'booked',
@@ -34,7 +34,7 @@ const afterArrival: readonly OrderStep[] = [
 ];
 const afterDeparture: readonly OrderStep[] = ['shipped', 'completed', 'returned'];
 
-/** Returns the completed stages. A delivered booking may still lack a packing list or an invoice. */
+/** Returns the completed stages. They may have gaps: a delivered booking can still lack its box list. */
 export function stagesDone(facts: DedicatedFacts): DedicatedStage[] {
   const isDelivered = facts.isDelivered || facts.step === 'completed';
   const done: Readonly<Record<DedicatedStage, boolean>> = {
@@ -53,6 +53,6 @@ export function stagesDone(facts: DedicatedFacts): DedicatedStage[] {
 
 export const stageOfDedicated = (facts: DedicatedFacts): DedicatedStage => stagesDone(facts).at(-1)!;
 
-/** Boxes arrive and are measured before payment, unless the receiver pays. */
+/** Payment policy of a booking: after its boxes are measured, unless the line charges the receiver. */
 export const dedicatedPolicy = (ofLine: PayPolicy): PayPolicy =>
   ofLine === 'collect' ? 'collect' : 'afterPacking';

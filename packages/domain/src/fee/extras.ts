@@ -7,7 +7,7 @@ import { serviceMinor } from '../service/service-price.ts';
 
 const share = (minor: number, bps: number) => prorate(minor, bps, 10_000);
 
-/** Returns one line per weight class with chargeable days. */
+/** Returns one line per weight band that has parcels stored beyond the free days. */
 export function storageLines(policy: StoragePolicy, stored: readonly StoredParcel[]): Line[] {
   const { bands, freeDays, mostDays } = policy;
   const due = clocks(policy, stored).map(({ days, grams }) => ({
@@ -23,6 +23,7 @@ export function storageLines(policy: StoragePolicy, stored: readonly StoredParce
   });
 }
 
+/** A per-order clock bills the parcels as one: their total weight, for the days of the oldest. */
 function clocks({ clock }: StoragePolicy, stored: readonly StoredParcel[]): readonly StoredParcel[] {
   if (clock === 'perParcel' || stored.length === 0) return stored;
   const grams = stored.reduce((total, parcel) => total + parcel.grams, 0);

@@ -34,7 +34,7 @@ function excessLines({ weighing }: Tariff, { excessGrams }: Weighed): Line[] {
   return [line('excessVolume', amountOf(price, excessGrams), { inputs })];
 }
 
-/** Charges before reductions. */
+/** Charges before discount, coupon, points and rounding. */
 function chargeLines(tariff: Tariff, weighed: Weighed, shipment: Shipment): Line[] {
   const remoteGrams = weighed.basis === 'weight' ? weighed.billed : weighed.actualGrams;
   return [
@@ -75,7 +75,7 @@ export type PricedOrNot =
   | { readonly bill: Bill; readonly refusal: null }
   | { readonly bill: null; readonly refusal: Refusal };
 
-/** Returns a refusal as a value, for comparing lines. Any other exception is a bug and propagates. */
+/** Returns a refusal as a value, to compare shipping lines. Any other exception is a bug and propagates. */
 export function priceOrNot(
   version: TariffVersion,
   shipment: Shipment,

@@ -27,12 +27,13 @@ export type TariffVersion = {
   readonly tariff: Tariff;
 };
 
-/** Centimetres and kilograms, or inches and pounds: in³ / 139 = lb. */
+/** Divisor of volumetric weight: metric cm³ / value = kg, imperial in³ / value (such as 139) = lb. */
 export type Divisor = { readonly units: 'metric' | 'imperial'; readonly value: number };
 
 export type WeightChoice =
+  /** `half` (半抛): the mean of actual and volumetric weight, if the volumetric weight is greater. */
   | { readonly rule: 'greater' | 'actual' | 'volumetric' | 'half' }
-  /** Volumetric weight applies only above this share of the actual weight. */
+  /** Volumetric weight is billed only if it exceeds `overBps` of the actual weight. */
   | { readonly rule: 'threshold'; readonly overBps: number }
   /** Actual weight plus this share of the volumetric excess. */
   | { readonly rule: 'partial'; readonly excessBps: number }
@@ -43,10 +44,11 @@ export type WeightChoice =
 export type CarryStep = { readonly from: number; readonly step: number };
 
 type WeighingRules = {
-  /** Boxes are compared one by one and summed, or summed first and compared as one. */
+  /** Whether actual and volumetric weight are compared for each box, or once for the sums of all boxes. */
   readonly comparing: 'perBox' | 'summed';
   /** Minimum billed quantity of a single box; 0 for none. */
   readonly boxMinimum: number;
+  /** Minimum billed quantity of the shipment. */
   readonly minimum: number;
   readonly carry: readonly CarryStep[];
 };
@@ -62,9 +64,9 @@ export type ByWeight = WeighingRules & {
 
 export type ByVolume = WeighingRules & {
   readonly basis: 'volume';
-  /** Denser goods are billed by the volume they would fill at this density; null for volume only. */
+  /** Goods denser than this are billed by weight / density instead of volume; null: always by volume. */
   readonly gramsPerCubicMetre: number | null;
-  /** Denser goods are refused; null for no limit. */
+  /** Goods denser than this are refused; null for no limit. */
   readonly densestGramsPerCubicMetre: number | null;
 };
 
@@ -72,7 +74,7 @@ export type ByVolume = WeighingRules & {
 export type Weighing = ByWeight | ByVolume;
 
 export type FixedPrice = { readonly kind: 'fixed'; readonly minor: number };
-/** Price per unit; a started unit counts whole if `isWhole`, otherwise proportionally. */
+/** Price per `unit`; a started unit is charged in full if `isWhole`, otherwise proportionally. */
 export type UnitPrice = {
   readonly kind: 'unit';
   readonly unit: number;
@@ -90,14 +92,14 @@ export type FirstContinuedPrice = {
 };
 export type Price = FixedPrice | UnitPrice | FirstContinuedPrice;
 
-/** Upper edge inclusive; null in the last band for no end. */
+/** `upTo` is inclusive; null in the last band means no upper limit. */
 export type Band<P> = { readonly upTo: number | null; readonly price: P };
 
 export type Freight =
   /** Each part of the quantity at the price of its own tier. */
   | { readonly mode: 'tiered'; readonly bands: readonly Band<UnitPrice>[] }
   | { readonly mode: 'firstContinued'; readonly price: FirstContinuedPrice }
-  /** The whole quantity at the price of its band. */
+  /** In this mode and those below, the whole quantity is charged at the price of its band. */
   | { readonly mode: 'fixedPerBand'; readonly bands: readonly Band<FixedPrice>[] }
   | { readonly mode: 'unitPerBand'; readonly bands: readonly Band<UnitPrice>[] }
   | { readonly mode: 'firstContinuedPerBand'; readonly bands: readonly Band<FirstContinuedPrice>[] }
@@ -105,7 +107,10 @@ export type Freight =
 
 export type SurchargeMeasure = 'weight' | 'length' | 'girth' | 'pieces';
 
-/** Above `over`, up to and including `upTo`; a unit price counts kilograms of the matching box or order. */
+/**
+ * Applies above `over`, up to and including `upTo`. A unit price is multiplied by the weight of the box or
+ * order; for the measure `pieces`, by the number of boxes in excess of `over`.
+ */
 type SurchargeBand = {
   readonly over: number;
   readonly upTo: number | null;
@@ -141,9 +146,9 @@ export type Limits = {
 
 export type StoragePolicy = {
   readonly freeDays: number;
-  /** By parcel weight. */
+  /** Daily price by weight: of the parcel, or with a per-order clock of all parcels together. */
   readonly bands: readonly { readonly upToGrams: number | null; readonly minorPerDay: number }[];
-  /** Days after which storage costs no more; null for no cap. */
+  /** Cap of the storage days, free days included; later days cost nothing. Null for no cap. */
   readonly mostDays: number | null;
   /** Each parcel counts its own days, or the order counts those of its oldest parcel. */
   readonly clock: 'perParcel' | 'perOrder';
@@ -176,7 +181,7 @@ export type Tax =
       readonly leastCommission: number;
     };
 
-/** A19: by the member's level, only on the listed rules of the bill. */
+/** Discount by member level, applied only to bill lines of the listed rules (A19). */
 export type Discount = {
   readonly rules: readonly ChargeRule[];
   readonly levels: readonly { readonly level: number; readonly bps: number }[];

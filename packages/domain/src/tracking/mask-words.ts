@@ -1,11 +1,12 @@
 const mask = '***';
+/** Maximum length of the redacted text. */
 const mostSigns = 300;
-/** Longer text is cut off, as no event description is that long. */
+/** Input is truncated to this length before matching; no real event description is that long. */
 const mostRead = 1000;
 
 /**
- * Six or more digits, however grouped, are a phone, document or code number; adjacent letters belong to a
- * document number.
+ * Six or more digits, with any separators: a phone number, document number or code. Letters next to the
+ * digits belong to a document number.
  */
 const longNumber = /[+(]?[A-Z]{0,3}\d(?:[\s().·*_/-]{0,3}\d){5,}[X]?/giu;
 const mailAddress = /[^\s@,，;；<>()（）]+@[^\s@,，;；<>()（）]+/gu;

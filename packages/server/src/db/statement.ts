@@ -34,6 +34,7 @@ export type Statement<Parameters extends object, Row, Does extends Effect = 'rea
   readonly row?: Row;
 };
 
+/** Placeholder that records which parameter `build` used at a position. */
 class Slot {
   readonly key: string;
   constructor(key: string) {
@@ -43,7 +44,7 @@ class Slot {
 
 /**
  * Compiles a query whose shape does not depend on its values: `build` receives a placeholder per parameter.
- * The name is a hash of the SQL, so each connection parses it once.
+ * The prepared statement is named by a hash of its SQL, so each connection parses it once.
  */
 function compile<Parameters extends object, Row, Does extends Effect>(
   build: (parameters: Parameters) => Compilable<Row>,
@@ -68,7 +69,7 @@ const beginsAsRead = /^\s*(select|with)\b/i;
 const mayChange =
   /\b(insert\s+into|update|delete\s+from|merge\s+into|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|app\.post|app\.move_stock)\b/i;
 
-/** Reads may be sent again on another connection, so SQL that is not clearly one counts as a change. */
+/** Reads may be retried on another connection, so any SQL that is not clearly a read counts as a change. */
 const effectOf = (text: string): Effect =>
   beginsAsRead.test(text) && !mayChange.test(text) ? 'read' : 'change';
 

@@ -6,12 +6,12 @@ import type { Duplex } from 'node:stream';
 import { inTime, totalMs } from './in-time.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
-/** Fails fast when a gateway is unreachable. */
+/** Connect timeout: fails fast when a gateway is unreachable. */
 const connectMs = 1000;
 const defaultMostBytes = 1024 * 1024;
 
 export type OutboundOptions = {
-  /** For errors and the log. */
+  /** Name used in error messages and the log. */
   readonly gateway: string;
   /** Hosts of the gateway, reached over https on port 443. A leading dot allows every subdomain. */
   readonly hosts: readonly string[];
@@ -27,7 +27,7 @@ export type OutboundOptions = {
   readonly connect?: (options: TcpNetConnectOpts) => Duplex;
 };
 
-/** The request was not sent: this gateway may not reach its address. */
+/** The request was not sent: its URL is not on the allow list, or its host has no permitted IP address. */
 export class OutboundRefused extends Error {
   readonly code = 'OUTBOUND_REFUSED';
   constructor(gateway: string, why: string) {
@@ -50,7 +50,7 @@ type OutboundAnswer = {
 };
 
 export type Outbound = {
-  /** Whether the URL passes the allow list; its name is not resolved yet. */
+  /** Whether the URL passes the allow list; the host name is not resolved. */
   permits(address: string): boolean;
   /** Connects within one second and completes within five. Redirects are returned, not followed. */
   send(address: string, sent?: Sent): Promise<OutboundAnswer>;
@@ -59,7 +59,7 @@ export type Outbound = {
   /** For libraries with their own HTTP client: every connection is checked, whatever URL they build. */
   readonly httpAgent: http.Agent;
   readonly httpsAgent: https.Agent;
-  /** For a library that takes no agent either: throws unless a connection to its URL would be allowed. */
+  /** For a library that accepts no agent: throws unless the URL and its resolved addresses are allowed. */
   verify(address: string): Promise<void>;
 };
 
@@ -78,7 +78,7 @@ function originsOf(gateway: string, urls: OutboundOptions['operatorUrls'] = []):
   return new Set(origins);
 }
 
-/** The only outbound path for gateways: allow list, https, public addresses only, one lookup (no SSRF). */
+/** SSRF guard for all gateway requests: allow list, https, public addresses only, one DNS lookup. */
 export function openOutbound(options: OutboundOptions): Outbound {
   const { gateway, hosts, connect } = options;
   const operatorOrigins = originsOf(gateway, options.operatorUrls);
@@ -106,7 +106,7 @@ export function openOutbound(options: OutboundOptions): Outbound {
     return url;
   }
 
-  /** Loopback is allowed for operator URLs that name it; every other address must be public. */
+  /** Operator URLs that name loopback must resolve to loopback; every other host to public addresses. */
   function assertAddresses(addresses: readonly LookupAddress[], mayBeLoopback: boolean): void {
     if (addresses.length === 0) throw refuse('the name has no address');
     const isFit = ({ address }: LookupAddress) =>

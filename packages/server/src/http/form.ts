@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Above every shop's own picture limit; each call refuses its own limit with its own message. */
+/** Upper bound, larger than any shop's picture limit; use cases enforce those with their own messages. */
 const mostFileBytes = 10 * 1024 * 1024;
 
 const limits = {

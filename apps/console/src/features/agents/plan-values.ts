@@ -24,7 +24,7 @@ export const planValues = z.object({
 });
 export type PlanValues = z.output<typeof planValues>;
 
-/** Percent with two decimals to basis points (ten thousandths), yuan to fen. */
+/** Converts percent to basis points, or yuan to fen; an empty field is 0. */
 const hundredfold = (typed: number | null | undefined) => Math.round((typed ?? 0) * 100);
 
 export function toFormValues(plan: AgentPlan | undefined, shopId: number | undefined): Partial<PlanValues> {
@@ -57,7 +57,7 @@ export function toFormValues(plan: AgentPlan | undefined, shopId: number | undef
   };
 }
 
-/** Converts form values to the call's input; trailing levels of zero are left out. */
+/** Converts form values to the call's input; trailing zero percentages are omitted from `levelBps`. */
 export function toPlanInput(values: PlanValues, plan: Pick<AgentPlan, 'id' | 'shopId'> | undefined) {
   const levels = [values.firstPercent, values.secondPercent, values.thirdPercent].map(hundredfold);
   const last = levels.findLastIndex((bps) => bps > 0);

@@ -41,7 +41,7 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
     return <Lead to={maySeeOrders ? `${paths.orders}?open=${shopId}-${inShop}` : undefined}>{words}</Lead>;
   }
   if (subject === 'payment') {
-    // A reconciliation difference names the payment by number, which may not be one of ours.
+    // A reconciliation break is logged with a payment number, not an id; the payment may not exist here.
     const isOurs = /^[0-9]+$/.test(inShop);
     const to = maySeeMoney && isOurs ? `${paths.finance}?tab=payments&open=${shopId}-${inShop}` : undefined;
     return <Lead to={to}>{t('audit.payment', { id: inShop, shop })}</Lead>;

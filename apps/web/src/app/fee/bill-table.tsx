@@ -15,7 +15,7 @@ type Props = {
   readonly serviceName?: (key: string) => string;
 };
 
-/** Every bill line with its rule in words and its proof, and the total. */
+/** Bill lines, each with an explanation and its evidence (such as the scale reading), and the total. */
 export function BillTable({
   caption,
   currency,

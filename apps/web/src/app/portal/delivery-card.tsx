@@ -5,15 +5,14 @@ import { Icon } from '@onehaul/ui/icon';
 import { CopyText } from './copy-text.tsx';
 import { receiverLine, wholeLabel } from './delivery-label.ts';
 
-/** Language of a label, set as `lang` so that fonts and screen readers handle it on any page. */
+/** Language of an address by country, for `lang`: it can differ from the language of the page. */
 const labelLanguages: Readonly<Record<string, string>> = { CN: 'zh-Hans', TW: 'zh-Hant', VN: 'vi' };
 
 type Address = Pick<Warehouse, 'name' | 'countryCode' | 'receiver' | 'phone' | 'address' | 'postcode'> &
   Partial<Pick<Warehouse, 'code' | 'hours' | 'note'>>;
 type Props = { readonly warehouse: Address; readonly memberCode: string };
 
-/** A warehouse address to copy into a shop's form, per field or whole, with the member code included. */
-
+/** Warehouse address with the member code, to copy into an online store's form by field or as a whole. */
 export function DeliveryCard({ warehouse, memberCode }: Props) {
   const { t } = useTranslation('member');
   const { code, name, receiver, phone, address, postcode, hours, note } = warehouse;

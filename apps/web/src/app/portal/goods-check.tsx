@@ -24,7 +24,7 @@ export type GoodsCheck = {
 /** Longer than the pause between two keystrokes. */
 const debounceMs = 350;
 
-/** Customs findings for goods while typing. Without a destination, only rules that apply everywhere. */
+/** Checks goods against customs rules while the user types; without a country, only against global rules. */
 export function useGoodsCheck(lines: readonly CheckedLine[], countryId: number | undefined): GoodsCheck {
   const send = useSendWithMessage();
   const { i18n } = useTranslation('customs');
@@ -108,7 +108,7 @@ export function GoodsFindings({ findings }: { readonly findings: readonly Custom
 
 const mostShown = 3;
 
-/** Suggested goods names. The declarant remains responsible. */
+/** Suggested goods names with HS codes, applied by a click; the declarant remains responsible for them. */
 export function GoodsSuggestions({
   suggestions,
   onUse,

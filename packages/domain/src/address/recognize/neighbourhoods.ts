@@ -1,6 +1,7 @@
 /**
- * Neighbourhoods of Hong Kong and Macau by district, because people write these while the platform lists
- * districts. Districts are spelled as in the platform's list; unlisted ones are ignored.
+ * Neighbourhoods of Hong Kong and Macau by district, because people write these while the platform's
+ * region list ends at districts. Keys are spelled as in that list (others are ignored). Values: names
+ * separated by a space or `|`; `_` stands for a space inside a name.
  */
 export const neighbourhoods: Readonly<Record<string, string>> = {
   中西區:
@@ -90,7 +91,7 @@ export const formerProvinces: Readonly<Record<string, string>> = {
   'kiên giang': 'An Giang',
 };
 
-/** Folded nicknames of Vietnamese provinces. */
+/** Short and colloquial names of Vietnamese provinces, in lower case without diacritics. */
 export const provinceNicknames: Readonly<Record<string, string>> = {
   hcm: 'TP. Hồ Chí Minh',
   hcmc: 'TP. Hồ Chí Minh',

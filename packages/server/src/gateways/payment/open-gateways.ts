@@ -23,10 +23,10 @@ const ownHosts: Readonly<Record<GatewayMethod, readonly string[]>> = {
   alipay: ['.alipay.com'],
   stripe: ['api.stripe.com'],
 };
-/** A daily statement lists every payment. */
+/** Response size limit; large because a daily statement lists every payment. */
 const mostBytes = 50 * 1024 * 1024;
 
-/** Base URLs of the gateways: their own, unless overridden by a simulator's. */
+/** Base URLs of the gateways; environment variables override them, for example with a simulator. */
 export function gatewayUrlsFrom(env: Record<string, string | undefined>): GatewayUrls {
   return {
     wechat: env['WECHAT_PAY_URL'] || ownUrls.wechat,
@@ -52,13 +52,13 @@ export const sealOwnerOf = ({
 }) => ({ purpose: gatewayAccountPurpose, owner: [tenantId, shopId, gateway] });
 
 export type Gateways = {
-  /** The gateway as reached with the shop's account; undefined when no key decrypts it. */
+  /** Returns a client for the shop's account; undefined when no key decrypts the account. */
   open(account: SealedAccount): Promise<PaymentGateway | undefined>;
 };
 
 const isSilent = (error: unknown) => error instanceof GatewaySilent;
 
-/** Wraps a gateway's calls in a circuit breaker. */
+/** Wraps a gateway's network calls in a circuit breaker; only unanswered calls count as failures. */
 function sparing(gateway: PaymentGateway, breaker: Breaker): PaymentGateway {
   const spared = <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) => {
     return (...given: Given) => breaker.run(() => work(...given), isSilent);
@@ -74,7 +74,7 @@ function sparing(gateway: PaymentGateway, breaker: Breaker): PaymentGateway {
   };
 }
 
-/** Opens each account once, and again after its credentials were replaced. */
+/** Caches one client per account until its stored credentials change; the circuit breaker persists. */
 export function openGateways(keys: Keys, urls: GatewayUrls = ownUrls): Gateways {
   const opened = new Map<string, { sealed: Buffer; gateway: Promise<PaymentGateway | undefined> }>();
   const breakers = new Map<string, Breaker>();

@@ -17,8 +17,9 @@ export type AskedPayment = {
 /** A started payment, as stored. */
 export type KnownPayment = {
   readonly number: string;
-  /** The gateway's id: set once paid, and before that where it differs from the payment's own number. */
+  /** The gateway's transaction id; null until paid. */
   readonly gatewayNumber: string | null;
+  /** The gateway's id before payment, where it differs from `number`: a Stripe checkout session. */
   readonly sessionNumber: string | null;
 };
 
@@ -32,7 +33,7 @@ export type AskedRefund = KnownPayment & {
 };
 export type RefundState = 'done' | 'sent' | 'refused' | 'unknown';
 
-/** How the payer continues. */
+/** How the payer continues: by scanning a QR code, or by a redirect to the gateway's page. */
 type Started = {
   readonly qrText: string | null;
   readonly redirectUrl: string | null;
@@ -46,7 +47,7 @@ export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 type StatementLine = { readonly number: string; readonly minor: number; readonly currency: string };
 
-/** The response a gateway expects to its webhook: accepted or not. */
+/** HTTP response to a webhook, in the form the gateway requires. */
 type NoticeAnswer = {
   readonly status: number;
   readonly contentType: string;
@@ -58,7 +59,7 @@ export type PaymentGateway = {
   readonly kind: GatewayMethod;
   start(payment: AskedPayment): Promise<Started>;
   query(payment: KnownPayment): Promise<Told[]>;
-  /** True when it can no longer be paid. */
+  /** Resolves to true when the payment can no longer be paid. */
   close(payment: KnownPayment): Promise<boolean>;
   refund(refund: AskedRefund): Promise<RefundState>;
   queryRefund(refund: AskedRefund): Promise<RefundState>;

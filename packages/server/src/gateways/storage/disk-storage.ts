@@ -20,7 +20,7 @@ import type { ListedObject, ObjectMetadata, PutOptions, Storage, StoredObject } 
 /** Path prefix under which the API serves this adapter's URLs. */
 export const diskAddressPrefix = '/files/';
 
-/** Metadata is a trailer in the same file, so one rename updates both and any viewer still opens the file. */
+/** Metadata is a trailer of the same file: one rename replaces both, and viewers can still open the file. */
 const trailerBytes = 512;
 
 /** Files per batch of concurrent stat calls. */
@@ -149,7 +149,7 @@ export class DiskStorage implements Storage {
     }
   }
 
-  /** Undefined when it was deleted after its directory was listed. */
+  /** Undefined when the object was deleted after its directory was listed. */
   async #modifiedAt(key: string): Promise<Date | undefined> {
     return (await stat(join(this.#directory, key)).catch(undefinedWhenMissing))?.mtime;
   }
@@ -173,7 +173,7 @@ export class DiskStorage implements Storage {
       } finally {
         await file.close();
       }
-      // The timeout already reported this put as failed to the caller.
+      // After a timeout the caller has treated this put as failed, so the object must not appear.
       signal.throwIfAborted();
       await rename(temporary, path);
     } catch (error) {
@@ -211,7 +211,8 @@ function nothingWhenMissing(error: unknown): [] {
 }
 
 /**
- * Returns the key of a signed URL; undefined if the signature is missing, wrong, expired or too far ahead.
+ * Returns the key of a signed URL; undefined if the signature is missing, wrong or expired, or its expiry
+ * is later than this server ever signs.
  */
 export function verifySignedPath(address: string, secret: string, now = Date.now()): string | undefined {
   const [path = '', query = ''] = address.split('?', 2);

@@ -6,7 +6,7 @@ type Visibility = 'public' | 'private';
 export type PutOptions = {
   contentType: string;
   visibility: Visibility;
-  /** Expected hex digest; a put with other bytes is refused. */
+  /** Expected hex digest; `put` throws ChecksumMismatch for other bytes. */
   sha256?: string;
 };
 
@@ -70,7 +70,7 @@ const prefixPattern = /^t\/[A-Za-z0-9_-]{1,64}\/(s\/[A-Za-z0-9_-]{1,64}\/)?$/;
 const contentTypePattern = /^[a-z0-9.+-]{1,40}\/[a-z0-9.+-]{1,80}(; ?charset=[A-Za-z0-9-]{1,20})?$/;
 const sha256Pattern = /^[0-9a-f]{64}$/;
 
-/** The only builder of keys: each contains the tenant, so it cannot name another tenant's object. */
+/** Builds every object key. Keys begin with the tenant id, which separates the objects of tenants. */
 export function objectKey(parts: {
   tenantId: string;
   shopId: string;
@@ -163,7 +163,7 @@ async function withinTotalLimit<T>(call: (signal: AbortSignal) => Promise<T>): P
   }
 }
 
-/** Body of a stored object: limits each wait for the store (not the reader), verifies the checksum. */
+/** Body stream that verifies the checksum; the time limit applies to each read, not to a slow consumer. */
 export function checkedBody(source: Readable, expectedSha256: string): Readable {
   const body = Readable.from(checkedChunks(source, expectedSha256), { objectMode: false });
   body.once('close', () => source.destroy());

@@ -15,10 +15,10 @@ const tokenOf = (text: string) => Track17Account.parse(JSON.parse(text)).token;
 
 const alreadyRegistered = '-18019901';
 const notRegistered = '-18019902';
-/** Unknown carrier, or invalid number. */
+/** Errors that a retry cannot fix: unknown carrier, invalid number. */
 const finalCodes = ['-18010012', '-18019903'];
 
-/** The response is a list; requests here name one number. */
+/** Reads the first entry of the response lists, because each request here contains one number. */
 function readAnswer(answer: unknown) {
   const data = isObject(answer) && isObject(answer['data']) ? answer['data'] : {};
   const [accepted] = listOf(data['accepted']);

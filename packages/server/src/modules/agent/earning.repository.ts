@@ -53,7 +53,8 @@ export const dueEarnings = prepare((p: { tenantId: number; limit: number }) =>
 );
 
 /**
- * Locks agents in id order, before any of their other rows: moving their earnings takes the same lock first.
+ * Locks agents in id order, before any of their other rows. `moveEarnings` also locks the agent first: one
+ * lock order prevents deadlocks.
  */
 export const lockAgents = prepareChange((p: OfShop & { ids: number[] }) =>
   tables
@@ -191,7 +192,7 @@ export const markReversed = prepareChange((p: Booking & { owedMinor: number; jou
     .returning('id'),
 );
 
-/** An agent's debts, oldest first. Requires the agent row lock. */
+/** Reversed earnings that an agent still owes, oldest first. Requires the agent row lock. */
 export const owedBy = prepareChange((p: OfShop & { agentId: number }) =>
   tables
     .selectFrom('earning')
@@ -219,7 +220,11 @@ export const payDebts = prepareChange((p: OfShop & { ids: number[]; minors: numb
     .whereRef('earning.id', '=', 'debt.id'),
 );
 
-/** What a buyer's orders earned an agent in the shop-calendar month of `at`, except for one earning. */
+/**
+ * Sum of an agent's other earnings from one buyer in the shop's calendar month of `at`. The first two
+ * conditions give a range that is up to three days too long, because `+ 1 month` ignores the shop's time
+ * zone; the third is exact.
+ */
 export const broughtInMonth = prepare(
   (p: OfShop & { agentId: number; buyerId: number; exceptId: number; at: Date; timeZone: string }) =>
     tables

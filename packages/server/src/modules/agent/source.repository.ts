@@ -4,7 +4,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** A member up the referral chain; plan columns are null for one who was never an agent. */
+/** An ancestor in the referral chain; agent and plan columns are null if that member never was an agent. */
 type Link = {
   depth: number;
   id: number;
@@ -16,7 +16,7 @@ type Link = {
   wholesaleBps: number | null;
 };
 
-/** The referral chain above the buyer, one link deeper than earns, in order to detect a cycle. */
+/** The referral chain above the buyer, up to `links` members: one more than can earn, to detect a cycle. */
 export const chainOf = prepare((p: OfShop & { buyerId: number; links: number }) =>
   tables
     .selectFrom(
@@ -40,8 +40,9 @@ export const chainOf = prepare((p: OfShop & { buyerId: number; links: number }) 
 );
 export type ChainLink = Link;
 
-/** Window in days for comparing sign-ins, and the account count from which an IP address counts as shared. */
+/** Only sessions used within this many days are compared. */
 export const deviceDays = 30;
+/** An IP address used by more accounts than this is shared and identifies no device. */
 export const mostAtAddress = 4;
 
 type Facts = {
@@ -53,8 +54,8 @@ type Facts = {
 };
 
 /**
- * What the accounts of a buyer and of each agent have in common, sub-accounts included. The same browser at
- * the same IP address is one device, unless too many accounts of the shop sign in from that address (an
+ * Self-referral check: what the buyer and each agent have in common, sub-accounts included. The same browser
+ * at the same IP address is one device, unless too many accounts of the shop sign in from that address (an
  * office, a dormitory, a mobile network).
  */
 export const factsAbout = prepare(
@@ -107,7 +108,7 @@ export const factsAbout = prepare(
       .selectAll(),
 );
 
-/** Whether the shop has the agent module, and the time zone of its months. */
+/** Whether the shop has the agent module, and the time zone in which its calendar months are computed. */
 export const shopOfAgents = prepare((p: OfShop) =>
   tables
     .selectFrom('shop')
@@ -116,7 +117,7 @@ export const shopOfAgents = prepare((p: OfShop) =>
     .where('id', '=', p.shopId),
 );
 
-/** Plan fields that apply for an earning's whole life: waiting days and monthly cap. */
+/** Plan fields that an earning does not copy: waiting days and monthly cap, at their current values. */
 export const plansOf = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('agentPlan')

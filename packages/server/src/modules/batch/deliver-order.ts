@@ -14,7 +14,7 @@ type Delivery = {
   readonly collectedMinor: number;
 };
 
-/** Marks an order delivered; idempotent. Its owner, or a timer, completes it. */
+/** Marks an order delivered; idempotent. The owner or a timed job completes the order later. */
 export async function deliverOrder(
   db: TransactionDb,
   staffId: number,
@@ -37,7 +37,7 @@ export async function deliverOrder(
       },
     ],
   });
-  // A repeated report finds it already paid.
+  // Idempotency: on a repeated call nothing is left to pay.
   if (payPolicy === 'collect' && unpaidMinor(order!) > 0) {
     const actor = { kind: 'staff', id: staffId } as const;
     await settleCollected(db, { shopId, order: order!, minor: collectedMinor, actor });

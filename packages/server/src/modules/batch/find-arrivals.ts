@@ -14,7 +14,7 @@ function toCollectMinor(order: {
   return order.payPolicy === 'collect' ? Math.max(0, order.totalMinor - order.paidMinor) : 0;
 }
 
-/** Finds orders by order number, box code or carrier bill number, with their current position. */
+/** Finds orders by order number, box code or carrier bill number, with their track events. */
 export async function findArrivals(db: Db, language: Language, code: string): Promise<Arrival[]> {
   const number = readBoxCode(code)?.number ?? readOrderNumber(code);
   const orders = await db.all(ordersArriving, { number, language });

@@ -18,12 +18,13 @@ import { type Done, ImportResult } from './import-result.tsx';
 
 type Props = {
   readonly kind: ImportKind;
-  /** Values common to all rows. */
+  /** Values that apply to all rows, chosen outside the sheet. */
   readonly choices?: Readonly<Record<string, string | number | boolean>>;
   /** Reason why no file can be chosen yet. */
   readonly whyNot?: string | undefined;
   /** Link to the imported rows. */
   readonly done?: Done;
+  /** Called after a successful commit. */
   readonly onTaken?: () => unknown;
   /** False where a sheet belongs to a single record: imports for other records are irrelevant there. */
   readonly hasHistory?: boolean;
@@ -34,7 +35,7 @@ const maxBytes = 3 * 2 ** 20;
 
 /**
  * Complete import flow for a kind of sheet: template, file, progress, wrong cells, commit and history.
- * Requires the `imports` texts.
+ * The route must load the `imports` texts.
  */
 export function ImportPanel(props: Props) {
   const { kind, choices = {}, whyNot, done, onTaken, hasHistory = true } = props;
