@@ -26,6 +26,27 @@ const batchDelayMs = 100;
 /** Reconnecting within this time shows no message. */
 const reconnectGraceMs = 15_000;
 
+/** Everything an event can change: for events that were missed, and those without a rule of their own. */
+const liveKeys: readonly (readonly string[])[] = [
+  agentKey,
+  walletKey,
+  withdrawalsKey,
+  parcelsKey,
+  casesKey,
+  claimsKey,
+  noticesKey,
+  ordersKey,
+  codKey,
+  paymentsKey,
+  rewardsKey,
+  servicesKey,
+  returnsKey,
+  consigneesKey,
+  ...peerKeys,
+  ...marketplaceKeys,
+  ...stockKeys,
+];
+
 /** Invalidates the portal's queries on server events: one stream, shared by all pages. */
 export function LiveUpdates() {
   const { t } = useTranslation('member');
@@ -49,25 +70,7 @@ export function LiveUpdates() {
       session: browserSession(),
       baseUrl: '/api',
       onState: setState,
-      onMissed: () =>
-        invalidate(
-          agentKey,
-          walletKey,
-          withdrawalsKey,
-          parcelsKey,
-          casesKey,
-          claimsKey,
-          noticesKey,
-          ordersKey,
-          codKey,
-          paymentsKey,
-          rewardsKey,
-          servicesKey,
-          returnsKey,
-          ...peerKeys,
-          ...marketplaceKeys,
-          ...stockKeys,
-        ),
+      onMissed: () => invalidate(...liveKeys),
       onEvent({ topic }) {
         if (topic === 'noticesRead') invalidate(noticesKey);
         else if (topic === 'agentChanged') invalidate(agentKey);
@@ -87,20 +90,7 @@ export function LiveUpdates() {
         else if (topic === 'marketplaceCancelled' || topic === 'marketplaceExpired')
           invalidate(noticesKey, ordersKey, parcelsKey, ...marketplaceKeys);
         else if (topic === 'stockReceived' || topic === 'stockLow') invalidate(noticesKey, ...stockKeys);
-        else
-          invalidate(
-            agentKey,
-            walletKey,
-            withdrawalsKey,
-            parcelsKey,
-            casesKey,
-            claimsKey,
-            noticesKey,
-            ordersKey,
-            codKey,
-            paymentsKey,
-            rewardsKey,
-          );
+        else invalidate(...liveKeys);
       },
     });
     return () => {
