@@ -44,7 +44,7 @@ export function useOrderColumns(isBoard = false) {
       show: ({ exceptionNote }) => exceptionNote,
     };
     const rest: Column<OrderRow>[] = [
-      { key: 'step', title: t('field.step'), width: 160, show: ({ step }) => <OrderStepMark step={step} /> },
+      { key: 'step', title: t('field.step'), width: 150, show: ({ step }) => <OrderStepMark step={step} /> },
       {
         key: 'member',
         title: t('field.member'),
@@ -81,7 +81,7 @@ export function useOrderColumns(isBoard = false) {
         key: 'created',
         title: t('field.created'),
         isHiddenByDefault: isBoard,
-        width: 150,
+        width: 140,
         show: ({ createdAt }) => <Moment at={createdAt} />,
       },
       {

@@ -124,7 +124,7 @@ function Readable({ detail, ...preview }: ReadableProps) {
     detail.versions.find(({ version }) => version === detail.row.version) ?? detail.versions[0]!;
   const { version, effectiveAt, tariff } = counting;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(360px,38%)]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(360px,38%)]">
       <TariffWords tariff={tariff} names={preview.names} />
       <div className="flex flex-col gap-3 lg:sticky lg:top-4">
         <Preview {...preview} counting={{ version, effectiveAt: effectiveAt.toISOString(), tariff }} />

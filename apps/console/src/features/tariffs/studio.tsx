@@ -119,7 +119,7 @@ export function Studio({ which, detail, names, shipment, onShipment }: Props) {
         onTakeNewest={() => void act('save', () => draft.save(newest.version))}
       />
       <SectionLinks />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(360px,38%)]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(360px,38%)]">
         <TariffForm key={draft.generation} tariff={tariff} names={names} onChange={draft.setTariff} />
         <div className="lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
           <Preview
