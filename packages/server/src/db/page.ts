@@ -25,6 +25,21 @@ export function text(
   return sql<string>`app.pick_text(${column}, ${language}, ${fallback})`;
 }
 
+/**
+ * Same for staff, who read several shops at once: falls back to the first language of `shop`, a table that the
+ * statement joins.
+ */
+export const textInShop = (
+  column: Expression<unknown>,
+  language: Expression<unknown> | Language,
+): RawBuilder<string> => sql<string>`app.pick_text(${column}, ${language}, shop.languages[1])`;
+
+/** Same with '' instead of null, for a column of an outer join or without a translation. */
+export const textInShopOrEmpty = (
+  column: Expression<unknown>,
+  language: Expression<unknown> | Language,
+): RawBuilder<string> => sql<string>`coalesce(${textInShop(column, language)}, '')`;
+
 /** The total count on each row: only for short lists, where counting is cheap. */
 export const total = sql<number>`count(*) over ()`.as('total');
 

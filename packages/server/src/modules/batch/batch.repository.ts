@@ -1,16 +1,13 @@
 import type { Language } from '@onehaul/domain/language';
 import type { BatchAct, BatchState } from '@onehaul/domain/order/batch-state';
-import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfBatch = OfShop & { id: number };
-
-/** In the reader's language, else in the shop's first language. */
-const named = (names: Expression<unknown>, language: Language) =>
-  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
 const columns = [
   'batch.tenantId',
@@ -80,13 +77,13 @@ const shown = (
       'batch.id',
       'batch.number',
       'batch.state',
-      named(ref('shop.names'), p.language).as('shopName'),
+      textInShopOrEmpty(ref('shop.names'), p.language).as('shopName'),
       'batch.warehouseId',
-      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
       'batch.lineId',
-      named(ref('line.names'), p.language).as('lineName'),
-      named(ref('country.names'), p.language).as('countryName'),
-      named(ref('carrier.names'), p.language).as('carrierName'),
+      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
+      textInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
+      textInShopOrEmpty(ref('carrier.names'), p.language).as('carrierName'),
       'batch.sealNumber',
       'batch.vehicle',
       'batch.driverName',
@@ -153,9 +150,9 @@ export const linesToLoad = prepare((p: { tenantId: number; language: Language })
     .select(({ ref }) => [
       'line.shopId',
       'line.warehouseId',
-      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
       'line.id as lineId',
-      named(ref('line.names'), p.language).as('lineName'),
+      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
     ])
     .where('line.tenantId', '=', p.tenantId)
     .orderBy('line.shopId')

@@ -1,5 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
@@ -124,9 +125,7 @@ export const ordersArriving = prepare((p: Sought) =>
       'shopOrder.deliveredAt',
       'member.code as memberCode',
       'batch.number as batchNumber',
-      sql<string>`coalesce(app.pick_text(${ref('country.names')}, ${p.language}, shop.languages[1]), '')`.as(
-        'countryName',
-      ),
+      textInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
     ])
     .orderBy('shopOrder.id', 'desc')
     .limit(20),

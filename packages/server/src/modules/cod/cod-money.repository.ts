@@ -1,6 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import type { CodState } from '@onehaul/domain/cod/cod-state';
 import { sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { rateToday } from './collection.repository.ts';
@@ -32,7 +33,7 @@ const yuanMinor = sql<number>`coalesce(cod_order.owed_minor, round(cod_order.exp
 type Bounds = { bounds: number[] };
 const group = (p: Bounds) => sql<number>`width_bucket(${days}, ${p.bounds}::int[])`;
 
-const carrierName = sql<string>`coalesce(app.pick_text(carrier.names, shop.languages[1], shop.languages[1]), '')`;
+const carrierName = textInShopOrEmpty(sql`carrier.names`, sql`shop.languages[1]`);
 
 const withCarrier = () =>
   withOrder()
@@ -124,11 +125,7 @@ export const carriersOfCompany = prepare((p: { tenantId: number; language: Langu
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'carrier.tenantId').onRef('shop.id', '=', 'carrier.shopId'),
     )
-    .select([
-      'carrier.shopId',
-      'carrier.id',
-      sql<string>`coalesce(app.pick_text(carrier.names, ${p.language}, shop.languages[1]), '')`.as('name'),
-    ])
+    .select(['carrier.shopId', 'carrier.id', textInShopOrEmpty(sql`carrier.names`, p.language).as('name')])
     .where('carrier.tenantId', '=', p.tenantId)
     .orderBy('carrier.shopId')
     .orderBy('carrier.id'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
@@ -6,7 +7,7 @@ type OfCompany = { tenantId: number; shopId: number | null };
 type Which = { tenantId: number; shopId: number; id: number };
 type Page = { limit: number; offset: number };
 
-const carrierName = sql<string>`coalesce(app.pick_text(carrier.names, shop.languages[1], shop.languages[1]), '')`;
+const carrierName = textInShopOrEmpty(sql`carrier.names`, sql`shop.languages[1]`);
 
 const statements = () =>
   tables

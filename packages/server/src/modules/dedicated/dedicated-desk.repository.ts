@@ -1,15 +1,13 @@
 import type { Language } from '@onehaul/domain/language';
 import type { OrderException, OrderStep } from '@onehaul/domain/order/order-state';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfTenant = { tenantId: number };
 /** Filter of the desk; 0 and '' mean no filter. */
 type Filter = OfTenant & { queue: string; shopId: number };
-
-const named = (names: Expression<unknown>, language: Language) =>
-  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
 /** The queue a booking is in, by what it waits for. */
 const queueOf = sql<string>`case
@@ -59,9 +57,9 @@ const withNames = (p: { language: Language }) =>
       'member.code as memberCode',
       sql<string>`coalesce(member.name, '')`.as('memberName'),
       'shopOrder.goodsName',
-      named(ref('line.names'), p.language).as('lineName'),
-      named(ref('country.names'), p.language).as('countryName'),
-      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
+      textInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
+      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
       sql<OrderStep>`shop_order.step`.as('step'),
       sql<OrderException | null>`shop_order.exception`.as('exception'),
       'shopOrder.exceptionNote',

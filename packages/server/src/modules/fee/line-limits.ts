@@ -2,10 +2,10 @@ import type { Surcharge, SurchargeMeasure, Tariff } from '@onehaul/domain/fee/ta
 import type { Language } from '@onehaul/domain/language';
 import type { NotNull } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { textInShop } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare } from '../../db/statement.ts';
 import { linesWithVersions } from './line.repository.ts';
-import { named } from './tariff-desk.repository.ts';
 
 type OfWarehouse = { tenantId: number; shopId: number; warehouseId: number; language: Language };
 
@@ -19,7 +19,7 @@ const openLinesOfWarehouse = prepare((p: OfWarehouse) =>
         .onRef('tariffVersion.lineId', '=', 'line.id')
         .onRef('tariffVersion.version', '=', 'current.version'),
     )
-    .select(({ ref }) => [named(ref('line.names'), p.language).as('name'), 'tariffVersion.tariff'])
+    .select(({ ref }) => [textInShop(ref('line.names'), p.language).as('name'), 'tariffVersion.tariff'])
     .$narrowType<{ tariff: NotNull }>()
     .where('line.tenantId', '=', p.tenantId)
     .where('line.shopId', '=', p.shopId)

@@ -2,17 +2,14 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language } from '@onehaul/domain/language';
 import type { LineDelivery } from '@onehaul/domain/order/line-delivery';
 import type { PayPolicy } from '@onehaul/domain/order/order-state';
-import { type Expression, type NotNull, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
+import { textInShop } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { linesWithVersions } from './line.repository.ts';
 
 type OfCompany = { tenantId: number; language: Language };
 export type OfLine = { tenantId: number; shopId: number; lineId: number };
-
-/** In the reader's language, else in the shop's first language. */
-export const named = (names: Expression<unknown>, language: Language) =>
-  sql<string>`app.pick_text(${names}, ${language}, shop.languages[1])`;
 
 const linesOf = (p: OfCompany) =>
   linesWithVersions
@@ -26,11 +23,11 @@ const linesOf = (p: OfCompany) =>
       'line.shopId',
       'line.id',
       'line.code',
-      named(ref('line.names'), p.language).as('name'),
-      named(ref('warehouse.names'), p.language).as('warehouseName'),
-      named(ref('country.names'), p.language).as('countryName'),
-      named(ref('carrier.names'), p.language).as('carrierName'),
-      named(ref('deliverySpeed.names'), p.language).as('speedName'),
+      textInShop(ref('line.names'), p.language).as('name'),
+      textInShop(ref('warehouse.names'), p.language).as('warehouseName'),
+      textInShop(ref('country.names'), p.language).as('countryName'),
+      textInShop(ref('carrier.names'), p.language).as('carrierName'),
+      textInShop(ref('deliverySpeed.names'), p.language).as('speedName'),
       'line.isOpen',
       'line.isPrivate',
       'line.payPolicy',
@@ -101,7 +98,7 @@ export const areasOfLine = prepare((p: OfCompany & OfLine) =>
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
     )
-    .select(({ ref }) => ['remoteArea.key', named(ref('remoteArea.names'), p.language).as('name')])
+    .select(({ ref }) => ['remoteArea.key', textInShop(ref('remoteArea.names'), p.language).as('name')])
     .where('line.tenantId', '=', p.tenantId)
     .where('line.shopId', '=', p.shopId)
     .where('line.id', '=', p.lineId)
@@ -115,7 +112,7 @@ export const levelsOfShop = prepare((p: OfCompany & { shopId: number }) =>
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'memberLevel.tenantId').onRef('shop.id', '=', 'memberLevel.shopId'),
     )
-    .select(({ ref }) => ['memberLevel.level', named(ref('memberLevel.names'), p.language).as('name')])
+    .select(({ ref }) => ['memberLevel.level', textInShop(ref('memberLevel.names'), p.language).as('name')])
     .where('memberLevel.tenantId', '=', p.tenantId)
     .where('memberLevel.shopId', '=', p.shopId)
     .orderBy('memberLevel.level'),

@@ -1,8 +1,8 @@
 import type { Language } from '@onehaul/domain/language';
 import { type NotNull, sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
-import { named } from './pack.repository.ts';
 
 type OfCompany = { tenantId: number; language: Language };
 
@@ -33,8 +33,8 @@ const shownWaiting = (p: OfCompany) =>
       'member.code as memberCode',
       sql<string>`coalesce(member.name, '')`.as('memberName'),
       'shopOrder.warehouseId',
-      named(ref('warehouse.names'), p.language).as('warehouseName'),
-      named(ref('line.names'), p.language).as('lineName'),
+      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
+      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
       'shopOrder.payPolicy',
       sql<number>`(shop_order.quoted_bill ->> 'totalMinor')::bigint`.as('quotedMinor'),
       sql<number>`(shop_order.packed_bill ->> 'totalMinor')::bigint`.as('packedMinor'),

@@ -1,12 +1,9 @@
 import type { Language } from '@onehaul/domain/language';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { OfOrder, OfShop } from './workplace.repository.ts';
-
-/** In the reader's language, else in the shop's first language. */
-export const named = (names: Expression<unknown>, language: Expression<Language> | Language) =>
-  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
 /** Order columns of the packing screen. */
 export const orderAtTable = prepare((p: OfOrder & { language: Language }) =>
@@ -43,12 +40,12 @@ export const orderAtTable = prepare((p: OfOrder & { language: Language }) =>
       'shopOrder.payPolicy',
       'member.code as memberCode',
       sql<string>`coalesce(member.name, '')`.as('memberName'),
-      named(ref('line.names'), p.language).as('lineName'),
-      named(ref('carrier.names'), p.language).as('carrierName'),
-      named(ref('country.names'), p.language).as('countryName'),
+      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
+      textInShopOrEmpty(ref('carrier.names'), p.language).as('carrierName'),
+      textInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
       'shopOrder.delivery',
       'shopOrder.goodsName',
-      named(ref('goodsType.names'), p.language).as('goodsTypeName'),
+      textInShopOrEmpty(ref('goodsType.names'), p.language).as('goodsTypeName'),
       sql<boolean>`coalesce(goods_type.sensitive, false)`.as('isSensitive'),
       'shopOrder.packing',
       'shopOrder.remark',
@@ -76,7 +73,7 @@ export const servicesOfOrder = prepare((p: OfOrder & { language: Language }) =>
     .innerJoin('addedServiceOption as option', (join) =>
       sameShop(join, 'option', 'shopOrder').onRef('option.id', '=', 'asked.optionId'),
     )
-    .select(({ ref }) => [named(ref('option.names'), p.language).as('name'), 'asked.quantity'])
+    .select(({ ref }) => [textInShopOrEmpty(ref('option.names'), p.language).as('name'), 'asked.quantity'])
     .where('shopOrder.tenantId', '=', p.tenantId)
     .where('shopOrder.shopId', '=', p.shopId)
     .where('shopOrder.id', '=', p.orderId)

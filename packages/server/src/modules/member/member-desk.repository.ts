@@ -1,6 +1,7 @@
 import type { MemberState } from '@onehaul/domain/member';
 import type { Language } from '@onehaul/domain/language';
 import { type Expression, sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
@@ -45,9 +46,7 @@ function matching(p: Filter, kind: SearchKind, { hasShop, hasState }: Filters) {
 
 /** Level name in the staff member's language, falling back to the shop's first language. */
 const levelName = (language: Language) =>
-  sql<string>`coalesce(app.pick_text(member_level.names, ${language}, shop.languages[1]), '')`.as(
-    'levelName',
-  );
+  textInShopOrEmpty(sql`member_level.names`, language).as('levelName');
 
 const shown = [
   'member.shopId',

@@ -1,8 +1,8 @@
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
-import { named } from './order-search.repository.ts';
 
 type OfOrder = { tenantId: number; shopId: number; id: number };
 
@@ -38,8 +38,8 @@ export const restOfOrder = prepare((p: OfOrder & { language: Language }) =>
       'shopOrder.declaredMinor',
       'shopOrder.collectionMinor',
       'batch.number as batchNumber',
-      named(ref('carrier.names'), p.language).as('carrierName'),
-      named(ref('pickupPoint.names'), p.language).as('pickupPointName'),
+      textInShopOrEmpty(ref('carrier.names'), p.language).as('carrierName'),
+      textInShopOrEmpty(ref('pickupPoint.names'), p.language).as('pickupPointName'),
     ])
     .where('shopOrder.tenantId', '=', p.tenantId)
     .where('shopOrder.shopId', '=', p.shopId)

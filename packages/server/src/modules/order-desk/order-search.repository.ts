@@ -1,15 +1,12 @@
 import type { Language } from '@onehaul/domain/language';
 import type { OrderException, OrderStep } from '@onehaul/domain/order/order-state';
 import { type Expression, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type OfCompany = { tenantId: number; language: Language };
 type OfOrder = { tenantId: number; shopId: number; id: number };
-
-/** Name in the reader's language, falling back to the shop's first language. */
-export const named = (names: Expression<unknown>, language: Language) =>
-  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
 const columns = [
   'shopOrder.shopId',
@@ -66,9 +63,9 @@ function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'shopOrder', R
     )
     .select(columns)
     .select(({ ref }) => [
-      named(ref('warehouse.names'), p.language).as('warehouseName'),
-      named(ref('line.names'), p.language).as('lineName'),
-      named(ref('country.names'), p.language).as('countryName'),
+      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
+      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
+      textInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
       'member.code as memberCode',
       'member.name as memberName',
     ]);

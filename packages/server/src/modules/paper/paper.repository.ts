@@ -1,14 +1,11 @@
 import type { Language } from '@onehaul/domain/language';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfOrders = { tenantId: number; shopId: number; ids: number[] };
 type Read = OfOrders & { language: Language };
-
-/** Name in the reader's language, falling back to the shop's first language. */
-const named = (names: Expression<unknown>, language: Language) =>
-  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
 /** Orders with the names that documents show. */
 export const ordersOnPaper = prepare((p: Read) =>
@@ -55,12 +52,12 @@ export const ordersOnPaper = prepare((p: Read) =>
       sql<string>`coalesce(shop_order.carrier_bill_number, '')`.as('carrierBillNumber'),
       'shop.timeZone',
       'member.code as memberCode',
-      named(ref('shop.names'), p.language).as('shopName'),
-      named(ref('warehouse.names'), p.language).as('warehouseName'),
-      named(ref('line.names'), p.language).as('lineName'),
-      named(ref('carrier.names'), p.language).as('carrierName'),
-      named(ref('country.names'), p.language).as('destinationName'),
-      named(ref('pickupPoint.names'), p.language).as('pickupPointName'),
+      textInShopOrEmpty(ref('shop.names'), p.language).as('shopName'),
+      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
+      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
+      textInShopOrEmpty(ref('carrier.names'), p.language).as('carrierName'),
+      textInShopOrEmpty(ref('country.names'), p.language).as('destinationName'),
+      textInShopOrEmpty(ref('pickupPoint.names'), p.language).as('pickupPointName'),
     ])
     .where('shopOrder.tenantId', '=', p.tenantId)
     .where('shopOrder.shopId', '=', p.shopId)

@@ -1,6 +1,7 @@
 import type { ClaimState } from '@onehaul/domain/parcel/claim';
 import type { Language } from '@onehaul/domain/language';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { proofKeys } from './claim.repository.ts';
@@ -153,9 +154,6 @@ export const endingAlike = prepare((p: OfShop & { last: string; signs: number })
     .limit(mostAlike),
 );
 
-const named = (names: Expression<unknown>, language: Language) =>
-  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
-
 /** Members who own these forecasts. */
 export const ownersOfForecasts = prepare((p: Resembling) =>
   tables
@@ -176,7 +174,7 @@ export const ownersOfForecasts = prepare((p: Resembling) =>
       'member.name as memberName',
       'parcel.courierNumber',
       'parcel.goodsName',
-      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
       'parcel.createdAt as forecastAt',
     ])
     .where('parcel.tenantId', '=', p.tenantId)

@@ -1,16 +1,13 @@
 import type { Language } from '@onehaul/domain/language';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
-import { type Expression, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type OfCompany = { tenantId: number; language: Language };
 type OfParcel = { tenantId: number; shopId: number; id: number };
-
-/** Name in the reader's language, falling back to the shop's first language. */
-const named = (names: Expression<unknown>, language: Language) =>
-  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
 const columns = [
   'parcel.shopId',
@@ -61,7 +58,7 @@ function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'parcel', Row>
     )
     .select(columns)
     .select(({ ref }) => [
-      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
       sql<string>`coalesce(bin.code, '')`.as('binCode'),
       sql<string>`coalesce(member.code, '')`.as('memberCode'),
       sql<string>`coalesce(member.name, '')`.as('memberName'),
@@ -214,7 +211,7 @@ export const goodsOfParcel = prepare((p: OfParcel & OfCompany) =>
       sameShop(join, 'goodsType', 'parcel').onRef('goodsType.id', '=', 'parcel.goodsTypeId'),
     )
     .select(({ ref }) => [
-      named(ref('goodsType.names'), p.language).as('goodsTypeName'),
+      textInShopOrEmpty(ref('goodsType.names'), p.language).as('goodsTypeName'),
       'parcel.quantity',
       'parcel.unitPriceCents',
       'parcel.remark',

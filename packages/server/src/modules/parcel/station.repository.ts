@@ -2,6 +2,7 @@ import type { Language } from '@onehaul/domain/language';
 import { inHouseStates } from '@onehaul/domain/parcel/scan';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { type Expression, sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
@@ -11,10 +12,6 @@ type OfNumber = OfShop & { courierNumber: string };
 /** Literal SQL, not parameters: only then does the planner match the partial index of parcels in stock. */
 export const inHouse = (state: Expression<ParcelState>) =>
   sql<boolean>`${state} in (${sql.join(inHouseStates.map((name) => sql.lit(name)))})`;
-
-/** Name in the reader's language, falling back to the shop's first language. */
-const named = (names: Expression<unknown>, language: Language) =>
-  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
 /** The station's warehouse, with the transaction time. */
 export const workplaceNow = prepare((p: OfShop & { warehouseId: number }) =>
@@ -217,7 +214,7 @@ export const warehouseName = prepare((p: OfShop & { warehouseId: number; languag
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'warehouse.tenantId').onRef('shop.id', '=', 'warehouse.shopId'),
     )
-    .select(({ ref }) => named(ref('warehouse.names'), p.language).as('name'))
+    .select(({ ref }) => textInShopOrEmpty(ref('warehouse.names'), p.language).as('name'))
     .where('warehouse.tenantId', '=', p.tenantId)
     .where('warehouse.shopId', '=', p.shopId)
     .where('warehouse.id', '=', p.warehouseId),
@@ -257,7 +254,7 @@ const shownAtStation = (p: OfShop & { language: Language }) =>
       sql<string>`coalesce(member.code, '')`.as('memberCode'),
       sql<string>`coalesce(member.name, '')`.as('memberName'),
       'parcel.goodsName',
-      named(ref('goodsType.names'), p.language).as('goodsTypeName'),
+      textInShopOrEmpty(ref('goodsType.names'), p.language).as('goodsTypeName'),
       sql<boolean>`coalesce(goods_type.sensitive, false)`.as('isSensitive'),
       'parcel.quantity',
       'parcel.remark',
@@ -296,8 +293,8 @@ export const workplaces = prepare((p: { tenantId: number; language: Language }) 
     .select(({ ref }) => [
       'warehouse.shopId',
       'warehouse.id as warehouseId',
-      named(ref('shop.names'), p.language).as('shopName'),
-      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      textInShopOrEmpty(ref('shop.names'), p.language).as('shopName'),
+      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
       'warehouse.code as warehouseCode',
       sql<number>`(select count(*) from bin where bin.tenant_id = warehouse.tenant_id
         and bin.shop_id = warehouse.shop_id and bin.warehouse_id = warehouse.id)`.as('binCount'),

@@ -2,7 +2,7 @@ import type { PeerState } from '@onehaul/domain/peer/credit';
 import type { StatementState } from '@onehaul/domain/peer/statement';
 import type { Language } from '@onehaul/domain/language';
 import { type SqlBool, sql } from 'kysely';
-import { total } from '../../db/page.ts';
+import { textInShop, total } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { unpaidMonthly } from './peer.repository.ts';
@@ -80,7 +80,7 @@ const lineColumns = (language: Language) =>
     'line.shopId',
     'line.id',
     'line.code',
-    sql<string>`app.pick_text(line.names, ${language}, shop.languages[1])`.as('name'),
+    textInShop(sql`line.names`, language).as('name'),
     'line.isPrivate',
   ] as const;
 

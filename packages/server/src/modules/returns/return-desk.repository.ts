@@ -1,6 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -37,9 +38,7 @@ const atDesk = (p: { tenantId: number; language: Language }) =>
       'member.code as memberCode',
       sql<string>`coalesce(member.name, '')`.as('memberName'),
       'returnParcel.warehouseId',
-      sql<string>`coalesce(app.pick_text(warehouse.names, ${p.language}, shop.languages[1]), '')`.as(
-        'warehouseName',
-      ),
+      textInShopOrEmpty(sql`warehouse.names`, p.language).as('warehouseName'),
       'returnParcel.orderId',
       sql<string>`coalesce(shop_order.number, '')`.as('orderNumber'),
       'returnParcel.clientNumber',
@@ -128,10 +127,7 @@ export const warehousesOfCompany = prepare((p: { tenantId: number; language: Lan
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'warehouse.tenantId').onRef('shop.id', '=', 'warehouse.shopId'),
     )
-    .select([
-      'warehouse.id',
-      sql<string>`coalesce(app.pick_text(warehouse.names, ${p.language}, shop.languages[1]), '')`.as('name'),
-    ])
+    .select(['warehouse.id', textInShopOrEmpty(sql`warehouse.names`, p.language).as('name')])
     .where('warehouse.tenantId', '=', p.tenantId)
     .orderBy('warehouse.shopId')
     .orderBy('warehouse.position')

@@ -1,6 +1,7 @@
 import type { CampaignKind } from '@onehaul/domain/reward/campaign';
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
+import { textInShop } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
@@ -43,7 +44,7 @@ export const campaignPage = prepare((p: Filter & { language: Language; limit: nu
       'campaign.shopId',
       'campaign.id',
       'campaign.kind',
-      sql<string>`app.pick_text(campaign.names, ${p.language}, shop.languages[1])`.as('name'),
+      textInShop(sql`campaign.names`, p.language).as('name'),
       'campaign.names',
       'campaign.notes',
       'campaign.minor',
@@ -251,7 +252,7 @@ export const levelsOfCompany = prepare((p: { tenantId: number; language: Languag
     .select([
       'memberLevel.shopId',
       'memberLevel.level',
-      sql<string>`app.pick_text(member_level.names, ${p.language}, shop.languages[1])`.as('name'),
+      textInShop(sql`member_level.names`, p.language).as('name'),
       'memberLevel.leastSpentMinor as leastMinor',
       sql<number>`(
         select count(*) from member

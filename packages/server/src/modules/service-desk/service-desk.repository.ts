@@ -1,6 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import type { ServiceState } from '@onehaul/domain/service/service-state';
 import { type SqlBool, sql } from 'kysely';
+import { textInShop } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
@@ -66,7 +67,7 @@ const atDesk = (p: OfShop & { language: Language }) =>
       'member.code as memberCode',
       'member.name as memberName',
       sql<string>`coalesce(parcel.goods_name, shop_order.goods_name, '')`.as('goodsName'),
-      sql<string>`app.pick_text(service_request.names, ${p.language}, shop.languages[1])`.as('name'),
+      textInShop(sql`service_request.names`, p.language).as('name'),
       'serviceRequest.quantity',
       'serviceRequest.words',
       'serviceRequest.minor',

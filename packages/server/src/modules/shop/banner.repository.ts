@@ -1,5 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
+import { textInShop } from '../../db/page.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -27,7 +28,7 @@ export const bannerPage = prepare((p: Filter & { language: Language; limit: numb
     .select([
       'shopImage.shopId',
       'shopImage.id',
-      sql<string>`app.pick_text(shop_image.titles, ${p.language}, shop.languages[1])`.as('title'),
+      textInShop(sql`shop_image.titles`, p.language).as('title'),
       'shopImage.titles',
       'shopImage.alts',
       'shopImage.smallFileKey',

@@ -2,6 +2,7 @@ import type { Rate } from '@onehaul/contract/console/rates';
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { textInShop } from '../../db/page.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 const ratesOfCompany = prepare((p: { tenantId: number; language: Language }) =>
@@ -13,7 +14,7 @@ const ratesOfCompany = prepare((p: { tenantId: number; language: Language }) =>
     .select(({ ref }) => [
       'currency.shopId',
       'currency.code',
-      sql<string>`app.pick_text(${ref('currency.names')}, ${p.language}, shop.languages[1])`.as('name'),
+      textInShop(ref('currency.names'), p.language).as('name'),
       'currency.exchangeRate',
       'currency.rateAt',
     ])

@@ -1,5 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import { type SqlBool, sql } from 'kysely';
+import { textInShop } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
@@ -55,7 +56,7 @@ const shown = (isSearched: boolean) =>
         'stock.shopId',
         'stock.skuId',
         'stock.warehouseId',
-        sql<string>`app.pick_text(warehouse.names, ${p.language}, shop.languages[1])`.as('warehouseName'),
+        textInShop(sql`warehouse.names`, p.language).as('warehouseName'),
         'member.code as memberCode',
         sql<string>`coalesce(nullif(member.name, ''), member.username)`.as('memberName'),
         'sku.code',
