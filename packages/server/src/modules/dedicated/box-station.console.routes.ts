@@ -1,5 +1,6 @@
 import { boxCalls } from '@onehaul/contract/console/boxes';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
+import { recordName } from '../../http/record-name.ts';
 import type { StaffChangeContext, StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { assertBoxListThere } from './assert-box-list.ts';
@@ -28,7 +29,7 @@ export function openBoxStationConsoleRoutes({ keys }: Services): StaffRoute[] {
     orderId: number,
     details: Record<string, unknown> = {},
   ) => {
-    context.audit('order', `${shopId}/${orderId}`, details);
+    context.audit('order', recordName(shopId, orderId), details);
     return showArriving(readerOf(context), { shopId, orderId });
   };
   /** Returns the refusal instead of throwing it, so that the exception raised on the order is committed. */
@@ -41,7 +42,7 @@ export function openBoxStationConsoleRoutes({ keys }: Services): StaffRoute[] {
     const { orderId } = finished;
     if ('refusal' in finished) {
       const { refusal } = finished;
-      context.audit('order', `${shopId}/${orderId}`, { outcome: 'overLimit', reason: refusal.code });
+      context.audit('order', recordName(shopId, orderId), { outcome: 'overLimit', reason: refusal.code });
       return refusal;
     }
     const { comparison } = finished;

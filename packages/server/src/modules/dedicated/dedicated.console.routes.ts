@@ -1,6 +1,7 @@
 import { dedicatedDeskCalls } from '@onehaul/contract/console/dedicated';
 import { bindStaff } from '../../http/bind-staff.ts';
 import { paged } from '../../db/page.ts';
+import { recordName } from '../../http/record-name.ts';
 import {
   countBookings,
   exportBoxList,
@@ -18,7 +19,7 @@ export const dedicatedConsoleRoutes = bindStaff(dedicatedDeskCalls, {
   boxListFile: ({ db, language }, which) => exportBoxList(db, language, which),
   issueInvoice: async ({ db, language, audit }, which) => {
     const invoiceNumber = await issueInvoice(db, language, which);
-    audit('order', `${which.shopId}/${which.id}`, { invoice: invoiceNumber });
+    audit('order', recordName(which.shopId, which.id), { invoice: invoiceNumber });
     return { invoiceNumber };
   },
   invoice: ({ db, language }, which) => showInvoice(db, language, which),

@@ -1,5 +1,6 @@
 import { type DeskReturn, returnDeskCalls } from '@onehaul/contract/console/returns';
 import { bindStaff, bindStaffPrepared, type StaffRoute } from '../../http/bind-staff.ts';
+import { recordName } from '../../http/record-name.ts';
 import type { StaffChangeContext, StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { addReturnPhoto, storeReturnPhoto } from './add-return-photo.ts';
@@ -23,7 +24,7 @@ export function openReturnsConsoleRoutes(services: Services): StaffRoute[] {
     { shopId, id }: Which,
     details: Record<string, unknown> = {},
   ): Promise<DeskReturn> => {
-    context.audit('return', `${shopId}/${id}`, details);
+    context.audit('return', recordName(shopId, id), details);
     return showReturn(readerOf(context), { shopId, id });
   };
   return [

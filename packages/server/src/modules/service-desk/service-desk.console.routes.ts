@@ -1,5 +1,6 @@
 import { type DeskService, serviceDeskCalls } from '@onehaul/contract/console/services';
 import { bindStaff, bindStaffPrepared, type StaffRoute } from '../../http/bind-staff.ts';
+import { recordName } from '../../http/record-name.ts';
 import type { StaffChangeContext, StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { addServicePhoto, storeServicePhoto } from './add-service-photo.ts';
@@ -24,7 +25,7 @@ export function openServiceDeskConsoleRoutes(services: Services): StaffRoute[] {
     { shopId, id }: Which,
     details: Record<string, unknown> = {},
   ): Promise<DeskService> => {
-    context.audit('service', `${shopId}/${id}`, details);
+    context.audit('service', recordName(shopId, id), details);
     return showService(readerOf(context), { shopId, id });
   };
   return [

@@ -1,4 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
+import { recordName } from '../../http/record-name.ts';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
 import { lockRate, updateRate } from './rate.repository.ts';
 
@@ -11,6 +12,6 @@ export async function setRate({ db, audit }: StaffChangeContext, rate: NewRate):
   const before = await db.first(lockRate, { shopId, code });
   if (!before) throw new Refusal('record.notFound');
   const after = (await db.first(updateRate, rate))!;
-  audit('rate', `${shopId}/${code}`, { from: before.exchangeRate, to: after.exchangeRate });
+  audit('rate', recordName(shopId, code), { from: before.exchangeRate, to: after.exchangeRate });
   return null;
 }

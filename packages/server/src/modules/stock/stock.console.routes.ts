@@ -1,5 +1,6 @@
 import { stockDeskCalls, stockStationCalls } from '@onehaul/contract/console/stock';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
+import { recordName } from '../../http/record-name.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { correctStock } from './correct-stock.ts';
@@ -26,7 +27,7 @@ export function openStockConsoleRoutes({ keys }: Services): StaffRoute[] {
       receive: async ({ db, staff, audit }, receipt) => {
         const received = await receiveInbound(db, staff.id, receipt);
         const { number, putAway: pieces } = received;
-        audit('inbound', `${receipt.shopId}/${receipt.id}`, { number, pieces });
+        audit('inbound', recordName(receipt.shopId, receipt.id), { number, pieces });
         return received;
       },
     }),
@@ -37,7 +38,7 @@ export function openStockConsoleRoutes({ keys }: Services): StaffRoute[] {
         const { code, ...after } = await correctStock(db, staff.id, correction);
         const { shopId, skuId, kind, count, reason } = correction;
         const pieces = kind === 'dispose' ? -count : count;
-        audit('sku', `${shopId}/${skuId}`, { sku: code, pieces, reason });
+        audit('sku', recordName(shopId, skuId), { sku: code, pieces, reason });
         return after;
       },
     }),
