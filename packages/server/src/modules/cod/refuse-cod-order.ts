@@ -1,15 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { codMachine } from '@onehaul/domain/cod/cod-state';
-import { orderNumber } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
+import { insertNumbered } from '../../insert-numbered.ts';
 import { type LockedOrder, lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
 import { clearException } from '../fulfilment/index.ts';
 import { codStateOf, insertReturn, insertReturnItems, writeRefused } from './refuse-cod-order.repository.ts';
 
 type AtTheDoor = { readonly shopId: number; readonly id: number; readonly reason: string };
-
-const mostDraws = 5;
 
 /**
  * Records that the receiver refused the order: cancels the collection, notifies the owner and announces the
@@ -36,24 +33,21 @@ export async function refuseCodOrder(
   return { number, returnNumber };
 }
 
-/** Draws another number when one is taken. */
 async function expectReturn(db: TransactionDb, order: LockedOrder, reason: string): Promise<string> {
   const { shopId, id: orderId, memberId, accountId, warehouseId, clientNumber } = order;
-  for (let draws = 0; draws < mostDraws; draws++) {
-    const number = orderNumber(randomInt);
-    const made = await db.first(insertReturn, {
-      shopId,
-      number,
-      orderId,
-      memberId,
-      accountId,
-      warehouseId,
-      clientNumber: clientNumber ?? '',
-      reason,
-    });
-    if (!made) continue;
-    await db.all(insertReturnItems, { shopId, returnId: made.id, orderId });
-    return number;
-  }
-  throw new Error('no number of a return is free');
+  const draft = {
+    shopId,
+    orderId,
+    memberId,
+    accountId,
+    warehouseId,
+    clientNumber: clientNumber ?? '',
+    reason,
+  };
+  const made = await insertNumbered(async (number) => {
+    const inserted = await db.first(insertReturn, { ...draft, number });
+    return inserted && { id: inserted.id, number };
+  });
+  await db.all(insertReturnItems, { shopId, returnId: made.id, orderId });
+  return made.number;
 }

@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { DeclaredGoods } from '@onehaul/domain/order/instruction';
-import { orderNumber } from '@onehaul/domain/order/order-number';
 import { refuseTaken } from '../../db/unique-violation.ts';
 import type { ChangeContext } from '../../http/context.ts';
+import { insertNumbered } from '../../insert-numbered.ts';
 import type { Keys } from '../../keys.ts';
 import { type getAddressRow, unsealIdCard } from '../address/index.ts';
 import { receiverPrint } from '../consignee/index.ts';
@@ -68,9 +67,7 @@ function goodsOf(
 
 type Placed = Omit<NewOrder, Drawn | keyof Receiver | 'goodsName' | 'goodsTypeId' | 'memberId' | 'accountId'>;
 
-const mostDraws = 5;
-
-/** Inserts the order and binds its parcels. On a number collision another number is drawn. */
+/** Inserts the order and binds its parcels. */
 export async function placeOrder(
   keys: Keys,
   { db, shop, member }: ChangeContext,
@@ -87,17 +84,14 @@ export async function placeOrder(
     accountId: member.id,
     receiverPrint: receiverPrint(keys, shop, { ...address, idCard }),
   };
-  for (let draws = 0; draws < mostDraws; draws++) {
-    const number = orderNumber(randomInt);
+  const { id } = await insertNumbered((number) => {
     const receiverIdSealed = idCard === undefined ? null : sealReceiverId(keys, shop, number, idCard);
     const values = orderValues({ ...draft, number, receiverIdSealed });
-    const added = await db
+    return db
       .first(insertOrder, { ...values, shopId: shop.id })
       .catch(refuseTaken('shop_order_quote', 'order.quoteExpired'));
-    if (!added) continue;
-    const ids = parcels.map(({ id }) => id);
-    await bindParcels(db, shop.id, added.id, ids);
-    return added.id;
-  }
-  throw new Error('no order number is free');
+  });
+  const ids = parcels.map((parcel) => parcel.id);
+  await bindParcels(db, shop.id, id, ids);
+  return id;
 }

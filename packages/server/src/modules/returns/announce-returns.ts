@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
-import { orderNumber, readOrderNumber } from '@onehaul/domain/order/order-number';
+import { readOrderNumber } from '@onehaul/domain/order/order-number';
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { refuseTaken } from '../../db/unique-violation.ts';
+import { insertAllNumbered } from '../../insert-numbered.ts';
 import {
   insertReturnItems,
   insertReturns,
@@ -58,8 +58,6 @@ export async function assertWarehouse(db: Db, shopId: number, id: number): Promi
   if (!(await db.first(warehouseOfShop, { shopId, id }))) throw new Refusal('record.notFound');
 }
 
-const mostDraws = 5;
-
 type Account = {
   readonly accountId: number;
   readonly importId?: string;
@@ -90,7 +88,19 @@ export async function announceReturns(
     orderId: origins.orderOf(number)?.id ?? null,
     clientNumber: number,
   }));
-  const ids = await insertAll();
+  const ids = await insertAllNumbered(drafts, (numbered) =>
+    db
+      .all(insertReturns, {
+        ...whose,
+        accountId,
+        importId: importId ?? null,
+        staffId: staffId ?? null,
+        returns: JSON.stringify(numbered),
+      })
+      // Concurrent duplicates are caught by the unique index.
+      .catch(refuseTaken('return_parcel_order', 'return.alreadyKnown', { number: '' }))
+      .catch(refuseTaken('return_parcel_number', 'return.alreadyKnown', { number: '' })),
+  );
   const items = announced.flatMap((one, place) =>
     one.items.map(({ goods, quantity }, index) => ({
       returnId: ids[place],
@@ -102,29 +112,4 @@ export async function announceReturns(
   );
   await db.all(insertReturnItems, { shopId: whose.shopId, items: JSON.stringify(items) });
   return ids;
-
-  /** Draws random return numbers; collisions are redrawn for the affected rows only. */
-  async function insertAll(): Promise<number[]> {
-    const idAt = new Map<number, number>();
-    for (let draws = 0; draws < mostDraws && idAt.size < drafts.length; draws++) {
-      const missing = drafts.flatMap((draft, place) =>
-        idAt.has(place) ? [] : [{ ...draft, place, number: orderNumber(randomInt) }],
-      );
-      const added = await db
-        .all(insertReturns, {
-          ...whose,
-          accountId,
-          importId: importId ?? null,
-          staffId: staffId ?? null,
-          returns: JSON.stringify(missing),
-        })
-        // Concurrent duplicates are caught by the unique index.
-        .catch(refuseTaken('return_parcel_order', 'return.alreadyKnown', { number: '' }))
-        .catch(refuseTaken('return_parcel_number', 'return.alreadyKnown', { number: '' }));
-      const placeOf = new Map(missing.map(({ number, place }) => [number, place]));
-      for (const { id, number } of added) idAt.set(placeOf.get(number)!, id);
-    }
-    if (idAt.size < drafts.length) throw new Error('no return number is free');
-    return drafts.map((_, place) => idAt.get(place)!);
-  }
 }

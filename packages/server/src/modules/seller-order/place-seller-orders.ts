@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { DeclaredGoods } from '@onehaul/domain/order/instruction';
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
-import { orderNumber } from '@onehaul/domain/order/order-number';
 import type { OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
 import { refuseTaken } from '../../db/unique-violation.ts';
 import type { ChangeContext } from '../../http/context.ts';
+import { insertAllNumbered } from '../../insert-numbered.ts';
 import type { Keys } from '../../keys.ts';
 import { receiverPrint } from '../consignee/index.ts';
 import { noteOrders } from '../order-move/index.ts';
@@ -46,7 +45,6 @@ export type SellerOrder = {
 
 /** Orders per insert statement: large enough to be fast, small enough for one protocol message. */
 const atOnce = 500;
-const mostDraws = 5;
 
 /**
  * Inserts orders and their first history entries, all or none; the ids are in input order. A seller number
@@ -57,6 +55,7 @@ export async function placeSellerOrders(
   { db, shop, member }: Pick<ChangeContext, 'db' | 'shop' | 'member'>,
   orders: readonly SellerOrder[],
 ): Promise<number[]> {
+  const whose = { shopId: shop.id, memberId: member.ownerId, accountId: member.id };
   const ids: number[] = [];
   for (let from = 0; from < orders.length; from += atOnce) {
     const drafts = orders.slice(from, from + atOnce).map((order) => ({
@@ -67,27 +66,14 @@ export async function placeSellerOrders(
         idCard: undefined,
       }).toString('hex'),
     }));
-    ids.push(...(await insertAll(drafts)));
+    const added = await insertAllNumbered(drafts, (numbered) =>
+      db
+        .all(insertSellerOrders, { ...whose, orders: JSON.stringify(numbered) })
+        .catch(refuseTaken('shop_order_client_number', 'order.numberKnown')),
+    );
+    ids.push(...added);
   }
   const actor = { kind: 'member', id: member.id } as const;
   await noteOrders(db, shop.id, ids, 'submit', { actor });
   return ids;
-
-  /** Draws random order numbers; collisions are redrawn for the affected rows only. */
-  async function insertAll(drafts: readonly object[]): Promise<number[]> {
-    const idAt = new Map<number, number>();
-    for (let draws = 0; draws < mostDraws && idAt.size < drafts.length; draws++) {
-      const missing = drafts.flatMap((draft, place) =>
-        idAt.has(place) ? [] : [{ ...draft, place, number: orderNumber(randomInt) }],
-      );
-      const whose = { shopId: shop.id, memberId: member.ownerId, accountId: member.id };
-      const added = await db
-        .all(insertSellerOrders, { ...whose, orders: JSON.stringify(missing) })
-        .catch(refuseTaken('shop_order_client_number', 'order.numberKnown'));
-      const placeOf = new Map(missing.map(({ number, place }) => [number, place]));
-      for (const { id, number } of added) idAt.set(placeOf.get(number)!, id);
-    }
-    if (idAt.size < drafts.length) throw new Error('no order number is free');
-    return drafts.map((_, place) => idAt.get(place)!);
-  }
 }

@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { serviceRequestCalls, type ServiceRequest } from '@onehaul/contract/service';
 import { wirePath } from '@onehaul/contract/wire';
 import type { Language, Translated } from '@onehaul/domain/language';
-import { orderNumber } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import { askedServiceMinor } from '@onehaul/domain/service/service-price';
 import { refuseTaken } from '../../db/unique-violation.ts';
 import type { ChangeContext } from '../../http/context.ts';
+import { insertNumbered } from '../../insert-numbered.ts';
 import { lockParcelsOf } from '../parcel/index.ts';
 import { getRequestRow } from './find-requests.ts';
 import {
@@ -26,8 +25,6 @@ type Asked = {
   readonly quantity: number;
   readonly words: string;
 };
-
-const mostDraws = 5;
 
 /** Snapshot of the current names, unaffected by later renames. */
 function namesOf(service: Translated, option: Translated, fallback: Language): Translated {
@@ -95,13 +92,11 @@ export async function askForService(context: ChangeContext, asked: Asked): Promi
 type Draft = Omit<Parameters<(typeof insertRequest)['bind']>[0], 'tenantId' | 'number'>;
 
 async function insert({ db }: ChangeContext, draft: Draft): Promise<number> {
-  for (let draws = 0; draws < mostDraws; draws++) {
-    const number = orderNumber(randomInt);
-    const added = await db
+  const { id } = await insertNumbered((number) =>
+    db
       .attempt(() => db.first(insertRequest, { ...draft, number }))
       .catch(refuseTaken('service_request_once_parcel', 'service.alreadyAsked'))
-      .catch(refuseTaken('service_request_once_order', 'service.alreadyAsked'));
-    if (added) return added.id;
-  }
-  throw new Error('no service number is free');
+      .catch(refuseTaken('service_request_once_order', 'service.alreadyAsked')),
+  );
+  return id;
 }
