@@ -6,37 +6,6 @@ import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-export const waitingTasks = prepare((p: { tenantId: number; limit: number }) =>
-  tables
-    .selectFrom('orderTask')
-    .select(['id', 'shopId', 'orderId'])
-    .where('tenantId', '=', p.tenantId)
-    .where('kind', '=', 'earnings')
-    .where('doneAt', 'is', null)
-    .orderBy('id')
-    .limit(p.limit),
-);
-
-/** Returns no row when the task is done or another process has locked it. */
-export const takeTask = prepareChange((p: { tenantId: number; id: number }) =>
-  tables
-    .selectFrom('orderTask')
-    .select(['id', 'shopId', 'orderId'])
-    .where('tenantId', '=', p.tenantId)
-    .where('id', '=', p.id)
-    .where('doneAt', 'is', null)
-    .forUpdate()
-    .skipLocked(),
-);
-
-export const finishTask = prepareChange((p: { tenantId: number; id: number }) =>
-  tables
-    .updateTable('orderTask')
-    .set({ doneAt: sql`now()` })
-    .where('tenantId', '=', p.tenantId)
-    .where('id', '=', p.id),
-);
-
 export const dueEarnings = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('earning')

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { openSweep, type Sweep } from '../../jobs/sweep.ts';
-import { dueEarnings, finishTask, takeTask, waitingTasks } from './earning.repository.ts';
+import { finishTask, takeTask, waitingTasks } from '../order-move/index.ts';
+import { dueEarnings } from './earning.repository.ts';
 import { releaseEarning } from './release-earning.ts';
 import { settleEarnings } from './settle-earnings.ts';
 
@@ -21,7 +22,7 @@ export async function sweepEarnings(
   let done = 0;
   const tell = (about: object) => (error: unknown) =>
     log.error({ err: error, ...about }, 'an earning was not settled');
-  const tasks = await database.tenant(tenantId).all(waitingTasks, { limit: batchRows });
+  const tasks = await database.tenant(tenantId).all(waitingTasks, { kind: 'earnings', limit: batchRows });
   for (const { id, orderId } of tasks) {
     await database
       .transaction(tenantId, async (db) => {
@@ -52,7 +53,7 @@ export function openEarningSweep({ everyMs = 2000, database, log }: SweepService
     look: async (tenantId) => {
       const db = database.tenant(tenantId);
       const [task, due] = await Promise.all([
-        db.first(waitingTasks, { limit: 1 }),
+        db.first(waitingTasks, { kind: 'earnings', limit: 1 }),
         db.first(dueEarnings, { limit: 1 }),
       ]);
       return task !== undefined || due !== undefined;

@@ -1,21 +1,9 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
-import { prepare, prepareChange, tables } from '../../db/statement.ts';
+import { prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfOrder = OfShop & { orderId: number };
-
-/** Tasks for orders whose carrier has just collected the money. */
-export const waitingCollections = prepare((p: { tenantId: number; limit: number }) =>
-  tables
-    .selectFrom('orderTask')
-    .select(['id', 'shopId', 'orderId'])
-    .where('tenantId', '=', p.tenantId)
-    .where('kind', '=', 'cod')
-    .where('doneAt', 'is', null)
-    .orderBy('id')
-    .limit(p.limit),
-);
 
 /** Deletes the task; returns no row when another process has taken it. */
 export const takeCollectionTask = prepareChange((p: { tenantId: number; id: number }) =>

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { openSweep, type Sweep } from '../../jobs/sweep.ts';
+import { waitingTasks } from '../order-move/index.ts';
 import { collectMoney } from './collect-money.ts';
-import { takeCollectionTask, waitingCollections } from './collection.repository.ts';
+import { takeCollectionTask } from './collection.repository.ts';
 
 const batchRows = 50;
 const everyMs = 2000;
@@ -11,7 +12,7 @@ type SweepOptions = { readonly database: Database; readonly log: Pick<Logger, 'w
 
 /** Books collected money, one order per transaction: each posts one journal, and failures stay isolated. */
 export async function sweepCollections({ database, log }: SweepOptions, tenantId: number): Promise<boolean> {
-  const tasks = await database.tenant(tenantId).all(waitingCollections, { limit: batchRows });
+  const tasks = await database.tenant(tenantId).all(waitingTasks, { kind: 'cod', limit: batchRows });
   let done = 0;
   for (const { id, ...which } of tasks) {
     await database
@@ -33,6 +34,6 @@ export const openCollectionSweep = (options: SweepOptions): Sweep =>
     name: 'collections',
     everyMs,
     look: async (tenantId) =>
-      (await options.database.tenant(tenantId).first(waitingCollections, { limit: 1 })) !== undefined,
+      (await options.database.tenant(tenantId).first(waitingTasks, { kind: 'cod', limit: 1 })) !== undefined,
     work: (tenantId) => sweepCollections(options, tenantId),
   });

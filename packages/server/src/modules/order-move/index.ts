@@ -11,3 +11,4 @@ export {
   stepOrders,
 } from './move-orders.ts';
 export type { LockedOrder } from './order-move.repository.ts';
+export { finishTask, takeTask, waitingTasks } from './order-task.repository.ts';

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { openSweep, type Sweep } from '../../jobs/sweep.ts';
+import { waitingTasks } from '../order-move/index.ts';
 import { rewardOrder } from './reward-order.ts';
-import { waitingMembers, waitingTasks } from './task.repository.ts';
+import { waitingMembers } from './task.repository.ts';
 import { welcomeMember } from './welcome-member.ts';
 
 const batchRows = 50;
@@ -15,7 +16,7 @@ export function openRewardSweep({ database, log }: SweepOptions): Sweep {
   const waitingOf = async (tenantId: number, limit: number) => {
     const db = database.tenant(tenantId);
     const [tasks, members] = await Promise.all([
-      db.all(waitingTasks, { limit }),
+      db.all(waitingTasks, { kind: 'points', limit }),
       db.all(waitingMembers, { limit }),
     ]);
     return { tasks, members };

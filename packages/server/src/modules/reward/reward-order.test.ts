@@ -1,10 +1,10 @@
 import { aCampaign, anOrder } from '@onehaul/testing/order-builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { waitingTasks } from '../order-move/index.ts';
 import { findBalances } from '../wallet/index.ts';
 import { rewardJobs } from './reward.jobs.ts';
 import { rewardOrder } from './reward-order.ts';
-import { waitingTasks } from './task.repository.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 type Stage = Awaited<ReturnType<typeof openParcelApi>>;
@@ -53,7 +53,7 @@ async function completed(owner: Owner, paidMinor: number, completedAt = new Date
 }
 const db = () => stage.database.database;
 async function work(times = 1) {
-  const tasks = await db().tenant(2).all(waitingTasks, { limit: 100 });
+  const tasks = await db().tenant(2).all(waitingTasks, { kind: 'points', limit: 100 });
   for (let index = 0; index < times; index++)
     await Promise.all(tasks.map((task) => rewardOrder(db(), 2, task)));
 }
@@ -115,7 +115,7 @@ describe('a completed order', () => {
     );
     await work();
     expect(await lotsOf(member)).toEqual([]);
-    expect(await db().tenant(2).all(waitingTasks, { limit: 1 })).toEqual([]);
+    expect(await db().tenant(2).all(waitingTasks, { kind: 'points', limit: 1 })).toEqual([]);
   });
 });
 

@@ -3,20 +3,14 @@ import { looksLikeOnePerson, pointsForOrder } from '@onehaul/domain/reward/earn-
 import type { Database, TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { couponsHad } from '../coupon/index.ts';
+import { finishTask, takeTask } from '../order-move/index.ts';
 import { friendsSince, lockRunning } from './campaign.repository.ts';
 import { giveCampaign } from './give-campaign.ts';
 import { givePoints } from './give-points.ts';
 import { raiseLevel } from './move-level.ts';
 import { lotExists } from './point.repository.ts';
 import { rulesOf } from './shop-rules.ts';
-import {
-  endTask,
-  taskForUpdate,
-  insertFriend,
-  phonesOf,
-  recommenderOf,
-  rewardedOrder,
-} from './task.repository.ts';
+import { insertFriend, phonesOf, recommenderOf, rewardedOrder } from './task.repository.ts';
 
 type Task = { readonly id: number; readonly shopId: number; readonly orderId: number };
 type Order = NonNullable<(typeof rewardedOrder)['row']>;
@@ -29,19 +23,19 @@ const actor = { kind: 'system' } as const;
 export async function rewardOrder(database: Database, tenantId: number, task: Task): Promise<void> {
   const part = (work: (db: TransactionDb, order: Order) => Promise<void>) =>
     database.transaction(tenantId, async (db) => {
-      if (!(await db.first(taskForUpdate, { id: task.id }))) return;
+      if (!(await db.first(takeTask, { id: task.id }))) return;
       const order = await db.first(rewardedOrder, { shopId: task.shopId, id: task.orderId });
       if (order!.step === 'completed') await work(db, order!);
     });
   await part((db, order) => rewardOwner(db, task.shopId, order));
   await part((db, order) => rewardRecommender(db, task.shopId, order));
   await database.transaction(tenantId, async (db) => {
-    if (!(await db.first(taskForUpdate, { id: task.id }))) return;
+    if (!(await db.first(takeTask, { id: task.id }))) return;
     const order = await db.first(rewardedOrder, { shopId: task.shopId, id: task.orderId });
     if (order!.step === 'completed') {
       await raiseLevel(db, { shopId: task.shopId, memberId: order!.memberId });
     }
-    await db.all(endTask, { id: task.id });
+    await db.all(finishTask, { id: task.id });
   });
 }
 

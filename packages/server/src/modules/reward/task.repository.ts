@@ -5,37 +5,6 @@ import { batchRows } from '../../jobs/in-batches.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-export const waitingTasks = prepare((p: { tenantId: number; limit: number }) =>
-  tables
-    .selectFrom('orderTask')
-    .select(['id', 'shopId', 'orderId'])
-    .where('tenantId', '=', p.tenantId)
-    .where('kind', '=', 'points')
-    .where('doneAt', 'is', null)
-    .orderBy('id')
-    .limit(p.limit),
-);
-
-/** Row lock with SKIP LOCKED for one part of the work; no row if another process has it or it is done. */
-export const taskForUpdate = prepareChange((p: { tenantId: number; id: number }) =>
-  tables
-    .selectFrom('orderTask')
-    .select('id')
-    .where('tenantId', '=', p.tenantId)
-    .where('id', '=', p.id)
-    .where('doneAt', 'is', null)
-    .forUpdate()
-    .skipLocked(),
-);
-
-export const endTask = prepareChange((p: { tenantId: number; id: number }) =>
-  tables
-    .updateTable('orderTask')
-    .set({ doneAt: sql`now()` })
-    .where('tenantId', '=', p.tenantId)
-    .where('id', '=', p.id),
-);
-
 export const forgetTasks = prepareChange((p: { tenantId: number; days: number }) =>
   tables
     .deleteFrom('orderTask')
