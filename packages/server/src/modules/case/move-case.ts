@@ -9,6 +9,7 @@ import {
 } from '@onehaul/domain/case/case-state';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { emit, type Topic } from '../../outbox/emit.ts';
+import { type Actor, actorColumns } from '../../outbox/event-account.ts';
 import { caseSettings, insertMessage, caseForUpdate, type LockedCase, moveCase } from './case.repository.ts';
 
 export type Terms = { readonly settings: Settings; readonly now: Date };
@@ -66,10 +67,7 @@ export async function stepCase(
 }
 
 type Said = {
-  readonly actor:
-    | { readonly kind: 'member'; readonly id: number }
-    | { readonly kind: 'staff'; readonly id: number }
-    | { readonly kind: 'system' };
+  readonly actor: Actor;
   readonly act: CaseMessageAct;
   readonly words?: string;
   readonly pictures?: readonly string[];
@@ -88,8 +86,7 @@ export async function sayInCase(
   await db.all(insertMessage, {
     shopId,
     id,
-    actor: actor.kind,
-    actorId: actor.kind === 'system' ? null : actor.id,
+    ...actorColumns(actor),
     act,
     words,
     pictures: [...pictures],

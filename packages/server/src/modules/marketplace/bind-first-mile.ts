@@ -1,4 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
+import { allFound } from '../../db/all-found.ts';
 import { mostAtOnce } from '../../gateways/marketplace/marketplace-platform.ts';
 import type { Prepared } from '../../http/bind.ts';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
@@ -24,9 +25,8 @@ async function chosen(
   ids: readonly number[],
   isFit: (row: LockedOrderRow) => boolean,
 ): Promise<[LockedOrderRow, ...LockedOrderRow[]]> {
-  const wanted = [...new Set(ids)];
-  const rows = await db.all(orderRows, { shopId: shop.id, memberId: member.ownerId, ids: wanted });
-  if (rows.length < wanted.length) throw new Refusal('record.notFound');
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  const rows = await allFound(ids, (wanted) => db.all(orderRows, { ...whose, ids: wanted }));
   const other = rows.find((row) => !isFit(row) || row.marketplaceShopId !== rows[0]!.marketplaceShopId);
   if (other) throw new Refusal('marketplace.notReady', { number: other.externalNumber });
   return rows as [LockedOrderRow, ...LockedOrderRow[]];

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '@onehaul/domain/refusal';
+import { allFound } from '../../db/all-found.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { objectKeyOf } from '../file/index.ts';
@@ -27,9 +28,8 @@ export async function getLabels(
   { db, shop, member }: MemberContext,
   { ids }: { readonly ids: readonly number[] },
 ) {
-  const wanted = [...new Set(ids)];
-  const rows = await db.all(orderRows, { shopId: shop.id, memberId: member.ownerId, ids: wanted });
-  if (rows.length < wanted.length) throw new Refusal('record.notFound');
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  const rows = await allFound(ids, (wanted) => db.all(orderRows, { ...whose, ids: wanted }));
   const [first] = rows;
   const isFit = ({ labelKey, state, marketplaceShopId }: LockedOrderRow) =>
     labelKey !== null &&

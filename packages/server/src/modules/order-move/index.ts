@@ -1,6 +1,5 @@
+export type { Account, Actor } from '../../outbox/event-account.ts';
 export {
-  type Account,
-  type Actor,
   assertNotStopped,
   countPaid,
   countPaidOfMany,

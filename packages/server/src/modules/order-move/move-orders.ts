@@ -1,7 +1,8 @@
 import { isOnward, type OrderAct, orderMachine, type OrderNote } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
+import { allFound } from '../../db/all-found.ts';
 import type { Db, TransactionDb } from '../../db/database.ts';
-import type { Topic } from '../../outbox/emit.ts';
+import { type Account, accountParameters } from '../../outbox/event-account.ts';
 import {
   addPaid,
   addPaidToMany,
@@ -14,41 +15,13 @@ import {
   stoppedOrder,
 } from './order-move.repository.ts';
 
-export type Actor =
-  | { readonly kind: 'member'; readonly id: number }
-  | { readonly kind: 'staff'; readonly id: number }
-  | { readonly kind: 'system' };
-
-/** Audit data of an event: actor, reason, proof, details. */
-export type Account = {
-  readonly actor: Actor;
-  readonly reason?: string;
-  /** Ids of photos that document the event. */
-  readonly proof?: readonly string[];
-  readonly details?: Readonly<Record<string, unknown>>;
-  /** Topic of the notice to the owner; without one, only an open page is refreshed. */
-  readonly notice?: Topic;
-};
-
-const writtenFrom = ({ actor, reason = '', proof = [], details = {}, notice = 'orderChanged' }: Account) => ({
-  actor: actor.kind,
-  actorId: actor.kind === 'system' ? null : actor.id,
-  reason,
-  proof: [...proof],
-  details: JSON.stringify(details),
-  topic: notice,
-});
-
 /** Locks the orders; throws when one does not exist. */
 export async function lockOrders(
   db: TransactionDb,
   shopId: number,
   ids: readonly number[],
 ): Promise<LockedOrder[]> {
-  const wanted = [...new Set(ids)];
-  const orders = await db.all(lockOrderRows, { shopId, ids: wanted });
-  if (orders.length < wanted.length) throw new Refusal('record.notFound');
-  return orders;
+  return allFound(ids, (wanted) => db.all(lockOrderRows, { shopId, ids: wanted }));
 }
 
 /** Locks a member's orders. Other members' orders throw the same record.notFound as missing ones. */
@@ -81,7 +54,12 @@ export async function stepOrders(
   const ids = orders.map(({ id }) => id);
   await assertUndisputed(db, shopId, ids, act);
   const move = { act, from: first.step, to, isOnward: isOnward(act) };
-  const moved = await db.all(moveOrders, { ...writtenFrom(account), shopId, ids, ...move });
+  const moved = await db.all(moveOrders, {
+    ...accountParameters(account, 'orderChanged'),
+    shopId,
+    ids,
+    ...move,
+  });
   if (moved.length === ids.length) return;
   const stopped = move.isOnward ? await db.first(stoppedOrder, { shopId, ids }) : undefined;
   if (stopped) throw stoppedRefusal(stopped);
@@ -115,7 +93,7 @@ export async function noteOrders(
 ): Promise<void> {
   if (ids.length === 0) return;
   await db.all(noteOrderEvents, {
-    ...writtenFrom(account),
+    ...accountParameters(account, 'orderChanged'),
     shopId,
     ids: [...ids],
     act,

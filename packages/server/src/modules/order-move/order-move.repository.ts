@@ -3,18 +3,11 @@ import { type QueryCreator, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
+import { accountColumns, type AccountParameters, accountValues } from '../../outbox/event-account.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 /** Columns of an order event and its outbox row. */
-type Written = {
-  act: OrderEventAct;
-  actor: 'member' | 'staff' | 'system';
-  actorId: number | null;
-  reason: string;
-  proof: string[];
-  details: string;
-  topic: string;
-};
+type Written = AccountParameters & { act: OrderEventAct };
 
 /** Row locks in id order, to prevent deadlocks. */
 export const lockOrderRows = prepareChange((p: OfShop & { ids: number[] }) =>
@@ -44,19 +37,7 @@ type WithChanged = QueryCreator<Tables & { changed: Changed }>;
 const insertEvents = (p: Written) => (query: WithChanged) =>
   query
     .insertInto('orderEvent')
-    .columns([
-      'tenantId',
-      'shopId',
-      'orderId',
-      'act',
-      'fromStep',
-      'toStep',
-      'actor',
-      'actorId',
-      'reason',
-      'proof',
-      'details',
-    ])
+    .columns(['tenantId', 'shopId', 'orderId', 'act', 'fromStep', 'toStep', ...accountColumns])
     .expression((from) =>
       from
         .selectFrom('changed')
@@ -67,11 +48,7 @@ const insertEvents = (p: Written) => (query: WithChanged) =>
           sql<OrderEventAct>`${p.act}::text`.as('act'),
           'fromStep',
           'step',
-          sql<'staff'>`${p.actor}::text`.as('actor'),
-          sql<number>`${p.actorId}::int`.as('actorId'),
-          sql<string>`${p.reason}::text`.as('reason'),
-          sql<string[]>`${p.proof}::uuid[]`.as('proof'),
-          sql<Record<string, unknown>>`${p.details}::jsonb`.as('details'),
+          ...accountValues(p),
         ]),
     );
 

@@ -1,5 +1,5 @@
 import type { OrderStage } from '@onehaul/domain/order/order-state';
-import { Refusal } from '@onehaul/domain/refusal';
+import { allFound } from '../../db/all-found.ts';
 import { makeLabels, makeOrderList, makeOrderSheet } from '../../documents/make-document.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { generatedFile } from '../../documents/generated-file.ts';
@@ -49,8 +49,6 @@ export async function billNumbers(
   { db, shop, member }: MemberContext,
   { ids }: { readonly ids: readonly number[] },
 ) {
-  const wanted = [...new Set(ids)];
-  const rows = await db.all(billNumbersOf, { shopId: shop.id, memberId: member.ownerId, ids: wanted });
-  if (rows.length < wanted.length) throw new Refusal('record.notFound');
-  return rows;
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  return allFound(ids, (wanted) => db.all(billNumbersOf, { ...whose, ids: wanted }));
 }

@@ -1,8 +1,9 @@
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
+import type { Account } from '../../outbox/event-account.ts';
 import { moveDeclaration } from './declaration.repository.ts';
 import { joinForecast, lockForecastOf, settleClaims, takeGoods } from './give.repository.ts';
-import { type Account, stepParcels } from './move-parcels.ts';
+import { stepParcels } from './move-parcels.ts';
 import type { LockedParcel } from './move.repository.ts';
 import { moveToJoined } from './order-parcels.repository.ts';
 import { startStorage } from './start-storage.ts';

@@ -6,40 +6,10 @@ import {
   type ParcelNote,
 } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
+import { allFound } from '../../db/all-found.ts';
 import type { TransactionDb } from '../../db/database.ts';
-import type { Topic } from '../../outbox/emit.ts';
+import { type Account, accountParameters } from '../../outbox/event-account.ts';
 import { type LockedParcel, lockParcels, moveParcels, noteEvents } from './move.repository.ts';
-
-type Actor =
-  | { readonly kind: 'member'; readonly id: number }
-  | { readonly kind: 'staff'; readonly id: number }
-  | { readonly kind: 'system' };
-
-/** Audit data of an event: actor, reason, proof, details. */
-export type Account = {
-  readonly actor: Actor;
-  readonly reason?: string;
-  /** Ids of photos that document the event. */
-  readonly proof?: readonly string[];
-  readonly details?: Readonly<Record<string, unknown>>;
-  /** Topic of the notice to the owner; without one, only an open page is refreshed. */
-  readonly notice?: Topic;
-};
-
-const writtenFrom = ({
-  actor,
-  reason = '',
-  proof = [],
-  details = {},
-  notice = 'parcelChanged',
-}: Account) => ({
-  actor: actor.kind,
-  actorId: actor.kind === 'system' ? null : actor.id,
-  reason,
-  proof: [...proof],
-  details: JSON.stringify(details),
-  topic: notice,
-});
 
 /** Locks the parcels; throws when one does not exist. */
 export async function lockAll(
@@ -47,10 +17,7 @@ export async function lockAll(
   shopId: number,
   ids: readonly number[],
 ): Promise<LockedParcel[]> {
-  const wanted = [...new Set(ids)];
-  const parcels = await db.all(lockParcels, { shopId, ids: wanted });
-  if (parcels.length < wanted.length) throw new Refusal('record.notFound');
-  return parcels;
+  return allFound(ids, (wanted) => db.all(lockParcels, { shopId, ids: wanted }));
 }
 
 type Step = Account & {
@@ -76,7 +43,7 @@ export async function stepParcels(
   const { state: to } = parcelMachine.step(first, act);
   const ids = parcels.map(({ id }) => id);
   const moved = await db.all(moveParcels, {
-    ...writtenFrom(account),
+    ...accountParameters(account, 'parcelChanged'),
     shopId,
     ids,
     act,
@@ -102,7 +69,7 @@ export async function noteParcels(
 ): Promise<void> {
   if (ids.length === 0) return;
   await db.all(noteEvents, {
-    ...writtenFrom(account),
+    ...accountParameters(account, 'parcelChanged'),
     shopId,
     ids: [...ids],
     act,

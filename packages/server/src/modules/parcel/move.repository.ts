@@ -2,18 +2,11 @@ import type { EventAct, HoldReason, ParcelState } from '@onehaul/domain/parcel/p
 import { type QueryCreator, sql } from 'kysely';
 import { prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
+import { accountColumns, type AccountParameters, accountValues } from '../../outbox/event-account.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 /** Columns of a parcel event and its outbox row. */
-type Written = {
-  act: EventAct;
-  actor: 'member' | 'staff' | 'system';
-  actorId: number | null;
-  reason: string;
-  proof: string[];
-  details: string;
-  topic: string;
-};
+type Written = AccountParameters & { act: EventAct };
 
 /** Row locks in id order, to prevent deadlocks. */
 export const lockParcels = prepareChange((p: OfShop & { ids: number[] }) =>
@@ -43,19 +36,7 @@ type WithChanged = QueryCreator<Tables & { changed: Changed }>;
 const insertEvents = (p: Written) => (query: WithChanged) =>
   query
     .insertInto('parcelEvent')
-    .columns([
-      'tenantId',
-      'shopId',
-      'parcelId',
-      'act',
-      'fromState',
-      'toState',
-      'actor',
-      'actorId',
-      'reason',
-      'proof',
-      'details',
-    ])
+    .columns(['tenantId', 'shopId', 'parcelId', 'act', 'fromState', 'toState', ...accountColumns])
     .expression((from) =>
       from
         .selectFrom('changed')
@@ -66,11 +47,7 @@ const insertEvents = (p: Written) => (query: WithChanged) =>
           sql<EventAct>`${p.act}::text`.as('act'),
           'fromState',
           'state',
-          sql<'staff'>`${p.actor}::text`.as('actor'),
-          sql<number>`${p.actorId}::int`.as('actorId'),
-          sql<string>`${p.reason}::text`.as('reason'),
-          sql<string[]>`${p.proof}::uuid[]`.as('proof'),
-          sql<Record<string, unknown>>`${p.details}::jsonb`.as('details'),
+          ...accountValues(p),
         ]),
     );
 

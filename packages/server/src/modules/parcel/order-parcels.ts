@@ -2,8 +2,9 @@ import type { ParcelAct } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import type { ChangeContext } from '../../http/context.ts';
+import type { Account } from '../../outbox/event-account.ts';
 import { lockOwn } from './lock-own.ts';
-import { type Account, lockAll, stepParcels } from './move-parcels.ts';
+import { lockAll, stepParcels } from './move-parcels.ts';
 import type { LockedParcel } from './move.repository.ts';
 import { bindPairs, bindRows, parcelIdsOf, unbindRows } from './order-parcels.repository.ts';
 

@@ -2,6 +2,7 @@ import type { PointSource } from '@onehaul/domain/reward/campaign';
 import { earnPoints } from '@onehaul/domain/wallet/journals';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
+import type { Actor } from '../../outbox/event-account.ts';
 import { postJournal } from '../wallet/index.ts';
 import { insertLot } from './point.repository.ts';
 
@@ -14,7 +15,7 @@ type Gift = {
   /** Idempotency key within the source: a day, an order, a friend. */
   readonly sourceId: number;
   readonly pointDays: number;
-  readonly actor: { readonly kind: 'member' | 'staff'; readonly id: number } | { readonly kind: 'system' };
+  readonly actor: Actor;
 };
 
 /**

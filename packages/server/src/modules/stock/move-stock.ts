@@ -3,7 +3,7 @@ import type { StockMovementKind } from '@onehaul/domain/stock/stock';
 import pg from 'pg';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import type { Account } from '../order-move/index.ts';
+import { type Account, actorColumns } from '../../outbox/event-account.ts';
 import { move, type MovedStock } from './move.repository.ts';
 
 /** A quantity of one SKU to move in one warehouse. */
@@ -54,8 +54,7 @@ export async function moveStock(
   const after = await db
     .all(move, {
       shopId,
-      actor: actor.kind,
-      actorId: actor.kind === 'system' ? null : actor.id,
+      ...actorColumns(actor),
       moves: JSON.stringify(asked),
     })
     .catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
 import type { Journal } from '@onehaul/domain/wallet/journal';
 import pg from 'pg';
 import type { TransactionDb } from '../../db/database.ts';
+import { type Actor, actorColumns } from '../../outbox/event-account.ts';
 import { post, type PostedLeg } from './wallet.repository.ts';
 
 type Posting = {
@@ -10,7 +11,7 @@ type Posting = {
   readonly key: string;
   readonly journal: Journal;
   readonly subject?: { readonly kind: string; readonly id: number };
-  readonly actor: { readonly kind: 'member' | 'staff'; readonly id: number } | { readonly kind: 'system' };
+  readonly actor: Actor;
   readonly remark?: string;
 };
 export type Posted = {
@@ -46,8 +47,7 @@ export async function postJournal(db: TransactionDb, posting: Posting): Promise<
       kind: journal.kind,
       subject: subject?.kind ?? null,
       subjectId: subject?.id ?? null,
-      actor: actor.kind,
-      actorId: actor.kind === 'system' ? null : actor.id,
+      ...actorColumns(actor),
       remark,
       legs: JSON.stringify(journal.legs),
     });
