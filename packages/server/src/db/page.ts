@@ -57,19 +57,21 @@ export async function findPage<P extends Partial<ReaderPage>, Row extends { tota
   { pageIndex, pageRows }: PageRequest,
   filter: Omit<P, keyof ReaderPage>,
 ): Promise<{ items: Row[]; total: number }> {
-  const rows = (limit: number, offset: number) =>
-    context.db.all(statement, { ...readerOf(context), ...filter, limit, offset } as unknown as Omit<
-      P,
-      'tenantId'
-    >);
-  const items = await rows(pageRows, (pageIndex - 1) * pageRows);
-  const [counted] = items.length > 0 || pageIndex === 1 ? items : await rows(1, 0);
+  const rows = (page: { limit: number; offset: number }) =>
+    context.db.all(statement, { ...readerOf(context), ...filter, ...page } as unknown as Omit<P, 'tenantId'>);
+  const items = await rows(limitOf({ pageIndex, pageRows }));
+  const [counted] = items.length > 0 || pageIndex === 1 ? items : await rows({ limit: 1, offset: 0 });
   return { items, total: counted?.total ?? 0 };
 }
 
-/** Converts a page request of the API to SQL's limit and offset. */
-export const paged = <T extends { readonly pageIndex: number; readonly pageRows: number }>({
-  pageIndex,
-  pageRows,
-  ...rest
-}: T) => ({ ...rest, limit: pageRows, offset: (pageIndex - 1) * pageRows });
+/** A page request of the API as SQL's limit and offset. */
+export const limitOf = ({ pageIndex, pageRows }: PageRequest) => ({
+  limit: pageRows,
+  offset: (pageIndex - 1) * pageRows,
+});
+
+/** The same within the other parameters of a list. */
+export const paged = <T extends PageRequest>({ pageIndex, pageRows, ...rest }: T) => ({
+  ...rest,
+  ...limitOf({ pageIndex, pageRows }),
+});

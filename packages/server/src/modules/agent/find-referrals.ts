@@ -3,7 +3,7 @@ import type { PageRequest } from '@onehaul/contract/wire';
 import type { EarningState } from '@onehaul/domain/agent/earning-state';
 import { maskName } from '@onehaul/domain/agent/mask-name';
 import { Refusal } from '@onehaul/domain/refusal';
-import { readerOf } from '../../db/page.ts';
+import { limitOf, readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import {
   agentOf,
@@ -16,10 +16,6 @@ import {
   referredPage,
 } from './agent.repository.ts';
 
-const paged = ({ pageIndex, pageRows }: PageRequest) => ({
-  limit: pageRows,
-  offset: (pageIndex - 1) * pageRows,
-});
 const masked = <Row extends { readonly name: string }>({ name, ...row }: Row) => ({
   ...row,
   maskedName: maskName(name),
@@ -39,7 +35,7 @@ export async function findReferred(
 ): Promise<{ items: ReferredMember[]; total: number }> {
   const of = await assertAgent(context);
   const [rows, counted] = await Promise.all([
-    context.db.all(referredPage, { ...of, ...paged(page) }),
+    context.db.all(referredPage, { ...of, ...limitOf(page) }),
     context.db.first(countReferred, of),
   ]);
   return { items: rows.map(masked), total: counted!.total };
@@ -54,7 +50,7 @@ export async function findEarnings(context: MemberContext, { state, ...page }: E
       ...readerOf(context),
       ...of,
       state: state ?? null,
-      ...paged(page),
+      ...limitOf(page),
     }),
     context.db.all(countsOfStates, of),
   ]);
@@ -76,7 +72,7 @@ export async function findRecommendation(context: MemberContext, page: PageReque
   const of = { shopId: shop.id, memberId: member.ownerId };
   const [row, friends, counted] = await Promise.all([
     db.first(agentOf, { ...readerOf(context), memberId: member.ownerId }),
-    db.all(friendPage, { ...of, ...paged(page) }),
+    db.all(friendPage, { ...of, ...limitOf(page) }),
     db.first(countFriends, of),
   ]);
   const { code, state } = row!;

@@ -9,6 +9,7 @@ import {
   statesOfTab,
 } from '@onehaul/domain/case/case-state';
 import type { Db } from '../../db/database.ts';
+import { limitOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { privateFileUrl } from '../file/index.ts';
@@ -38,8 +39,7 @@ export async function findCases(
     db.all(casePage, {
       ...whose,
       states: tab ? statesOfTab(tab) : [...caseStates],
-      limit: pageRows,
-      offset: (pageIndex - 1) * pageRows,
+      ...limitOf({ pageIndex, pageRows }),
     }),
     db.first(caseCounts, whose),
   ]);

@@ -3,6 +3,7 @@ import { ageBounds, ageGroups } from '@onehaul/domain/cod/ageing';
 import type { CodState } from '@onehaul/domain/cod/cod-state';
 import { money, toMajor } from '@onehaul/domain/money';
 import type { Db } from '../../db/database.ts';
+import { limitOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import {
   codOrdersPage,
@@ -21,7 +22,6 @@ import {
 
 const bounds = [...ageBounds];
 type Page = { readonly pageIndex: number; readonly pageRows: number };
-const pageOf = ({ pageIndex, pageRows }: Page) => ({ limit: pageRows, offset: (pageIndex - 1) * pageRows });
 const ownerOf = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
 
 /** Where the tenant's collected money is, by state. */
@@ -39,7 +39,7 @@ type Asked = Page & {
 export async function findCodMoney(db: Db, { shopId, state, carrierId, ...page }: Asked) {
   const asked = { shopId: shopId ?? null, state, carrierId: carrierId ?? null };
   const [items, counted] = await Promise.all([
-    db.all(codOrdersPage, { ...asked, ...pageOf(page) }),
+    db.all(codOrdersPage, { ...asked, ...limitOf(page) }),
     db.first(countCodOrders, asked),
   ]);
   return { items, total: counted!.total };
@@ -71,7 +71,7 @@ export async function findCollections(
   const { db } = context;
   const { state, remittanceId } = asked;
   const owner = ownerOf(context);
-  const page = pageOf(asked);
+  const page = limitOf(asked);
   const [rows, counted] = await Promise.all(
     remittanceId === undefined
       ? [
@@ -94,7 +94,7 @@ export async function findRemittances(context: MemberContext, asked: Page) {
   const { db } = context;
   const owner = ownerOf(context);
   const [items, counted] = await Promise.all([
-    db.all(remittancesOfMember, { ...owner, ...pageOf(asked) }),
+    db.all(remittancesOfMember, { ...owner, ...limitOf(asked) }),
     db.first(countRemittancesOfMember, owner),
   ]);
   return { items, total: counted!.total };

@@ -4,6 +4,7 @@ import type { ConfirmationState } from '@onehaul/domain/customs/confirmation-sta
 import { consigneeCountries, freeValue, halfYearOf } from '@onehaul/domain/customs/consignee';
 import { convert, money, toMajor } from '@onehaul/domain/money';
 import { Refusal } from '@onehaul/domain/refusal';
+import { findPage } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { getAddressRow, unsealIdCard } from '../address/index.ts';
@@ -34,15 +35,12 @@ function confirmationOf({ currencyCode, exchangeRate, ...row }: ConfirmationRow)
 type Filter = { readonly state?: ConfirmationState | undefined; readonly orderId?: number | undefined };
 
 export async function findConfirmations(
-  { db, shop, member }: MemberContext,
-  { pageIndex, pageRows, state, orderId }: PageRequest & Filter,
+  context: MemberContext,
+  { state, orderId, ...page }: PageRequest & Filter,
 ): Promise<{ items: Confirmation[]; total: number }> {
-  const whose = { shopId: shop.id, memberId: member.ownerId };
-  const filter = { ...whose, state: state ?? null, orderId: orderId ?? null };
-  const rows = (limit: number, offset: number) => db.all(confirmationPage, { ...filter, limit, offset });
-  const found = await rows(pageRows, (pageIndex - 1) * pageRows);
-  const [counted] = found.length > 0 || pageIndex === 1 ? found : await rows(1, 0);
-  return { items: found.map(({ total: _, ...row }) => confirmationOf(row)), total: counted?.total ?? 0 };
+  const filter = { memberId: context.member.ownerId, state: state ?? null, orderId: orderId ?? null };
+  const { items, total } = await findPage(context, confirmationPage, page, filter);
+  return { items: items.map(({ total: _, ...row }) => confirmationOf(row)), total };
 }
 
 export async function getConfirmation(

@@ -3,6 +3,7 @@ import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { QuotedInstruction } from '@onehaul/domain/order/instruction';
 import { sql } from 'kysely';
+import { limitOf } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { MemberContext, ShopReader, ShopWriter } from '../../http/context.ts';
@@ -121,7 +122,7 @@ export async function findQuoteRows(
 ): Promise<{ rows: QuoteRow[]; total: number }> {
   const whose = { shopId: shop.id, memberId: member.ownerId };
   const [rows, counted] = await Promise.all([
-    db.all(quotePage, { ...whose, limit: pageRows, offset: (pageIndex - 1) * pageRows }),
+    db.all(quotePage, { ...whose, ...limitOf({ pageIndex, pageRows }) }),
     db.first(quoteCount, whose),
   ]);
   return { rows, total: counted!.total };

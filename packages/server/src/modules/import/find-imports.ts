@@ -5,7 +5,7 @@ import type { Language } from '@onehaul/domain/language';
 import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
 import { importHeading } from '@onehaul/i18n/import-columns';
 import { refusalText } from '@onehaul/i18n/translate';
-import { findPage } from '../../db/page.ts';
+import { findPage, limitOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { filePage, oneFile, wrongRows } from './import.repository.ts';
 import { type Plans, planOf } from './verify-import.ts';
@@ -58,8 +58,7 @@ export async function getImport(
     : await db.all(wrongRows, {
         shopId: shop.id,
         id,
-        limit: pageRows,
-        offset: (pageIndex - 1) * pageRows,
+        ...limitOf({ pageIndex, pageRows }),
       });
   return {
     sheet: shownIn(language)(file),

@@ -7,7 +7,7 @@ import {
 } from '@onehaul/domain/marketplace/marketplace-state';
 import { dueMinor } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import { readerOf } from '../../db/page.ts';
+import { limitOf, readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { marketplaceLines } from './marketplace-line.repository.ts';
 import { firstMilesOfMember } from './first-mile.repository.ts';
@@ -23,23 +23,19 @@ import {
 import { shopsOfMember } from './marketplace-shop.repository.ts';
 
 const ownedBy = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
-const rowsOf = ({ pageIndex, pageRows }: PageRequest) => ({
-  limit: pageRows,
-  offset: (pageIndex - 1) * pageRows,
-});
 /** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
 const lastSign = '\u{10FFFF}';
 
 export async function findShops(context: MemberContext, request: PageRequest) {
   const [items, lines] = await Promise.all([
-    context.db.all(shopsOfMember, { ...ownedBy(context), ...rowsOf(request) }),
+    context.db.all(shopsOfMember, { ...ownedBy(context), ...limitOf(request) }),
     context.db.all(marketplaceLines, readerOf(context)),
   ]);
   return { items, total: items[0]?.total ?? 0, lines };
 }
 
 export async function findFirstMiles(context: MemberContext, request: PageRequest) {
-  const items = await context.db.all(firstMilesOfMember, { ...ownedBy(context), ...rowsOf(request) });
+  const items = await context.db.all(firstMilesOfMember, { ...ownedBy(context), ...limitOf(request) });
   return { items, total: items[0]?.total ?? 0 };
 }
 
@@ -66,7 +62,7 @@ export async function findOrders(
 ): Promise<{ items: MarketplaceOrder[]; total: number; counts: Counts }> {
   const { db } = context;
   const filter = { ...ownedBy(context), marketplaceShopId: shopId ?? null };
-  const page = { ...filter, ...rowsOf(request), states: statesFor(stage) };
+  const page = { ...filter, ...limitOf(request), states: statesFor(stage) };
   const searched = { search, afterSearch: `${search}${lastSign}` };
   const [items, found] = await Promise.all(
     search === ''

@@ -7,6 +7,7 @@ import {
 import { readOrderNumber } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import { limitOf } from '../../db/page.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import { generatedFile } from '../../documents/generated-file.ts';
 import { readLabel } from './get-labels.ts';
@@ -33,13 +34,9 @@ const filterOf = <State>({ shopId, search, state }: Asked<State>) => ({
   prefix: `${search.replaceAll(/[\\%_]/gu, '\\$&')}%`,
   state: state ?? null,
 });
-const rowsOf = ({ pageIndex, pageRows }: PageRequest) => ({
-  limit: pageRows,
-  offset: (pageIndex - 1) * pageRows,
-});
 
 export async function findShopsAtDesk({ db }: Reader, asked: Asked<MarketplaceShopState>) {
-  const items = await db.all(deskShops, { ...filterOf(asked), ...rowsOf(asked) });
+  const items = await db.all(deskShops, { ...filterOf(asked), ...limitOf(asked) });
   return { items, total: items[0]?.total ?? 0 };
 }
 
@@ -47,7 +44,7 @@ export async function findOrdersAtDesk({ db }: Reader, asked: Asked<MarketplaceS
   const { shopId = null, search, state } = asked;
   const filter = { shopId, states: state ? [state] : [...marketplaceStates] };
   const counted = (await db.first(countDeskOrders, filter))!;
-  const page = { ...filter, ...rowsOf(asked) };
+  const page = { ...filter, ...limitOf(asked) };
   if (search === '') return { items: await db.all(deskOrders, page), ...counted };
   // Input that contains no part of an order number is searched as typed.
   const number = readOrderNumber(search) || search;

@@ -6,6 +6,7 @@ import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import { limitOf } from '../../db/page.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { countsOf } from './find-returns.ts';
@@ -55,7 +56,7 @@ export async function searchReturns(
     olderDays: olderDays ?? null,
     search: search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase(),
   };
-  const page = { ...filter, language, limit: pageRows, offset: (pageIndex - 1) * pageRows };
+  const page = { ...filter, language, ...limitOf({ pageIndex, pageRows }) };
   const isOver = state === 'closed' || state === 'cancelled';
   const [rows, counted, states, warehouses] = await Promise.all([
     db.all(isOver ? finishedReturns : waitingReturns, page),

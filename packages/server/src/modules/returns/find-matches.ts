@@ -1,7 +1,7 @@
 import type { Redispatched } from '@onehaul/contract/returns';
 import type { PageRequest } from '@onehaul/contract/wire';
 import { dueMinor } from '@onehaul/domain/order/order-state';
-import { readerOf } from '../../db/page.ts';
+import { limitOf, readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countSent, localLines, redispatchPage, returnedUnits, waitingMatches } from './match.repository.ts';
 
@@ -25,8 +25,7 @@ export async function findRedispatched(context: MemberContext, { pageIndex, page
     db.all(redispatchPage, {
       ...readerOf(context),
       ...whose,
-      limit: pageRows,
-      offset: (pageIndex - 1) * pageRows,
+      ...limitOf({ pageIndex, pageRows }),
     }),
     db.first(countSent, { shopId: shop.id, ...whose }),
   ]);

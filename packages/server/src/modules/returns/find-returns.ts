@@ -3,7 +3,7 @@ import type { PageRequest } from '@onehaul/contract/wire';
 import { type ReturnState, returnStates } from '@onehaul/domain/returns/return-state';
 import { leftOf } from '@onehaul/domain/returns/return-units';
 import { Refusal } from '@onehaul/domain/refusal';
-import { readerOf } from '../../db/page.ts';
+import { limitOf, readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { privateFileUrl } from '../file/index.ts';
@@ -47,8 +47,7 @@ export async function findReturns(
     ...readerOf(context),
     memberId,
     search,
-    limit: pageRows,
-    offset: (pageIndex - 1) * pageRows,
+    ...limitOf({ pageIndex, pageRows }),
   };
   const [rows, counted] = await Promise.all([
     state ? db.all(returnPage, { ...page, state }) : db.all(everyReturnPage, { ...page, state: null }),

@@ -4,6 +4,7 @@ import { readOrderNumber } from '@onehaul/domain/order/order-number';
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import { limitOf } from '../../db/page.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import {
@@ -49,7 +50,7 @@ export async function findServices(
   }: Workplace & { readonly queue: ServiceQueue; readonly pageIndex: number; readonly pageRows: number },
 ) {
   const { db, language } = reader;
-  const page = { ...where, language, limit: pageRows, offset: (pageIndex - 1) * pageRows };
+  const page = { ...where, language, ...limitOf({ pageIndex, pageRows }) };
   const [rows, waiting, handled] = await Promise.all([
     queue === 'handled' ? db.all(handledServices, page) : db.all(waitingServices, { ...page, state: queue }),
     db.all(countWaiting, where),

@@ -1,6 +1,7 @@
 import { auditCalls } from '@onehaul/contract/console/audit';
 import { staffCalls } from '@onehaul/contract/console/staff';
 import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
+import { limitOf } from '../../db/page.ts';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import type { StaffDoor } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
@@ -54,7 +55,7 @@ const staffRoutes = (services: Services) =>
   bindStaff(staffCalls, {
     list: async ({ db }, { search, pageIndex, pageRows }) => {
       const [items, counted] = await Promise.all([
-        db.all(staffPage, { search, limit: pageRows, offset: (pageIndex - 1) * pageRows }),
+        db.all(staffPage, { search, ...limitOf({ pageIndex, pageRows }) }),
         db.first(staffCount, { search }),
       ]);
       return { items, total: counted!.total };

@@ -5,6 +5,7 @@ import { readOrderNumber } from '@onehaul/domain/order/order-number';
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import { limitOf } from '../../db/page.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { countStock, stockOfCompany } from './desk.repository.ts';
@@ -39,8 +40,7 @@ export async function findExpected(
   reader: StockReader,
   { pageIndex, pageRows, ...where }: Workplace & PageRequest,
 ): Promise<Page<ExpectedInbound>> {
-  const offset = (pageIndex - 1) * pageRows;
-  const rows = await reader.db.all(expectedInbounds, { ...where, limit: pageRows, offset });
+  const rows = await reader.db.all(expectedInbounds, { ...where, ...limitOf({ pageIndex, pageRows }) });
   return {
     items: rows.map(({ total: _, ...row }) => shownAtStation(reader, row)),
     total: rows[0]?.total ?? 0,
@@ -67,10 +67,9 @@ export async function findStock(
   { db, language }: StockReader,
   { pageIndex, pageRows, ...filter }: StockSearch,
 ): Promise<Page<StockRow>> {
-  const offset = (pageIndex - 1) * pageRows;
   const by = filter.search === '' ? 'whole' : 'sought';
   const [items, counted] = await Promise.all([
-    db.all(stockOfCompany[by], { ...filter, language, limit: pageRows, offset }),
+    db.all(stockOfCompany[by], { ...filter, language, ...limitOf({ pageIndex, pageRows }) }),
     db.first(countStock[by], filter),
   ]);
   return { items, total: counted!.total };
@@ -82,7 +81,7 @@ export async function findDeskMovements(
 ): Promise<Page<DeskMovement>> {
   const [stock, items] = await Promise.all([
     db.first(stockAt, place),
-    db.all(movementPage, { ...place, limit: pageRows, offset: (pageIndex - 1) * pageRows }),
+    db.all(movementPage, { ...place, ...limitOf({ pageIndex, pageRows }) }),
   ]);
   if (!stock) throw new Refusal('record.notFound');
   return { items, total: stock.movements };

@@ -8,7 +8,7 @@ import type {
 import type { PageRequest } from '@onehaul/contract/wire';
 import type { InboundState } from '@onehaul/domain/stock/inbound';
 import { Refusal } from '@onehaul/domain/refusal';
-import { findPage, readerOf } from '../../db/page.ts';
+import { findPage, limitOf, readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { privateFileUrl } from '../file/index.ts';
@@ -90,7 +90,7 @@ export async function findMovements(
   const at = { shopId: shop.id, ...place };
   const [stock, items] = await Promise.all([
     db.first(stockAt, at),
-    db.all(movementPage, { ...at, limit: pageRows, offset: (pageIndex - 1) * pageRows }),
+    db.all(movementPage, { ...at, ...limitOf({ pageIndex, pageRows }) }),
   ]);
   if (stock?.memberId !== member.ownerId) throw new Refusal('record.notFound');
   return { items, total: stock.movements };

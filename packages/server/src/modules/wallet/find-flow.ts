@@ -5,7 +5,7 @@ import { flowAccounts, type FlowUnit } from '@onehaul/domain/wallet/flow';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
 import { makeFlowList, makeStatement } from '../../documents/make-document.ts';
 import { generatedFile } from '../../documents/generated-file.ts';
-import { readerOf } from '../../db/page.ts';
+import { limitOf, readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countFlow, flowPage, openingOf, statementHead } from './flow.repository.ts';
 
@@ -65,7 +65,7 @@ export async function findFlow(
   { pageIndex, pageRows, ...asked }: Asked & { readonly pageIndex: number; readonly pageRows: number },
 ) {
   const [items, counted] = await Promise.all([
-    rowsOf(context, asked, { limit: pageRows, offset: (pageIndex - 1) * pageRows }),
+    rowsOf(context, asked, limitOf({ pageIndex, pageRows })),
     context.db.first(countFlow, filterOf(context, asked)),
   ]);
   return { items, total: counted!.total };

@@ -3,6 +3,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { payableFrom } from '@onehaul/domain/wallet/withdrawal';
 import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
+import { limitOf } from '../../db/page.ts';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
 import { ownCards, removeCard } from './bank-card.repository.ts';
@@ -19,7 +20,7 @@ const whose = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId:
 export async function findOwnWithdrawals(context: MemberContext, { pageIndex, pageRows, state }: Asked) {
   const filter = { ...whose(context), state: state ?? null };
   const [items, counted] = await Promise.all([
-    context.db.all(ownWithdrawals, { ...filter, limit: pageRows, offset: (pageIndex - 1) * pageRows }),
+    context.db.all(ownWithdrawals, { ...filter, ...limitOf({ pageIndex, pageRows }) }),
     context.db.first(countOwn, filter),
   ]);
   return { items, total: counted!.total };
