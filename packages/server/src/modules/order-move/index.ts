@@ -2,7 +2,6 @@ export type { Account, Actor } from '../../outbox/event-account.ts';
 export {
   assertNotStopped,
   countPaid,
-  countPaidOfMany,
   countPaidOfAll,
   lockOrders,
   lockOrdersOf,

@@ -5,7 +5,6 @@ import type { Db, TransactionDb } from '../../db/database.ts';
 import { type Account, accountParameters } from '../../outbox/event-account.ts';
 import {
   addPaid,
-  addPaidToMany,
   addPaidToAll,
   disputedOrder,
   type LockedOrder,
@@ -106,28 +105,18 @@ export async function countPaid(db: TransactionDb, shopId: number, id: number, m
   return (await db.first(addPaid, { shopId, id, minor }))!;
 }
 
-/** Adds the payments of many orders in one statement; throws when one is missing. Requires locked orders. */
-export async function countPaidOfMany(
-  db: TransactionDb,
-  shopId: number,
-  parts: readonly { readonly orderId: number; readonly minor: number }[],
-): Promise<void> {
-  const ids = parts.map(({ orderId }) => orderId);
-  const counted = await db.all(addPaidToMany, { shopId, ids, minors: parts.map(({ minor }) => minor) });
-  if (counted.length < parts.length) throw new Error('an order of these is not there');
-}
-
-/** Batch version of `countPaid`: allows refunds and skips zero amounts. */
+/** Batch version of `countPaid`: skips zero amounts and throws when an order is missing. */
 export async function countPaidOfAll(
   db: TransactionDb,
   shopId: number,
   paid: readonly { readonly orderId: number; readonly minor: number }[],
 ): Promise<void> {
-  const counted = paid.filter(({ minor }) => minor !== 0);
-  if (counted.length === 0) return;
-  await db.all(addPaidToAll, {
+  const nonZero = paid.filter(({ minor }) => minor !== 0);
+  if (nonZero.length === 0) return;
+  const counted = await db.all(addPaidToAll, {
     shopId,
-    ids: counted.map(({ orderId }) => orderId),
-    minors: counted.map(({ minor }) => minor),
+    ids: nonZero.map(({ orderId }) => orderId),
+    minors: nonZero.map(({ minor }) => minor),
   });
+  if (counted.length < nonZero.length) throw new Error('an order of these is not there');
 }

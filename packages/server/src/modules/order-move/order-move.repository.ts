@@ -213,7 +213,8 @@ export const addPaidToAll = prepareChange((p: OfShop & { ids: number[]; minors: 
       from
         .selectFrom('changed')
         .select(['tenantId', 'shopId', 'id', sql.lit('earnings' as const).as('kind')]),
-    ),
+    )
+    .returning('orderId'),
 );
 
 /** The first of these orders that is stopped. */
@@ -226,33 +227,6 @@ export const stoppedOrder = prepare((p: OfShop & { ids: number[] }) =>
     .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
     .where('exception', '=', 'stopped')
     .limit(1),
-);
-
-/** Batch version of `addPaid` for a monthly statement: payments only, and it returns the updated orders. */
-export const addPaidToMany = prepareChange((p: OfShop & { ids: number[]; minors: number[] }) =>
-  tables
-    .with('changed', (query) =>
-      query
-        .updateTable('shopOrder')
-        .from(
-          sql<{ id: number; minor: number }>`unnest(${p.ids}::bigint[], ${p.minors}::bigint[])`.as<'part'>(
-            sql`part (id, minor)`,
-          ),
-        )
-        .set({ paidMinor: sql`paid_minor + part.minor`, paidAt: sql`now()` })
-        .where('shopOrder.tenantId', '=', p.tenantId)
-        .where('shopOrder.shopId', '=', p.shopId)
-        .whereRef('shopOrder.id', '=', 'part.id')
-        .returning(['shopOrder.tenantId', 'shopOrder.shopId', 'shopOrder.id']),
-    )
-    .insertInto('orderTask')
-    .columns(['tenantId', 'shopId', 'orderId', 'kind'])
-    .expression((from) =>
-      from
-        .selectFrom('changed')
-        .select(['tenantId', 'shopId', 'id', sql.lit('earnings' as const).as('kind')]),
-    )
-    .returning('orderId'),
 );
 
 /** The first of these orders whose boxes await remeasurement (A68). */

@@ -3,7 +3,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { payStatement as payment } from '@onehaul/domain/wallet/journals';
 import type { TransactionDb } from '../../db/database.ts';
 import { refuseTaken } from '../../db/unique-violation.ts';
-import { type Actor, countPaidOfMany, lockOrders } from '../order-move/index.ts';
+import { type Actor, countPaidOfAll, lockOrders } from '../order-move/index.ts';
 import { postJournal } from '../wallet/index.ts';
 import { keepJournal, lockStatement, markPaid, partsOfStatement } from './statement.repository.ts';
 
@@ -38,7 +38,7 @@ export async function payStatement(
   await db
     .first(markPaid, { shopId, id, from: 'issued', state: 'paid', paidBy: by, transferNumber, staffId })
     .catch(refuseTaken('peer_statement_transfer', 'peer.transferTaken'));
-  await countPaidOfMany(db, shopId, parts);
+  await countPaidOfAll(db, shopId, parts);
   const taxMinor = parts.reduce((sum, part) => sum + part.taxMinor, 0);
   const { journalId } = await postJournal(db, {
     shopId,
