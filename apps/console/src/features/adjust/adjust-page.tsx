@@ -6,6 +6,7 @@ import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { memberColumn } from '../../app/list-columns.tsx';
 import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
@@ -37,15 +38,7 @@ export function AdjustPage() {
         isFixed: true,
         show: ({ number }) => <span className="font-mono">{number}</span>,
       },
-      {
-        key: 'member',
-        title: t('adjust.member'),
-        show: ({ memberCode, memberName }) => (
-          <>
-            <span className="font-mono">{memberCode}</span> {memberName}
-          </>
-        ),
-      },
+      memberColumn(t('adjust.member')),
       {
         key: 'quoted',
         title: t('adjust.quoted'),

@@ -7,12 +7,13 @@ import { Moment } from '@onehaul/workbench/moment';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
+import { MemberName } from '../../app/member-name.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { AgentDrawer } from './agent-drawer.tsx';
 import { AgentMark } from './agent-marks.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.ts';
 
 const stateOf = (asked: string | null | undefined) => agentStates.find((one) => one === asked) ?? 'applied';
@@ -84,16 +85,10 @@ function useAgentColumns(hasSeveral: boolean) {
         title: t('agent'),
         isFixed: true,
         width: 220,
-        show: ({ memberCode, memberName }) => (
-          <>
-            <span className="font-mono">{memberCode}</span> {memberName}
-          </>
-        ),
+        show: ({ memberCode, memberName }) => <MemberName memberCode={memberCode} memberName={memberName} />,
       },
       { key: 'state', title: t('state'), width: 130, show: ({ state }) => <AgentMark state={state} /> },
-      ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: AgentRow) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       { key: 'words', title: t('words'), show: ({ words }) => words },
       { key: 'plan', title: t('plan'), width: 130, show: ({ planName }) => planName || '-' },
       {

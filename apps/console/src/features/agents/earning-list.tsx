@@ -6,11 +6,11 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { EarningMark } from './agent-marks.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.ts';
 
 /** Commissions per order, with the reason where none was earned. */
@@ -90,9 +90,7 @@ function useColumns(hasSeveral: boolean) {
         width: 110,
         show: ({ buyerCode }) => <span className="font-mono">{buyerCode}</span>,
       },
-      ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: EarningRow) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       {
         key: 'depth',
         title: t('depth'),

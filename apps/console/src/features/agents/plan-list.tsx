@@ -8,11 +8,11 @@ import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo, useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
 import { currentTranslator } from '../../app/language.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { AgentTabs } from './agent-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.ts';
 import { PlanForm } from './plan-form.tsx';
 
@@ -73,9 +73,7 @@ function useColumns(hasSeveral: boolean, onEdit: ((plan: AgentPlan) => void) | u
         isFixed: true,
         show: ({ names }) => <span className="font-medium">{pickText(names, language, 'zhHans')}</span>,
       },
-      ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: AgentPlan) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       { key: 'model', title: t('model'), width: 170, show: ({ model }) => t(`model.${model}`) },
       {
         key: 'terms',

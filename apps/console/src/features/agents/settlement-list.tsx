@@ -6,10 +6,10 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { useMemo, useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { useGeneratedDocument } from '../../app/use-generated-document.ts';
 import { AgentTabs } from './agent-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.ts';
 import { lastMonths } from './last-months.ts';
 
@@ -95,9 +95,7 @@ function useColumns(hasSeveral: boolean) {
           </>
         ),
       },
-      ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: SettlementRow) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       amount('earnedMinor', t('earned')),
       amount('reversedMinor', t('takenBack')),
       amount('movedMinor', t('moved')),

@@ -7,6 +7,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
 import { callListApi } from '../../app/call-api.ts';
+import { memberColumn } from '../../app/list-columns.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ClaimDrawer } from './claim-drawer.tsx';
 import { ClaimTabs } from './claim-tabs.tsx';
@@ -27,15 +28,7 @@ export function ClaimList() {
         isFixed: true,
         show: ({ courierNumber }) => <span className="font-mono">{courierNumber}</span>,
       },
-      {
-        key: 'member',
-        title: t('parcel.member'),
-        show: ({ memberCode, memberName }) => (
-          <>
-            <span className="font-mono">{memberCode}</span> {memberName}
-          </>
-        ),
-      },
+      memberColumn(t('parcel.member')),
       {
         key: 'state',
         title: t('parcel.state'),

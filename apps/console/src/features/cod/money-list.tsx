@@ -10,11 +10,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission } from '../../app/me.ts';
+import { MemberName } from '../../app/member-name.tsx';
 import { useChange } from '../../app/use-change.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 import { invalidatedQueries, useAmounts } from './desk-words.tsx';
 
 const places = ['collected', 'expected', 'settled'] as const;
@@ -112,15 +113,9 @@ function useColumns(hasSeveral: boolean, onMistake: ((row: CodOrderRow) => void)
         key: 'seller',
         title: t('seller'),
         width: 180,
-        show: ({ memberCode, memberName }) => (
-          <>
-            <span className="font-mono">{memberCode}</span> {memberName}
-          </>
-        ),
+        show: ({ memberCode, memberName }) => <MemberName memberCode={memberCode} memberName={memberName} />,
       },
-      ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: CodOrderRow) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       {
         key: 'amount',
         title: t('amount'),

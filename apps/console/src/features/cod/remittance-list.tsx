@@ -6,10 +6,11 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
+import { MemberName } from '../../app/member-name.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.tsx';
 
 /** Remittances paid to sellers. */
@@ -61,21 +62,9 @@ function useColumns(hasSeveral: boolean) {
         key: 'seller',
         title: t('seller'),
         width: 160,
-        show: ({ memberCode, memberName }) => (
-          <>
-            <span className="font-mono">{memberCode}</span> {memberName}
-          </>
-        ),
+        show: ({ memberCode, memberName }) => <MemberName memberCode={memberCode} memberName={memberName} />,
       },
-      ...(hasSeveral
-        ? [
-            {
-              key: 'shop',
-              title: t('shop'),
-              show: ({ shopId }: CodRemittanceRow) => <ShopName id={shopId} />,
-            },
-          ]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       {
         key: 'orders',
         title: t('orders'),

@@ -6,10 +6,11 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo, useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission } from '../../app/me.ts';
+import { MemberName } from '../../app/member-name.tsx';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.tsx';
 import { RemitForm } from './remit-form.tsx';
 import { SellerDrawer } from './seller-drawer.tsx';
@@ -110,15 +111,9 @@ function useColumns(hasSeveral: boolean) {
         title: t('seller'),
         width: 200,
         isFixed: true,
-        show: ({ memberCode, memberName }) => (
-          <>
-            <span className="font-mono">{memberCode}</span> {memberName}
-          </>
-        ),
+        show: ({ memberCode, memberName }) => <MemberName memberCode={memberCode} memberName={memberName} />,
       },
-      ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: CodSellerRow) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       {
         key: 'orders',
         title: t('orders'),

@@ -7,11 +7,11 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo, useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.tsx';
 import { StatementDrawer } from './statement-drawer.tsx';
 import { StatementForm } from './statement-form.tsx';
@@ -75,9 +75,7 @@ function useColumns(hasSeveral: boolean) {
         show: (row) => <span className="font-mono">{row.number}</span>,
       },
       { key: 'carrier', title: t('carrier'), width: 190, show: ({ carrierName }) => carrierName },
-      ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: CodStatementRow) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       {
         key: 'state',
         title: t('stateOfStatement'),

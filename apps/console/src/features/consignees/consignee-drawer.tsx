@@ -2,17 +2,17 @@ import { consigneeDeskCalls, type ConsigneeRow } from '@onehaul/contract/console
 import { confirmationMachine } from '@onehaul/domain/customs/confirmation-state';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input, Skeleton } from '@onehaul/workbench/antd';
+import { Button, Input } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
 import { CopyValue } from '@onehaul/workbench/copy-value';
 import { DetailList } from '@onehaul/workbench/detail-list';
-import { ListMessage } from '@onehaul/workbench/list-message';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { Moment } from '@onehaul/workbench/moment';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useHasPermission } from '../../app/me.ts';
+import { MemberName } from '../../app/member-name.tsx';
+import { MissingRow } from '../../app/missing-row.tsx';
 import { useChange } from '../../app/use-change.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { ConsigneeMark, DueMark } from './consignee-mark.tsx';
@@ -22,11 +22,7 @@ const invalidatedQueries = ['consignees', 'orders', 'exceptions', 'audit'];
 /** Confirmation of one order, and the answers staff may enter. */
 export function ConsigneeDrawer({ row }: { readonly row: ConsigneeRow | undefined }) {
   const { t, i18n } = useTranslation('consignee');
-  const isListed = useQueryClient().isFetching({ queryKey: ['consignees', 'list'] }) === 0;
-  if (!row) {
-    if (!isListed) return <Skeleton active paragraph={{ rows: 8 }} />;
-    return <ListMessage icon="search" title={t('goneTitle')} text={t('goneText')} />;
-  }
+  if (!row) return <MissingRow list="consignees" title={t('goneTitle')} text={t('goneText')} lines={8} />;
   const { money } = measuresIn(i18n.language);
   return (
     <div className="flex flex-col gap-5" data-consignee={row.number}>
@@ -59,11 +55,7 @@ export function ConsigneeDrawer({ row }: { readonly row: ConsigneeRow | undefine
           {
             key: 'member',
             label: t('column.member'),
-            value: (
-              <>
-                <span className="font-mono">{row.memberCode}</span> {row.memberName}
-              </>
-            ),
+            value: <MemberName memberCode={row.memberCode} memberName={row.memberName} />,
           },
           { key: 'batch', label: t('column.batch'), value: row.batchNumber || '-' },
           { key: 'shop', label: t('column.shop'), value: <ShopName id={row.shopId} /> },

@@ -11,9 +11,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission, useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
-import { ShopName } from '../../app/shop-name.tsx';
 import { ConsigneeDrawer } from './consignee-drawer.tsx';
 import { ConsigneeMark, DueMark } from './consignee-mark.tsx';
 import { PasteAnswers } from './paste-answers.tsx';
@@ -95,7 +95,7 @@ export function ConsigneesPage() {
 
 function useColumns(hasSeveral: boolean): Column<ConsigneeRow>[] {
   const { t, i18n } = useTranslation('consignee');
-  return useMemo(() => {
+  return useMemo((): Column<ConsigneeRow>[] => {
     const { money } = measuresIn(i18n.language);
     const second = 'block truncate text-caption text-muted';
     return [
@@ -160,15 +160,7 @@ function useColumns(hasSeveral: boolean): Column<ConsigneeRow>[] {
           </span>
         ),
       },
-      ...(hasSeveral
-        ? [
-            {
-              key: 'shop',
-              title: t('column.shop'),
-              show: ({ shopId }: ConsigneeRow) => <ShopName id={shopId} />,
-            },
-          ]
-        : []),
+      ...shopColumns(hasSeveral, t('column.shop')),
       {
         key: 'state',
         title: t('column.state'),

@@ -8,11 +8,11 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { type ReactNode, useMemo, useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission, useMe } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { items } = await callApi(bankAccountCalls.list, {}, { signal });
@@ -41,9 +41,7 @@ export function BankList({ tabs }: { readonly tabs: ReactNode }) {
         show: ({ accountNumber }) => <span className="font-mono">{accountNumber}</span>,
       },
       { key: 'holder', title: t('bank.holder'), show: ({ holder }) => holder },
-      ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: BankAccount) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       { key: 'note', title: t('bank.note'), isHiddenByDefault: true, show: ({ note }) => note },
       {
         key: 'state',

@@ -1,19 +1,19 @@
 import { type ReconciliationBreak, reconciliationCalls } from '@onehaul/contract/console/finance';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input, Skeleton } from '@onehaul/workbench/antd';
+import { Button, Input } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
 import { CopyValue } from '@onehaul/workbench/copy-value';
 import type { Column } from '@onehaul/workbench/data-table';
 import { DetailList } from '@onehaul/workbench/detail-list';
-import { ListMessage } from '@onehaul/workbench/list-message';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callListApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission } from '../../app/me.ts';
+import { MissingRow } from '../../app/missing-row.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useChange } from '../../app/use-change.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
@@ -53,15 +53,7 @@ export function BreakList() {
         align: 'end',
         show: ({ theirMinor, theirCurrency }) => amountOf(theirMinor, theirCurrency),
       },
-      ...(hasSeveral
-        ? [
-            {
-              key: 'shop',
-              title: t('shop'),
-              show: ({ shopId }: ReconciliationBreak) => <ShopName id={shopId} />,
-            },
-          ]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       {
         key: 'state',
         title: t('state'),
@@ -121,14 +113,10 @@ function useAmount() {
 function BreakDrawer({ one }: { readonly one: ReconciliationBreak | undefined }) {
   const { t } = useTranslation('finance');
   const amountOf = useAmount();
-  const isListed = useQueryClient().isFetching({ queryKey: ['breaks', 'list'] }) === 0;
   const mayReview = useHasPermission('finance:review');
   const resolve = useChange(reconciliationCalls.resolve, invalidatedQueries);
   const [isAsked, setAsked] = useState(false);
-  if (!one) {
-    if (!isListed) return <Skeleton active paragraph={{ rows: 8 }} />;
-    return <ListMessage icon="search" title={t('goneTitle')} text={t('goneText')} />;
-  }
+  if (!one) return <MissingRow list="breaks" title={t('goneTitle')} text={t('goneText')} lines={8} />;
   const { shopId, id } = one;
   return (
     <div className="flex flex-col gap-5" data-break={one.kind}>

@@ -6,9 +6,9 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 
 const keyOf = ({ shopId, gateway, day }: ReconciliationDay) => `${shopId}-${gateway}-${day}`;
 
@@ -20,15 +20,7 @@ export function DayList() {
     () => [
       { key: 'day', title: t('break.day'), isFixed: true, show: ({ day }) => day },
       { key: 'gateway', title: t('gateway'), show: ({ gateway }) => t(`method.${gateway}`) },
-      ...(hasSeveral
-        ? [
-            {
-              key: 'shop',
-              title: t('shop'),
-              show: ({ shopId }: ReconciliationDay) => <ShopName id={shopId} />,
-            },
-          ]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       { key: 'ours', title: t('day.ours'), align: 'end', show: ({ ours }) => ours },
       { key: 'theirs', title: t('day.theirs'), align: 'end', show: ({ theirs }) => theirs },
       {

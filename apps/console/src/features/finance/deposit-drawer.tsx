@@ -1,13 +1,14 @@
 import type { Deposit } from '@onehaul/contract/console/finance';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Alert, Skeleton } from '@onehaul/workbench/antd';
+import { Alert } from '@onehaul/workbench/antd';
 import { CopyValue } from '@onehaul/workbench/copy-value';
 import { DetailList } from '@onehaul/workbench/detail-list';
-import { ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
-import { useQueryClient } from '@tanstack/react-query';
+import { MemberName } from '../../app/member-name.tsx';
+import { MissingRow } from '../../app/missing-row.tsx';
 import { DepositActs } from './deposit-acts.tsx';
 import { useMoneyWords } from './money-words.ts';
+import { ProofLink } from './proof-link.tsx';
 import { PaymentMark } from './state-marks.tsx';
 import { ShopName } from '../../app/shop-name.tsx';
 
@@ -17,11 +18,7 @@ type Props = { readonly deposit: Deposit | undefined };
 export function DepositDrawer({ deposit }: Props) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
-  const isListed = useQueryClient().isFetching({ queryKey: ['deposits', 'list'] }) === 0;
-  if (!deposit) {
-    if (!isListed) return <Skeleton active paragraph={{ rows: 10 }} />;
-    return <ListMessage icon="search" title={t('goneTitle')} text={t('goneText')} />;
-  }
+  if (!deposit) return <MissingRow list="deposits" title={t('goneTitle')} text={t('goneText')} lines={10} />;
   return (
     <div className="flex flex-col gap-5" data-deposit={deposit.number}>
       <div className="flex items-start justify-between gap-3">
@@ -39,29 +36,18 @@ export function DepositDrawer({ deposit }: Props) {
       </div>
       <Twins deposit={deposit} />
       <DepositActs deposit={deposit} />
-      <a
-        href={deposit.pictureUrl}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('deposit.openPicture')}
-        className="block rounded-card border border-line bg-sunken"
-      >
-        <img
-          src={deposit.pictureUrl}
-          alt={t('deposit.picture')}
-          className="max-h-[60vh] w-full rounded-card object-contain"
-        />
-      </a>
+      <ProofLink
+        url={deposit.pictureUrl}
+        openLabel={t('deposit.openPicture')}
+        alt={t('deposit.picture')}
+        className="max-h-[60vh]"
+      />
       <DetailList
         rows={[
           {
             key: 'member',
             label: t('member'),
-            value: (
-              <>
-                <span className="font-mono">{deposit.memberCode}</span> {deposit.memberName}
-              </>
-            ),
+            value: <MemberName memberCode={deposit.memberCode} memberName={deposit.memberName} />,
           },
           { key: 'payer', label: t('deposit.payer'), value: deposit.payerName },
           {

@@ -6,13 +6,14 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
 import { callListApi } from '../../app/call-api.ts';
+import { memberColumn, shopColumns } from '../../app/list-columns.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
+import { amountColumn } from './amount-column.tsx';
 import { DepositDrawer } from './deposit-drawer.tsx';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { PaymentMark } from './state-marks.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 
 /** Bank deposits reported by members, longest waiting first. */
 export function DepositList() {
@@ -28,22 +29,8 @@ export function DepositList() {
         isFixed: true,
         show: ({ transactionNumber }) => <span className="font-mono">{transactionNumber}</span>,
       },
-      {
-        key: 'amount',
-        title: t('amount'),
-        width: 140,
-        align: 'end',
-        show: ({ minor }) => <span className="font-semibold tabular-nums">{yuan(minor)}</span>,
-      },
-      {
-        key: 'member',
-        title: t('member'),
-        show: ({ memberCode, memberName }) => (
-          <>
-            <span className="font-mono">{memberCode}</span> {memberName}
-          </>
-        ),
-      },
+      amountColumn({ title: t('amount'), yuan }, 140),
+      memberColumn(t('member')),
       { key: 'bank', title: t('deposit.bank'), show: ({ bankName }) => bankName },
       {
         key: 'payer',
@@ -51,9 +38,7 @@ export function DepositList() {
         isHiddenByDefault: true,
         show: ({ payerName }) => payerName,
       },
-      ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: Deposit) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       {
         key: 'twins',
         title: t('deposit.twins'),

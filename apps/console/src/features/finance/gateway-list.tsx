@@ -8,11 +8,12 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { type ReactNode, useMemo, useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { GatewayForm } from './gateway-form.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName, useShopName } from '../../app/shop-name.tsx';
+import { useShopName } from '../../app/shop-name.tsx';
 
 /** The list is fetched whole and paged here: a company has a few shops with five gateways each. */
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
@@ -36,9 +37,7 @@ export function GatewayList({ tabs }: { readonly tabs: ReactNode }) {
         isFixed: true,
         show: ({ gateway }) => <span className="font-medium">{t(`gateway.${gateway}`)}</span>,
       },
-      ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: GatewayAccount) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       {
         key: 'label',
         title: t('accounts.label'),

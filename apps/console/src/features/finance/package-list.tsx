@@ -9,12 +9,12 @@ import { StateMark } from '@onehaul/workbench/state-mark';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission, useMe } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMoneyWords } from './money-words.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { items } = await callApi(rechargePackageCalls.list, {}, { signal });
@@ -44,15 +44,7 @@ export function PackageList({ tabs }: { readonly tabs: ReactNode }) {
         width: 150,
         show: ({ giftMinor }) => <span className="tabular-nums">{yuan(giftMinor)}</span>,
       },
-      ...(hasSeveral
-        ? [
-            {
-              key: 'shop',
-              title: t('shop'),
-              show: ({ shopId }: RechargePackageRow) => <ShopName id={shopId} />,
-            },
-          ]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       { key: 'position', title: t('package.position'), width: 90, show: ({ position }) => position },
       {
         key: 'state',

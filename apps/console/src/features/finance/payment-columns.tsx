@@ -3,9 +3,10 @@ import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/workbench/data-table';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
+import { memberColumn, shopColumns } from '../../app/list-columns.tsx';
+import { amountColumn } from './amount-column.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { PaymentMark } from './state-marks.tsx';
-import { ShopName } from '../../app/shop-name.tsx';
 
 /** Payment table columns; held payments also show what does not match. */
 export function usePaymentColumns(hasShop: boolean, isHeld: boolean): Column<PaymentRow>[] {
@@ -20,13 +21,7 @@ export function usePaymentColumns(hasShop: boolean, isHeld: boolean): Column<Pay
         isFixed: true,
         show: ({ number }) => <span className="font-mono">{number}</span>,
       },
-      {
-        key: 'amount',
-        title: t('amount'),
-        width: 140,
-        align: 'end',
-        show: ({ minor }) => <span className="font-semibold tabular-nums">{yuan(minor)}</span>,
-      },
+      amountColumn({ title: t('amount'), yuan }, 140),
       {
         key: 'asked',
         title: t('payment.asked'),
@@ -52,24 +47,14 @@ export function usePaymentColumns(hasShop: boolean, isHeld: boolean): Column<Pay
             },
           ]),
       { key: 'method', title: t('payment.method'), width: 130, show: ({ method }) => t(`method.${method}`) },
-      {
-        key: 'member',
-        title: t('member'),
-        show: ({ memberCode, memberName }) => (
-          <>
-            <span className="font-mono">{memberCode}</span> {memberName}
-          </>
-        ),
-      },
+      memberColumn(t('member')),
       {
         key: 'for',
         title: t('payFor'),
         show: ({ purpose, orderNumbers, serviceNumbers }) =>
           purpose === 'recharge' ? t('recharge') : [...orderNumbers, ...serviceNumbers].join(t('comma')),
       },
-      ...(hasShop
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: PaymentRow) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasShop, t('shop')),
       {
         key: 'gateway',
         title: t('payment.gatewayNumber'),

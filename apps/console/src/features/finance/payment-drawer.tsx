@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
 import { useHasPermission } from '../../app/me.ts';
+import { MemberName } from '../../app/member-name.tsx';
 import { readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { HeldActs } from './held-acts.tsx';
@@ -71,11 +72,7 @@ function Facts({ payment }: Props) {
         {
           key: 'member',
           label: t('member'),
-          value: (
-            <>
-              <span className="font-mono">{payment.memberCode}</span> {payment.memberName}
-            </>
-          ),
+          value: <MemberName memberCode={payment.memberCode} memberName={payment.memberName} />,
         },
         { key: 'shop', label: t('shop'), value: <ShopName id={payment.shopId} /> },
         ...(payment.fromGiftMinor > 0

@@ -1,11 +1,10 @@
 import type { RefundRow } from '@onehaul/contract/console/finance';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Skeleton } from '@onehaul/workbench/antd';
 import { CopyValue } from '@onehaul/workbench/copy-value';
 import { DetailList } from '@onehaul/workbench/detail-list';
-import { ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
-import { useQueryClient } from '@tanstack/react-query';
+import { MemberName } from '../../app/member-name.tsx';
+import { MissingRow } from '../../app/missing-row.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { RefundActs } from './refund-acts.tsx';
 import { RefundMark } from './state-marks.tsx';
@@ -14,11 +13,7 @@ import { ShopName } from '../../app/shop-name.tsx';
 export function RefundDrawer({ refund }: { readonly refund: RefundRow | undefined }) {
   const { t } = useTranslation('finance');
   const { yuan, inCurrency } = useMoneyWords();
-  const isListed = useQueryClient().isFetching({ queryKey: ['refunds', 'list'] }) === 0;
-  if (!refund) {
-    if (!isListed) return <Skeleton active paragraph={{ rows: 8 }} />;
-    return <ListMessage icon="search" title={t('goneTitle')} text={t('goneText')} />;
-  }
+  if (!refund) return <MissingRow list="refunds" title={t('goneTitle')} text={t('goneText')} lines={8} />;
   return (
     <div className="flex flex-col gap-5" data-refund={refund.number}>
       <header className="flex items-start justify-between gap-3">
@@ -43,11 +38,7 @@ export function RefundDrawer({ refund }: { readonly refund: RefundRow | undefine
           {
             key: 'member',
             label: t('member'),
-            value: (
-              <>
-                <span className="font-mono">{refund.memberCode}</span> {refund.memberName}
-              </>
-            ),
+            value: <MemberName memberCode={refund.memberCode} memberName={refund.memberName} />,
           },
           { key: 'shop', label: t('shop'), value: <ShopName id={refund.shopId} /> },
           {

@@ -9,15 +9,16 @@ import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callListApi } from '../../app/call-api.ts';
+import { memberColumn, shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission } from '../../app/me.ts';
 import { keyInShop, readKeyInShop } from '../../app/parcel/key-in-shop.ts';
+import { amountColumn } from './amount-column.tsx';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { ProposeRefund } from './propose-refund.tsx';
 import { RefundDrawer } from './refund-drawer.tsx';
 import { RefundMark } from './state-marks.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 
 /** Pending refunds. A URL may open the form for an order: `?tab=refunds&propose=<number>&of=<shop>`. */
 export function RefundList() {
@@ -101,13 +102,7 @@ function useRefundColumns(hasShop: boolean): Column<RefundRow>[] {
           <span className="font-mono">{orderNumber || serviceNumber || paymentNumber}</span>
         ),
       },
-      {
-        key: 'amount',
-        title: t('amount'),
-        width: 130,
-        align: 'end',
-        show: ({ minor }) => <span className="font-semibold tabular-nums">{yuan(minor)}</span>,
-      },
+      amountColumn({ title: t('amount'), yuan }, 130),
       { key: 'route', title: t('refund.route'), width: 150, show: ({ route }) => t(`route.${route}`) },
       { key: 'why', title: t('refund.why'), isHiddenByDefault: true, show: ({ why }) => t(`why.${why}`) },
       { key: 'state', title: t('state'), width: 120, show: ({ state }) => <RefundMark state={state} /> },
@@ -122,18 +117,8 @@ function useRefundColumns(hasShop: boolean): Column<RefundRow>[] {
             t(isForTwo ? 'refund.forTwo' : 'refund.forOne')
           ),
       },
-      {
-        key: 'member',
-        title: t('member'),
-        show: ({ memberCode, memberName }) => (
-          <>
-            <span className="font-mono">{memberCode}</span> {memberName}
-          </>
-        ),
-      },
-      ...(hasShop
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: RefundRow) => <ShopName id={shopId} /> }]
-        : []),
+      memberColumn(t('member')),
+      ...shopColumns(hasShop, t('shop')),
       {
         key: 'proposedBy',
         title: t('refund.proposedBy'),

@@ -1,30 +1,27 @@
 import { withdrawalDeskCalls, type WithdrawalRow } from '@onehaul/contract/console/withdrawals';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Alert, Skeleton } from '@onehaul/workbench/antd';
+import { Alert } from '@onehaul/workbench/antd';
 import { CopyValue } from '@onehaul/workbench/copy-value';
 import { DetailList } from '@onehaul/workbench/detail-list';
 import { failureOf } from '@onehaul/workbench/failure';
 import { FailureNote } from '@onehaul/workbench/failure-note';
-import { ListMessage } from '@onehaul/workbench/list-message';
 import { Masked } from '@onehaul/workbench/masked';
 import { Moment } from '@onehaul/workbench/moment';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
+import { MemberName } from '../../app/member-name.tsx';
+import { MissingRow } from '../../app/missing-row.tsx';
 import { useChange } from '../../app/use-change.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { useMoneyWords } from './money-words.ts';
+import { ProofLink } from './proof-link.tsx';
 import { WithdrawalMark } from './state-marks.tsx';
 import { WithdrawalActs } from './withdrawal-acts.tsx';
 
 /** Review before a payout: member, amount, card, and other members with the same card. */
 export function WithdrawalDrawer({ row }: { readonly row: WithdrawalRow | undefined }) {
   const { t } = useTranslation('finance');
-  const isListed = useQueryClient().isFetching({ queryKey: ['withdrawals', 'list'] }) === 0;
-  if (!row) {
-    if (!isListed) return <Skeleton active paragraph={{ rows: 10 }} />;
-    return <ListMessage icon="search" title={t('goneTitle')} text={t('goneText')} />;
-  }
+  if (!row) return <MissingRow list="withdrawals" title={t('goneTitle')} text={t('goneText')} lines={10} />;
   return <Detail row={row} />;
 }
 
@@ -43,30 +40,19 @@ function Detail({ row }: { readonly row: WithdrawalRow }) {
       <Twins row={row} />
       <WithdrawalActs row={row} />
       {row.proofUrl && (
-        <a
-          href={row.proofUrl}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('withdrawal.openPicture')}
-          className="block rounded-card border border-line bg-sunken"
-        >
-          <img
-            src={row.proofUrl}
-            alt={t('withdrawal.openPicture')}
-            className="max-h-[40vh] w-full rounded-card object-contain"
-          />
-        </a>
+        <ProofLink
+          url={row.proofUrl}
+          openLabel={t('withdrawal.openPicture')}
+          alt={t('withdrawal.openPicture')}
+          className="max-h-[40vh]"
+        />
       )}
       <DetailList
         rows={[
           {
             key: 'member',
             label: t('member'),
-            value: (
-              <>
-                <span className="font-mono">{row.memberCode}</span> {row.memberName}
-              </>
-            ),
+            value: <MemberName memberCode={row.memberCode} memberName={row.memberName} />,
           },
           { key: 'cash', label: t('withdrawal.cash'), value: yuan(row.cashMinor) },
           { key: 'holder', label: t('withdrawal.holder'), value: <CopyValue value={row.holder} /> },

@@ -7,12 +7,13 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
 import { callListApi } from '../../app/call-api.ts';
+import { memberColumn, shopColumns } from '../../app/list-columns.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
+import { amountColumn } from './amount-column.tsx';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { WithdrawalMark } from './state-marks.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx';
 
 /** Withdrawals; without a state filter, those to be reviewed and to be paid out. */
@@ -62,22 +63,8 @@ function useColumns(hasShop: boolean): Column<WithdrawalRow>[] {
         isFixed: true,
         show: ({ number }) => <span className="font-mono">{number}</span>,
       },
-      {
-        key: 'amount',
-        title: t('amount'),
-        width: 130,
-        align: 'end',
-        show: ({ minor }) => <span className="font-semibold tabular-nums">{yuan(minor)}</span>,
-      },
-      {
-        key: 'member',
-        title: t('member'),
-        show: ({ memberCode, memberName }) => (
-          <>
-            <span className="font-mono">{memberCode}</span> {memberName}
-          </>
-        ),
-      },
+      amountColumn({ title: t('amount'), yuan }, 130),
+      memberColumn(t('member')),
       {
         key: 'card',
         title: t('withdrawal.card'),
@@ -98,9 +85,7 @@ function useColumns(hasShop: boolean): Column<WithdrawalRow>[] {
             ''
           ),
       },
-      ...(hasShop
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: WithdrawalRow) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasShop, t('shop')),
       {
         key: 'people',
         title: t('withdrawal.people'),

@@ -6,6 +6,7 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { memberColumn } from '../../app/list-columns.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { MarketplaceTabs } from './marketplace-tabs.tsx';
 import { ShopMark } from './marketplace-marks.tsx';
@@ -52,15 +53,7 @@ function useColumns() {
           </span>
         ),
       },
-      {
-        key: 'member',
-        title: t('column.member'),
-        show: ({ memberCode, memberName }) => (
-          <>
-            <span className="font-mono">{memberCode}</span> {memberName}
-          </>
-        ),
-      },
+      memberColumn(t('column.member')),
       { key: 'state', title: t('column.state'), width: 170, show: ({ state }) => <ShopMark state={state} /> },
       {
         key: 'synced',

@@ -5,6 +5,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
+import { MemberName } from '../../app/member-name.tsx';
 import { OrderStepMark } from '../../app/order/step-mark.tsx';
 import { ShopName } from '../../app/shop-name.tsx';
 
@@ -49,11 +50,7 @@ export function useOrderColumns(isBoard = false) {
         key: 'member',
         title: t('field.member'),
         width: 165,
-        show: ({ memberCode, memberName }) => (
-          <>
-            <span className="font-mono">{memberCode}</span> {memberName}
-          </>
-        ),
+        show: ({ memberCode, memberName }) => <MemberName memberCode={memberCode} memberName={memberName} />,
       },
       {
         key: 'receiver',

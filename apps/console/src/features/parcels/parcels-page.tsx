@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callApi } from '../../app/call-api.ts';
 import { useMe } from '../../app/me.ts';
+import { MemberName } from '../../app/member-name.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { isParcelState, ParcelStateMark } from '../../app/parcel/state-mark.tsx';
@@ -67,9 +68,7 @@ export function ParcelsPage() {
         title: t('parcel.member'),
         show: ({ memberCode, memberName }) =>
           memberCode ? (
-            <>
-              <span className="font-mono">{memberCode}</span> {memberName}
-            </>
+            <MemberName memberCode={memberCode} memberName={memberName} />
           ) : (
             <span className="text-muted">{t('parcel.nobody')}</span>
           ),

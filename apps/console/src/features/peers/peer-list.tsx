@@ -5,10 +5,10 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { useMemo, useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission } from '../../app/me.ts';
 import { keyInShop, readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 import { useDeskWords } from './desk-words.ts';
 import { PeerDrawer } from './peer-drawer.tsx';
 import { AddPeerForm } from './peer-form.tsx';
@@ -87,9 +87,7 @@ function useColumns(hasSeveral: boolean) {
         ),
       },
       { key: 'state', title: t('state'), width: 120, show: ({ state }) => <PeerMark state={state} /> },
-      ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: PeerRow) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       amount('creditMinor', t('credit')),
       amount('owedMinor', t('owed')),
       amount('dueMinor', t('due')),

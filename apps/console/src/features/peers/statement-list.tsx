@@ -6,9 +6,9 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 import { useDeskWords } from './desk-words.ts';
 import { StatementMark } from './peer-marks.tsx';
 import { PeerTabs } from './peer-tabs.tsx';
@@ -63,9 +63,7 @@ function useColumns(hasSeveral: boolean) {
       },
       { key: 'month', title: t('month'), width: 150, show: ({ month }) => monthName(month) },
       { key: 'state', title: t('state'), width: 120, show: (row) => <StatementMark statement={row} /> },
-      ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: StatementRow) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       {
         key: 'orders',
         title: t('orders'),

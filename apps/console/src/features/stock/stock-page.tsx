@@ -6,9 +6,9 @@ import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { shopColumns } from '../../app/list-columns.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
-import { ShopName } from '../../app/shop-name.tsx';
 import { StockDrawer } from './stock-drawer.tsx';
 
 const keyOf = ({ shopId, skuId, warehouseId }: StockRow) => `${shopId}-${skuId}-${warehouseId}`;
@@ -95,9 +95,7 @@ function useColumns(hasSeveral: boolean) {
           </span>
         ),
       },
-      ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: StockRow) => <ShopName id={shopId} /> }]
-        : []),
+      ...shopColumns(hasSeveral, t('shop')),
       { key: 'warehouse', title: t('warehouse'), width: '22%', show: ({ warehouseName }) => warehouseName },
       pieces('onHand'),
       pieces('reserved'),
