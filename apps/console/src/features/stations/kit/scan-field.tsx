@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { ScanBox } from '../../../app/scan-box.tsx';
 
 type Props = {
   readonly label: string;
@@ -9,48 +10,23 @@ type Props = {
   readonly onScan: (text: string) => void;
 };
 
-/** Scanner input: large, always focused, submitted by Enter. */
+/** Scanner input of a station; `useScannerFocus` keeps it focused. */
 export function ScanField({ label, hint, step = '', onScan }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const id = useId();
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
   }, [step]);
 
-  function commit(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    const text = event.currentTarget.value.trim();
-    // Cleared immediately: the next scan may already be arriving.
-    event.currentTarget.value = '';
-    onScan(text);
-  }
-
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <label htmlFor={id} className="text-lead font-semibold">
-          {label}
-        </label>
-        <span id={`${id}hint`} className="text-small text-muted">
-          {hint}
-        </span>
-      </div>
-      <input
-        ref={field}
-        id={id}
-        data-scan-field={step || 'number'}
-        data-station-field=""
-        className="h-[clamp(64px,9vh,104px)] w-full rounded-card border-2 border-line-strong bg-surface px-5 font-mono text-[clamp(30px,4.6vh,52px)] text-ink outline-none focus:border-primary-7 focus:ring-4 focus:ring-primary-4"
-        aria-describedby={`${id}hint`}
-        maxLength={80}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-        onKeyDown={commit}
-      />
-    </div>
+    <ScanBox
+      ref={field}
+      label={label}
+      hint={hint}
+      data-scan-field={step || 'number'}
+      data-station-field=""
+      className="h-[clamp(64px,9vh,104px)] text-[clamp(30px,4.6vh,52px)]"
+      maxLength={80}
+      onScan={onScan}
+    />
   );
 }
