@@ -1,9 +1,9 @@
 import type { OrderAtDesk } from '@onehaul/contract/console/orders';
 import { type Measures, measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Moment } from '@onehaul/workbench/moment';
 import { Paged } from '@onehaul/workbench/paged';
 import type { ReactNode } from 'react';
+import { EventList } from '../../app/event-list.tsx';
 
 type PartProps = { readonly title: string; readonly children: ReactNode };
 
@@ -150,7 +150,6 @@ function weightsOf({ act, details }: Event, { weight }: Pick<Measures, 'weight'>
   return { packed: weight(packedGrams), measured: weight(measuredGrams) };
 }
 
-/** Full history of an order with actors, newest first. */
 export function Story({ events }: Pick<OrderAtDesk, 'events'>) {
   const { t, i18n } = useTranslation('dispatch');
   const measures = measuresIn(i18n.language);
@@ -161,31 +160,18 @@ export function Story({ events }: Pick<OrderAtDesk, 'events'>) {
     );
   };
   return (
-    <ol className="flex flex-col" data-events={events.length}>
-      {events.map((event) => (
-        <li
-          key={event.id}
-          data-event={event.act}
-          className="grid grid-cols-[1fr_auto] gap-x-4 border-s-2 border-line-strong ps-4 pb-4 text-small last:pb-0"
-        >
-          <span className="font-medium">{t(refundEvent(event) ?? `act.${event.act}`)}</span>
-          <span className="text-muted">
-            <Moment at={event.createdAt} />
-          </span>
-          <span className="text-muted">
-            {t(`actor.${event.actor}`, { name: event.actorName })}
-            {event.from !== null && event.from !== event.to && (
-              <>
-                {t('comma')}
-                {t(`step.${event.from}`)} → {t(`step.${event.to}`)}
-              </>
-            )}
-          </span>
-          {notesOf(event).length > 0 && (
-            <span className="col-span-2 break-words">{notesOf(event).join(t('comma'))}</span>
-          )}
-        </li>
-      ))}
-    </ol>
+    <EventList
+      comma={t('comma')}
+      events={events.map((event) => ({
+        ...event,
+        title: t(refundEvent(event) ?? `act.${event.act}`),
+        actor: t(`actor.${event.actor}`, { name: event.actorName }),
+        change:
+          event.from !== null && event.from !== event.to
+            ? `${t(`step.${event.from}`)} → ${t(`step.${event.to}`)}`
+            : '',
+        notes: notesOf(event),
+      }))}
+    />
   );
 }
