@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { PhotoViewer } from './photo-viewer.tsx';
+import type { ReactNode } from 'react';
+import type { Photo } from './photo-viewer.tsx';
+import { usePhotoViewer } from './use-photo-viewer.tsx';
 
 export const DrawerPart = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -7,8 +8,6 @@ export const DrawerPart = ({ title, children }: { readonly title: string; readon
     {children}
   </section>
 );
-
-type Photo = { readonly url: string; readonly name: string; readonly takenAt?: Date };
 
 /** Warehouse photos: thumbnails that open full size on click. */
 export function DrawerPhotos({
@@ -18,7 +17,7 @@ export function DrawerPhotos({
   readonly title: string;
   readonly photos: readonly Photo[];
 }) {
-  const [open, setOpen] = useState<number>();
+  const { open, viewer } = usePhotoViewer(photos);
   if (photos.length === 0) return null;
   return (
     <DrawerPart title={title}>
@@ -27,7 +26,7 @@ export function DrawerPhotos({
           <li key={url}>
             <button
               type="button"
-              onClick={() => setOpen(index)}
+              onClick={() => open(index)}
               aria-label={name}
               className="block w-full overflow-hidden rounded-control border border-line bg-sunken hover:border-primary-9"
             >
@@ -36,9 +35,7 @@ export function DrawerPhotos({
           </li>
         ))}
       </ul>
-      {open !== undefined && (
-        <PhotoViewer photos={photos} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
-      )}
+      {viewer}
     </DrawerPart>
   );
 }

@@ -5,7 +5,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { type KeyboardEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-type Photo = { readonly name: string; readonly url: string; readonly takenAt?: Date };
+export type Photo = { readonly name: string; readonly url: string; readonly takenAt?: Date };
 type Props = {
   readonly photos: readonly Photo[];
   readonly at: number;

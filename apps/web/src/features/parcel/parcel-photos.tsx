@@ -1,7 +1,6 @@
 import type { ParcelDetail } from '@onehaul/contract/parcel';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useState } from 'react';
-import { PhotoViewer } from '../../app/portal/photo-viewer.tsx';
+import { usePhotoViewer } from '../../app/portal/use-photo-viewer.tsx';
 
 type Props = {
   readonly photos: ParcelDetail['photos'];
@@ -11,7 +10,9 @@ type Props = {
 /** Warehouse photos: thumbnails that open full size on click. */
 export function ParcelPhotos({ photos, isArrived }: Props) {
   const { t } = useTranslation('parcel');
-  const [open, setOpen] = useState<number>();
+  const { open, viewer } = usePhotoViewer(
+    photos.map(({ kind, url, takenAt }) => ({ name: t(`photo.${kind}`), url, takenAt })),
+  );
   if (photos.length === 0)
     return isArrived ? <p className="text-small text-muted">{t('photo.none')}</p> : null;
   return (
@@ -21,7 +22,7 @@ export function ParcelPhotos({ photos, isArrived }: Props) {
           <li key={id}>
             <button
               type="button"
-              onClick={() => setOpen(index)}
+              onClick={() => open(index)}
               aria-label={t('photo.open', { name: t(`photo.${kind}`), number: index + 1 })}
               className="block w-full overflow-hidden rounded-control border border-line bg-sunken hover:border-primary-9"
             >
@@ -31,14 +32,7 @@ export function ParcelPhotos({ photos, isArrived }: Props) {
           </li>
         ))}
       </ul>
-      {open !== undefined && (
-        <PhotoViewer
-          photos={photos.map(({ kind, url, takenAt }) => ({ name: t(`photo.${kind}`), url, takenAt }))}
-          at={open}
-          onMove={setOpen}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {viewer}
     </section>
   );
 }
