@@ -42,17 +42,6 @@ export const photosOfParcel = prepare((p: OfParcel) =>
     .orderBy('createdAt')
     .orderBy('id'),
 );
-export const photosOfOrder = prepare((p: OfOrder) =>
-  tables
-    .selectFrom('orderPhoto')
-    .select(['id', 'kind', 'boxNumber', 'fileKey', 'createdAt as takenAt'])
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('orderId', '=', p.orderId)
-    .orderBy('createdAt')
-    .orderBy('id'),
-);
-
 /** The last measurement of a parcel; no row before it was measured. */
 export const pieceOfParcel = prepare((p: OfParcel) =>
   tables

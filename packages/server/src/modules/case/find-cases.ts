@@ -13,11 +13,11 @@ import { limitOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { privateFileUrl } from '../file/index.ts';
+import { photosOfOrder } from '../order-move/index.ts';
 import { caseCounts, casePage, messagesForOwner, ownCase } from './case.repository.ts';
 import {
   eventsOfOrder,
   eventsOfParcel,
-  photosOfOrder,
   photosOfParcel,
   pieceOf,
   pieceOfParcel,

@@ -6,6 +6,6 @@ export { findLineLimits } from './line-limits.ts';
 export type { PricedLine } from './line.repository.ts';
 export { exchangeOf, pricedOf } from './priced.ts';
 export { findLevel, findQuoteRow } from './quote.repository.ts';
-export { findCartons, findRemoteAreas } from './remote-area.repository.ts';
+export { cartonsOfShop, findCartons, findRemoteAreas } from './remote-area.repository.ts';
 export { findAreasAt } from './try-freight.ts';
 export { tariffConsoleRoutes } from './tariff.console.routes.ts';

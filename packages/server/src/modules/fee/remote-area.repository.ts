@@ -45,7 +45,7 @@ export async function findRegionPath({ db }: ShopReader, regionId: string): Prom
   return [path?.id, path?.parentId, path?.topId].filter((id) => typeof id === 'string');
 }
 
-const cartonsOfShop = prepare((p: { tenantId: number; shopId: number }) =>
+export const cartonsOfShop = prepare((p: { tenantId: number; shopId: number }) =>
   tables
     .selectFrom('carton')
     .select([

@@ -11,15 +11,10 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { refusalText } from '@onehaul/i18n/translate';
 import type { Db } from '../../db/database.ts';
+import { photosOfOrder } from '../order-move/index.ts';
 import { itemsOfOrder } from './item.repository.ts';
 import { proofOf } from './open-order.ts';
-import {
-  boxesOfOrder,
-  parcelsOfOrder,
-  photosOfOrder,
-  receivedBoxesOf,
-  returnedGramsOf,
-} from './pack.repository.ts';
+import { boxesOfOrder, parcelsOfOrder, receivedBoxesOf, returnedGramsOf } from './pack.repository.ts';
 import { orderToPrice, tariffOf } from './price.repository.ts';
 import { settingsOfShop } from './workplace.repository.ts';
 

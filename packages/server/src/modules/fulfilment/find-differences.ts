@@ -4,10 +4,11 @@ import type { PackedBox } from '@onehaul/contract/console/fulfilment';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import { photosOfOrder } from '../order-move/index.ts';
 import { packingReason, waitingCount, waitingOrder, waitingPage } from './adjust.repository.ts';
 import { comparisonOfClosed } from './compare-packed.ts';
 import { proofOf, type Reader, shownBoxes } from './open-order.ts';
-import { boxesOfOrder, photosOfOrder } from './pack.repository.ts';
+import { boxesOfOrder } from './pack.repository.ts';
 import { orderToPrice } from './price.repository.ts';
 
 type Page = {

@@ -3,16 +3,11 @@ import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';
+import { cartonsOfShop } from '../fee/index.ts';
 import { consoleFileUrl } from '../file/index.ts';
+import { photosOfOrder } from '../order-move/index.ts';
 import { itemsOfOrder } from './item.repository.ts';
-import {
-  boxesOfOrder,
-  cartonsOfShop,
-  orderAtTable,
-  parcelsOfOrder,
-  photosOfOrder,
-  servicesOfOrder,
-} from './pack.repository.ts';
+import { boxesOfOrder, orderAtTable, parcelsOfOrder, servicesOfOrder } from './pack.repository.ts';
 
 /** The reader, and the keys that sign photo URLs. */
 export type Reader = {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
+import { boxesIn, parcelsIn } from '../order-move/index.ts';
 import type { OfOrder, OfShop } from './workplace.repository.ts';
 
 /** Order columns of the packing screen. */
@@ -82,11 +83,7 @@ export const servicesOfOrder = prepare((p: OfOrder & { language: Language }) =>
 );
 
 export const parcelsOfOrder = prepare((p: OfOrder) =>
-  tables
-    .selectFrom('orderParcel')
-    .innerJoin('parcel', (join) =>
-      sameShop(join, 'parcel', 'orderParcel').onRef('parcel.id', '=', 'orderParcel.parcelId'),
-    )
+  parcelsIn(p)
     .leftJoin('bin', (join) => sameShop(join, 'bin', 'parcel').onRef('bin.id', '=', 'parcel.binId'))
     .select([
       'parcel.id',
@@ -97,62 +94,20 @@ export const parcelsOfOrder = prepare((p: OfOrder) =>
       sql<string>`coalesce(bin.code, '')`.as('binCode'),
       sql<boolean>`order_parcel.picked_at is not null`.as('isPicked'),
       'orderParcel.boxNumber',
-    ])
-    .where('orderParcel.tenantId', '=', p.tenantId)
-    .where('orderParcel.shopId', '=', p.shopId)
-    .where('orderParcel.orderId', '=', p.orderId)
-    .orderBy('parcel.id'),
+    ]),
 );
 
 export const boxesOfOrder = prepare((p: OfOrder) =>
-  tables
-    .selectFrom('orderBox')
-    .leftJoin('carton', (join) =>
-      sameShop(join, 'carton', 'orderBox').onRef('carton.id', '=', 'orderBox.cartonId'),
-    )
-    .select([
-      'orderBox.boxNumber',
-      'orderBox.cartonId',
-      sql<string>`coalesce(carton.name, '')`.as('cartonName'),
-      'orderBox.weightGrams as grams',
-      'orderBox.lengthMm as lengthMillimetres',
-      'orderBox.widthMm as widthMillimetres',
-      'orderBox.heightMm as heightMillimetres',
-      'orderBox.packedAt',
-    ])
-    .where('orderBox.tenantId', '=', p.tenantId)
-    .where('orderBox.shopId', '=', p.shopId)
-    .where('orderBox.orderId', '=', p.orderId)
-    .orderBy('orderBox.boxNumber'),
-);
-
-export const photosOfOrder = prepare((p: OfOrder) =>
-  tables
-    .selectFrom('orderPhoto')
-    .select(['id', 'boxNumber', 'kind', 'fileKey', 'createdAt as takenAt'])
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('orderId', '=', p.orderId)
-    .orderBy('createdAt')
-    .orderBy('id'),
-);
-
-export const cartonsOfShop = prepare((p: OfShop) =>
-  tables
-    .selectFrom('carton')
-    .select([
-      'id',
-      'name',
-      'lengthMm as lengthMillimetres',
-      'widthMm as widthMillimetres',
-      'heightMm as heightMillimetres',
-      'ownGrams',
-      'mostGrams',
-    ])
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .orderBy('position')
-    .orderBy('id'),
+  boxesIn(p).select([
+    'orderBox.boxNumber',
+    'orderBox.cartonId',
+    sql<string>`coalesce(carton.name, '')`.as('cartonName'),
+    'orderBox.weightGrams as grams',
+    'orderBox.lengthMm as lengthMillimetres',
+    'orderBox.widthMm as widthMillimetres',
+    'orderBox.heightMm as heightMillimetres',
+    'orderBox.packedAt',
+  ]),
 );
 
 type Box = OfOrder & {

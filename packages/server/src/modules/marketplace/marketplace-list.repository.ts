@@ -4,6 +4,7 @@ import { statesOfStage } from '@onehaul/domain/marketplace/marketplace-state';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
+import { parcelsIn } from '../order-move/index.ts';
 import type { OfShop } from './marketplace-shop.repository.ts';
 
 type OfMember = OfShop & { memberId: number };
@@ -129,16 +130,11 @@ export const orderById = prepare((p: OfMember & { id: number; language: Language
 );
 
 export const parcelsOfOrder = prepare((p: OfShop & { orderId: number }) =>
-  tables
-    .selectFrom('orderParcel')
-    .innerJoin('parcel', (join) =>
-      sameShop(join, 'parcel', 'orderParcel').onRef('parcel.id', '=', 'orderParcel.parcelId'),
-    )
-    .select(['parcel.courierNumber', 'parcel.piece', sql<boolean>`parcel.state <> 'forecast'`.as('isHere')])
-    .where('orderParcel.tenantId', '=', p.tenantId)
-    .where('orderParcel.shopId', '=', p.shopId)
-    .where('orderParcel.orderId', '=', p.orderId)
-    .orderBy('parcel.id'),
+  parcelsIn(p).select([
+    'parcel.courierNumber',
+    'parcel.piece',
+    sql<boolean>`parcel.state <> 'forecast'`.as('isHere'),
+  ]),
 );
 
 const allStates = Object.values(statesOfStage).flat();

@@ -8,6 +8,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
+import { photosOfOrder } from '../order-move/index.ts';
 import { receiverIdTail } from '../order/index.ts';
 import { findItems } from '../fulfilment/index.ts';
 import {
@@ -15,7 +16,6 @@ import {
   eventsAtDesk,
   parcelsAtDesk,
   paymentsAtDesk,
-  photosAtDesk,
   refundsAtDesk,
   restOfOrder,
   trackAtDesk,
@@ -107,7 +107,7 @@ export async function getOrderAtDesk(
     db.all(parcelsAtDesk, which),
     findItems(db, which),
     db.all(boxesAtDesk, which),
-    db.all(photosAtDesk, which),
+    db.all(photosOfOrder, { shopId: which.shopId, orderId: which.id }),
     db.all(paymentsAtDesk, which),
     db.all(refundsAtDesk, which),
     db.all(eventsAtDesk, which),

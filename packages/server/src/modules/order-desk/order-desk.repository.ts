@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { textInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
+import { parcelsIn, paymentsFor } from '../order-move/index.ts';
 
 type OfOrder = { tenantId: number; shopId: number; id: number };
 
@@ -47,24 +48,15 @@ export const restOfOrder = prepare((p: OfOrder & { language: Language }) =>
 );
 
 export const parcelsAtDesk = prepare((p: OfOrder) =>
-  tables
-    .selectFrom('orderParcel')
-    .innerJoin('parcel', (join) =>
-      sameShop(join, 'parcel', 'orderParcel').onRef('parcel.id', '=', 'orderParcel.parcelId'),
-    )
-    .select([
-      'parcel.id',
-      'parcel.courierNumber',
-      'parcel.goodsName',
-      'parcel.quantity',
-      'parcel.weightGrams',
-      sql<boolean>`order_parcel.picked_at is not null`.as('isPicked'),
-      'orderParcel.boxNumber',
-    ])
-    .where('orderParcel.tenantId', '=', p.tenantId)
-    .where('orderParcel.shopId', '=', p.shopId)
-    .where('orderParcel.orderId', '=', p.id)
-    .orderBy('parcel.id'),
+  parcelsIn({ tenantId: p.tenantId, shopId: p.shopId, orderId: p.id }).select([
+    'parcel.id',
+    'parcel.courierNumber',
+    'parcel.goodsName',
+    'parcel.quantity',
+    'parcel.weightGrams',
+    sql<boolean>`order_parcel.picked_at is not null`.as('isPicked'),
+    'orderParcel.boxNumber',
+  ]),
 );
 
 export const boxesAtDesk = prepare((p: OfOrder) =>
@@ -77,34 +69,15 @@ export const boxesAtDesk = prepare((p: OfOrder) =>
     .orderBy('boxNumber'),
 );
 
-export const photosAtDesk = prepare((p: OfOrder) =>
-  tables
-    .selectFrom('orderPhoto')
-    .select(['id', 'kind', 'boxNumber', 'fileKey', 'createdAt as takenAt'])
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('orderId', '=', p.id)
-    .orderBy('createdAt'),
-);
-
 export const paymentsAtDesk = prepare((p: OfOrder) =>
-  tables
-    .selectFrom('paymentOrder')
-    .innerJoin('payment', (join) =>
-      sameShop(join, 'payment', 'paymentOrder').onRef('payment.id', '=', 'paymentOrder.paymentId'),
-    )
-    .select([
-      'payment.number',
-      'payment.method',
-      'payment.state',
-      'paymentOrder.minor',
-      'payment.settledAt',
-      'payment.createdAt',
-    ])
-    .where('paymentOrder.tenantId', '=', p.tenantId)
-    .where('paymentOrder.shopId', '=', p.shopId)
-    .where('paymentOrder.orderId', '=', p.id)
-    .orderBy('payment.id', 'desc'),
+  paymentsFor({ tenantId: p.tenantId, shopId: p.shopId, orderId: p.id }).select([
+    'payment.number',
+    'payment.method',
+    'payment.state',
+    'paymentOrder.minor',
+    'payment.settledAt',
+    'payment.createdAt',
+  ]),
 );
 
 export const refundsAtDesk = prepare((p: OfOrder) =>

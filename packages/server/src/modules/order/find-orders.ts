@@ -9,6 +9,7 @@ import type { MemberContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { pricedOf, type Tariffs } from '../fee/index.ts';
 import { privateFileUrl } from '../file/index.ts';
+import { photosOfOrder } from '../order-move/index.ts';
 import {
   boxesOfOrder,
   eventsOfOrder,
@@ -16,7 +17,6 @@ import {
   type OrderDetailsRow,
   parcelsOfOrder,
   paymentsOfOrder,
-  photosOfOrder,
   refundsOfOrder,
   reviewOfOrder,
 } from './order-details.repository.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reading } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
+import { boxesIn, parcelsIn, paymentsFor } from '../order-move/index.ts';
 import { shownOrders } from './order-list.repository.ts';
 
 type OfOrder = { tenantId: number; shopId: number; orderId: number };
@@ -55,55 +56,26 @@ export const orderDetails = prepare((p: Reading & { memberId: number; id: number
 export type OrderDetailsRow = NonNullable<(typeof orderDetails)['row']>;
 
 export const parcelsOfOrder = prepare((p: OfOrder) =>
-  tables
-    .selectFrom('orderParcel')
-    .innerJoin('parcel', (join) =>
-      sameShop(join, 'parcel', 'orderParcel').onRef('parcel.id', '=', 'orderParcel.parcelId'),
-    )
-    .select([
-      'parcel.id',
-      'parcel.courierNumber',
-      'parcel.goodsName',
-      'parcel.quantity',
-      'parcel.weightGrams',
-      sql<boolean>`parcel.received_at is not null`.as('hasArrived'),
-      'orderParcel.boxNumber',
-    ])
-    .where('orderParcel.tenantId', '=', p.tenantId)
-    .where('orderParcel.shopId', '=', p.shopId)
-    .where('orderParcel.orderId', '=', p.orderId)
-    .orderBy('parcel.id'),
+  parcelsIn(p).select([
+    'parcel.id',
+    'parcel.courierNumber',
+    'parcel.goodsName',
+    'parcel.quantity',
+    'parcel.weightGrams',
+    sql<boolean>`parcel.received_at is not null`.as('hasArrived'),
+    'orderParcel.boxNumber',
+  ]),
 );
 
 export const boxesOfOrder = prepare((p: OfOrder) =>
-  tables
-    .selectFrom('orderBox')
-    .leftJoin('carton', (join) =>
-      sameShop(join, 'carton', 'orderBox').onRef('carton.id', '=', 'orderBox.cartonId'),
-    )
-    .select([
-      'orderBox.boxNumber',
-      'orderBox.weightGrams as grams',
-      'orderBox.lengthMm as lengthMillimetres',
-      'orderBox.widthMm as widthMillimetres',
-      'orderBox.heightMm as heightMillimetres',
-      'carton.name as cartonName',
-    ])
-    .where('orderBox.tenantId', '=', p.tenantId)
-    .where('orderBox.shopId', '=', p.shopId)
-    .where('orderBox.orderId', '=', p.orderId)
-    .orderBy('orderBox.boxNumber'),
-);
-
-export const photosOfOrder = prepare((p: OfOrder) =>
-  tables
-    .selectFrom('orderPhoto')
-    .select(['id', 'boxNumber', 'kind', 'fileKey', 'createdAt as takenAt'])
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('orderId', '=', p.orderId)
-    .orderBy('createdAt')
-    .orderBy('id'),
+  boxesIn(p).select([
+    'orderBox.boxNumber',
+    'orderBox.weightGrams as grams',
+    'orderBox.lengthMm as lengthMillimetres',
+    'orderBox.widthMm as widthMillimetres',
+    'orderBox.heightMm as heightMillimetres',
+    'carton.name as cartonName',
+  ]),
 );
 
 /** Events the owner may read; internal events are filtered in the database. */
@@ -120,29 +92,20 @@ export const eventsOfOrder = prepare((p: OfOrder) =>
 );
 
 export const paymentsOfOrder = prepare((p: OfOrder) =>
-  tables
-    .selectFrom('paymentOrder')
-    .innerJoin('payment', (join) =>
-      sameShop(join, 'payment', 'paymentOrder').onRef('payment.id', '=', 'paymentOrder.paymentId'),
-    )
-    .select([
-      'payment.number',
-      'payment.method',
-      'payment.state',
-      // This order's share of a payment for several orders.
-      'paymentOrder.minor',
-      sql<number>`coalesce((select sum(refund.minor) from refund
+  paymentsFor(p).select([
+    'payment.number',
+    'payment.method',
+    'payment.state',
+    // This order's share of a payment for several orders.
+    'paymentOrder.minor',
+    sql<number>`coalesce((select sum(refund.minor) from refund
         where refund.tenant_id = payment.tenant_id and refund.shop_id = payment.shop_id
           and refund.payment_id = payment.id and refund.order_id = payment_order.order_id
           and refund.state = 'done'), 0)`.as('refunded'),
-      'payment.createdAt',
-      'payment.settledAt',
-      'payment.reason',
-    ])
-    .where('paymentOrder.tenantId', '=', p.tenantId)
-    .where('paymentOrder.shopId', '=', p.shopId)
-    .where('paymentOrder.orderId', '=', p.orderId)
-    .orderBy('payment.id', 'desc'),
+    'payment.createdAt',
+    'payment.settledAt',
+    'payment.reason',
+  ]),
 );
 
 export const refundsOfOrder = prepare((p: OfOrder) =>

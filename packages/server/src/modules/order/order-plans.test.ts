@@ -5,13 +5,13 @@ import { openParcelApi } from '@onehaul/testing/parcel-api';
 import { manyParcels } from '@onehaul/testing/parcel-builders';
 import { rowsReader } from '@onehaul/testing/rows-reader';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { photosOfOrder } from '../order-move/index.ts';
 import {
   boxesOfOrder,
   eventsOfOrder,
   orderDetails,
   parcelsOfOrder,
   paymentsOfOrder,
-  photosOfOrder,
   refundsOfOrder,
   reviewOfOrder,
 } from './order-details.repository.ts';
