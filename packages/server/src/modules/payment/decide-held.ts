@@ -1,7 +1,8 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { decideReturn } from './decide-refund.ts';
-import { lockRefund, lockReturns } from './refund-desk.repository.ts';
+import { lockReturns } from './refund-desk.repository.ts';
+import { lockRefund } from './refund.repository.ts';
 import { lockPayment } from './settle.repository.ts';
 
 /** Decides one piece of held money per call, because a transaction posts one journal. */

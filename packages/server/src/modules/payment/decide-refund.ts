@@ -10,14 +10,18 @@ import { journalOfRefund, subjectOfRefund } from './finish-refund.ts';
 import { spreadRefund } from './refund-order.ts';
 import {
   countRefunded,
-  lockRefund,
   markDecided,
-  type RefundAtDesk,
   sendAgain,
   takeToWallet,
   writePointsLeft,
 } from './refund-desk.repository.ts';
-import { closeReturned, lockRefundable, markRefundsDone } from './refund.repository.ts';
+import {
+  closeReturned,
+  lockRefund,
+  lockRefundable,
+  markRefundsDone,
+  type RefundAtDesk,
+} from './refund.repository.ts';
 
 type Which = { readonly shopId: number; readonly id: number };
 

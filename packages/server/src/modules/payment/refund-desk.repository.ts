@@ -1,24 +1,7 @@
 import { sql } from 'kysely';
-import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
-
-/** A refund with its member, row-locked. */
-export const lockRefund = prepareChange((p: OfShop & { id: number }) =>
-  tables
-    .selectFrom('refund')
-    .innerJoin('payment', (join) =>
-      sameShop(join, 'payment', 'refund').onRef('payment.id', '=', 'refund.paymentId'),
-    )
-    .selectAll('refund')
-    .select(['payment.memberId', 'payment.number as paymentNumber', 'payment.method'])
-    .where('refund.tenantId', '=', p.tenantId)
-    .where('refund.shopId', '=', p.shopId)
-    .where('refund.id', '=', p.id)
-    .forUpdate('refund'),
-);
-export type RefundAtDesk = NonNullable<(typeof lockRefund)['row']>;
 
 /** The order of a refund, read before any lock is taken. */
 export const orderOfRefund = prepare((p: OfShop & { id: number }) =>

@@ -9,6 +9,20 @@ type OfShop = { tenantId: number; shopId: number };
  */
 const isCounted = sql`refund.state in ('sending', 'done', 'failed')`;
 
+/** Columns of a payment that decide how much goes back, and where to. */
+const refundableColumns = [
+  'payment.id',
+  'payment.number',
+  'payment.memberId',
+  'payment.method',
+  'payment.minor',
+  'payment.refundedMinor',
+  'payment.fromGiftMinor',
+  'payment.askedMinor',
+  'payment.currencyCode',
+  'payment.gatewayNumber',
+] as const;
+
 /**
  * An order's settled payments, newest first, with the amount refunded so far. Lock order: the order row,
  * which guards its refunds, then settled payments; an unsettled payment is locked before its orders. The two
@@ -27,16 +41,7 @@ export const lockRefundable = prepareChange((p: OfShop & { orderId: number }) =>
           and refund.payment_id = ${ref('payment.id')} and refund.order_id = ${ref('paymentOrder.orderId')}
           and ${isCounted}), 0)::bigint`;
       return [
-        'payment.id',
-        'payment.number',
-        'payment.memberId',
-        'payment.method',
-        'payment.minor',
-        'payment.refundedMinor',
-        'payment.fromGiftMinor',
-        'payment.askedMinor',
-        'payment.currencyCode',
-        'payment.gatewayNumber',
+        ...refundableColumns,
         'paymentOrder.minor as partMinor',
         'paymentOrder.taxMinor as partTaxMinor',
         back('minor').as('backMinor'),
@@ -61,16 +66,7 @@ export const lockRefundableService = prepareChange((p: OfShop & { requestId: num
       sameShop(join, 'paymentService', 'payment').onRef('paymentService.paymentId', '=', 'payment.id'),
     )
     .select(({ ref }) => [
-      'payment.id',
-      'payment.number',
-      'payment.memberId',
-      'payment.method',
-      'payment.minor',
-      'payment.refundedMinor',
-      'payment.fromGiftMinor',
-      'payment.askedMinor',
-      'payment.currencyCode',
-      'payment.gatewayNumber',
+      ...refundableColumns,
       'paymentService.minor as partMinor',
       sql<number>`0`.as('partTaxMinor'),
       sql<number>`coalesce((
@@ -203,8 +199,8 @@ export const numberOfRequest = prepare((p: OfShop & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-/** A refund with its member, row-locked. */
-export const lockRefundByNumber = prepareChange((p: OfShop & { number: string }) =>
+/** Refunds with their members, row-locked; the caller adds the key. */
+const lockRefunds = (p: OfShop) =>
   tables
     .selectFrom('refund')
     .innerJoin('payment', (join) =>
@@ -213,9 +209,16 @@ export const lockRefundByNumber = prepareChange((p: OfShop & { number: string })
     .selectAll('refund')
     .select(['payment.memberId', 'payment.number as paymentNumber', 'payment.method'])
     .where('refund.tenantId', '=', p.tenantId)
-    .where('refund.number', '=', p.number)
     .where('refund.shopId', '=', p.shopId)
-    .forUpdate('refund'),
+    .forUpdate('refund');
+
+export const lockRefund = prepareChange((p: OfShop & { id: number }) =>
+  lockRefunds(p).where('refund.id', '=', p.id),
+);
+export type RefundAtDesk = NonNullable<(typeof lockRefund)['row']>;
+
+export const lockRefundByNumber = prepareChange((p: OfShop & { number: string }) =>
+  lockRefunds(p).where('refund.number', '=', p.number),
 );
 
 export const markRefundFailed = prepareChange((p: OfShop & { number: string }) =>
