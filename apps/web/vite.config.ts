@@ -33,7 +33,7 @@ export default defineConfig({
                 },
                 {
                   name: 'session',
-                  test: /web\/src\/(app|features)\/session|packages\/(client\/src\/(?!live)|contract\/src\/(call|encode|envelope|file|member|own-calls|referral|session|shop|spec-calls|wire)\.)|node_modules\/zod\//,
+                  test: /web\/src\/(app|features)\/session|packages\/(client\/src\/(?!live)|contract\/src\/(call|encode|envelope|file|member|referral|session|shop|spec-calls|wire)\.)|node_modules\/zod\//,
                   minShareCount: 2,
                   priority: 2,
                 },

@@ -1,7 +1,7 @@
 import { consigneeProblems } from '@onehaul/domain/customs/consignee';
 import { recognizedFields } from '@onehaul/domain/address/recognize/recognize';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { bigRecordId, line, numbered, page, pageRequest, recordId, wireObject } from './wire.ts';
 
 const kind = numbered({ dispatch: 1, pickup: 2 });
@@ -120,7 +120,10 @@ export const addressCalls = {
      */
     output: wireObject({ removed: z.int(), undo: z.string() }),
   }),
-  restore: call('/Client_AddressInfo/RestoreData', {
+  restore: ownCall({
+    path: '/Client_AddressInfo/RestoreData',
+    access: 'member',
+    effect: 'change',
     summary: 'Restores deleted addresses, within a minute of their deletion.',
     input: wireObject({ undo: z.string().min(1).max(400_000) }),
     output: wireObject({ restored: z.int() }),

@@ -5,7 +5,7 @@ import {
   voidReasons,
 } from '@onehaul/domain/agent/earning-state';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
 
 /** Basis points of the freight, for the agent and the two above them. */
@@ -104,17 +104,29 @@ export const agentCalls = {
     input: wireObject({ minor: someCents.optional() }, { minor: 'Money' }),
     output: wireObject({ movedMinor: cnyCents, availableMinor: cnyCents }, { movedMinor: 'Money' }),
   }),
-  apply: call('/Client_Agent/Apply', {
+  apply: ownCall({
+    path: '/Client_Agent/Apply',
+    access: 'mainAccount',
+    effect: 'change',
+    module: 'agent',
     summary: 'Applies to the shop to become an agent.',
     input: wireObject({ words: line(500).min(1) }),
     output: wireObject({ state: z.enum(agentStates) }),
   }),
-  members: call('/Client_Agent/GetMemberPage', {
+  members: ownCall({
+    path: '/Client_Agent/GetMemberPage',
+    access: 'mainAccount',
+    effect: 'read',
+    module: 'agent',
     summary: 'Lists the members an agent referred, newest first.',
     input: wireObject(pageRequest(20, 50)),
     output: page(ReferredMember),
   }),
-  earnings: call('/Client_Agent/GetEarningPage', {
+  earnings: ownCall({
+    path: '/Client_Agent/GetEarningPage',
+    access: 'mainAccount',
+    effect: 'read',
+    module: 'agent',
     summary:
       'Lists an agent’s earnings per order, newest first, with their calculation and the number in each state.',
     input: wireObject({ ...pageRequest(20, 50), state: z.enum(earningStates).optional() }),
@@ -127,7 +139,11 @@ export const agentCalls = {
       { items: 'Rows' },
     ),
   }),
-  statistics: call('/Client_Agent/GetStatistics', {
+  statistics: ownCall({
+    path: '/Client_Agent/GetStatistics',
+    access: 'mainAccount',
+    effect: 'read',
+    module: 'agent',
     summary: 'Returns earnings and new members for the last twelve months of the shop’s calendar.',
     input: wireObject({}),
     output: wireObject({
@@ -141,7 +157,11 @@ export const agentCalls = {
       ),
     }),
   }),
-  recommendation: call('/Client_Info/GetRecommendation', {
+  recommendation: ownCall({
+    path: '/Client_Info/GetRecommendation',
+    access: 'member',
+    effect: 'read',
+    module: 'agent',
     summary: 'Returns the codes of the member’s referral link and the friends who registered through it.',
     input: wireObject(pageRequest(20, 50)),
     output: wireObject(

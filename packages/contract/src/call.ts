@@ -1,10 +1,7 @@
 import type { z } from 'zod';
-import { ownCalls } from './own-calls.ts';
 import { type Access, type Declaration, type Effect, specCalls } from './spec-calls.ts';
 
-/** All calls of the shop's API: those of the specification and additional ones. */
-export const listedCalls = { ...specCalls, ...ownCalls };
-type ListedPath = keyof typeof listedCalls;
+type SpecPath = keyof typeof specCalls;
 
 export type Call<
   Input extends z.ZodType = z.ZodType,
@@ -36,15 +33,36 @@ type Details<Input extends z.ZodType, Output extends z.ZodType> = {
   answers?: 'file';
 };
 
-/** Binds schemas to a listed call. Method, access, effect and module come from the lists only. */
-export function call<P extends ListedPath, Input extends z.ZodType, Output extends z.ZodType>(
+/** Binds schemas to a call of the specification. Method, access, effect and module come from its list only. */
+export function call<P extends SpecPath, Input extends z.ZodType, Output extends z.ZodType>(
   path: P,
   details: Details<Input, Output>,
-): Call<Input, Output, (typeof listedCalls)[P]['access'], (typeof listedCalls)[P]['effect']> {
-  return declare(path, listedCalls[path], details);
+): Call<Input, Output, (typeof specCalls)[P]['access'], (typeof specCalls)[P]['effect']> {
+  return declare(path, specCalls[path], details);
 }
 
-/** Declares a call outside the lists, for tests. */
+/**
+ * Declares a call besides those of §7, for a feature that the spec requires without naming a call. Always
+ * POST. A path of the spec does not compile: its list alone describes it.
+ */
+export function ownCall<
+  Path extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Who extends Access,
+  Does extends Effect,
+>(
+  details: Details<Input, Output> &
+    Pick<Declaration, 'module' | 'limit' | 'answersSecret' | 'spends'> & {
+      path: Path extends SpecPath ? never : Path;
+      access: Who;
+      effect: Does;
+    },
+): Call<Input, Output, Who, Does> {
+  return { method: 'POST', sends: 'body', ...details };
+}
+
+/** Declares a call of any path and method; used directly by tests only. */
 export function declare<
   Input extends z.ZodType,
   Output extends z.ZodType,

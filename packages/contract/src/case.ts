@@ -1,7 +1,7 @@
 import { caseKinds, caseStates, caseTabs, ownerCaseActs } from '@onehaul/domain/case/case-state';
 import { measureOutcomes } from '@onehaul/domain/case/measurement';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { ownCall } from './call.ts';
 import { bigRecordId, cnyCents, instant, pageRequest, tenths, thousandths, wireObject } from './wire.ts';
 
 /** Multi-line text without other control characters. */
@@ -135,7 +135,10 @@ export type CaseDetails = z.output<typeof CaseDetails>;
 const which = { id: bigRecordId };
 
 export const caseCalls = {
-  list: call('/Client_Case/GetDataPage', {
+  list: ownCall({
+    path: '/Client_Case/GetDataPage',
+    access: 'member',
+    effect: 'read',
     summary: 'Lists the member’s cases, newest first, with the number of cases.',
     input: wireObject({
       ...pageRequest(20, 50),
@@ -151,12 +154,18 @@ export const caseCalls = {
       { items: 'Rows' },
     ),
   }),
-  get: call('/Client_Case/GetTheData', {
+  get: ownCall({
+    path: '/Client_Case/GetTheData',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns a case with its messages and the shop’s records of the parcel or order it is about.',
     input: wireObject(which),
     output: CaseDetails,
   }),
-  open: call('/Client_Case/AddData', {
+  open: ownCall({
+    path: '/Client_Case/AddData',
+    access: 'member',
+    effect: 'change',
     summary: 'Opens a case: a question, damage, loss or a disputed measurement.',
     input: wireObject(
       {
@@ -171,12 +180,18 @@ export const caseCalls = {
     ),
     output: wireObject({ id: bigRecordId, number: z.string() }),
   }),
-  write: call('/Client_Case/AddMessage', {
+  write: ownCall({
+    path: '/Client_Case/AddMessage',
+    access: 'member',
+    effect: 'change',
     summary: 'Adds a message or pictures to a case.',
     input: wireObject({ ...which, words: paragraphs(2000), pictures }),
     output: wireObject({ state: z.enum(caseStates) }),
   }),
-  answer: call('/Client_Case/Answer', {
+  answer: ownCall({
+    path: '/Client_Case/Answer',
+    access: 'member',
+    effect: 'change',
     summary:
       'Accepts an offer, which is paid immediately, appeals it with a reason, or closes a settled case.',
     input: wireObject({

@@ -1,7 +1,7 @@
 import { ageGroups } from '@onehaul/domain/cod/ageing';
 import { codStates } from '@onehaul/domain/cod/cod-state';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { ownCall } from './call.ts';
 import { bigRecordId, cnyCents, instant, page, pageRequest, wireObject } from './wire.ts';
 
 const Collection = wireObject(
@@ -88,7 +88,11 @@ const Statistics = wireObject(
 export type CodStatistics = z.output<typeof Statistics>;
 
 export const codMoneyCalls = {
-  collections: call('/COD_Order/GetCollectionPage', {
+  collections: ownCall({
+    path: '/COD_Order/GetCollectionPage',
+    access: 'member',
+    effect: 'read',
+    module: 'cashOnDelivery',
     summary: 'Lists cash on delivery orders with the state of their money, newest first.',
     input: wireObject({
       ...pageRequest(20, 100),
@@ -98,12 +102,20 @@ export const codMoneyCalls = {
     }),
     output: page(Collection),
   }),
-  remittances: call('/COD_Order/GetRemittancePage', {
+  remittances: ownCall({
+    path: '/COD_Order/GetRemittancePage',
+    access: 'member',
+    effect: 'read',
+    module: 'cashOnDelivery',
     summary: 'Lists the remittances of collected money the shop has paid to the seller, newest first.',
     input: wireObject(pageRequest(20, 100)),
     output: page(Remittance),
   }),
-  statistics: call('/COD_Order/GetStatistics', {
+  statistics: ownCall({
+    path: '/COD_Order/GetStatistics',
+    access: 'member',
+    effect: 'read',
+    module: 'cashOnDelivery',
     summary: 'Returns how much collected money is expected, with the carriers, with the shop and remitted.',
     input: wireObject({}),
     output: Statistics,

@@ -2,7 +2,7 @@ import { codStates } from '@onehaul/domain/cod/cod-state';
 import { codProblems } from '@onehaul/domain/cod/problem';
 import { orderExceptions } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { ownCall } from './call.ts';
 import { orderStage, orderStep } from './order-fields.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
 
@@ -83,7 +83,11 @@ const CodProblem = wireObject({ ...rowFields, problem: z.enum(codProblems) }, ro
 export type CodProblemRow = z.output<typeof CodProblem>;
 
 export const codCalls = {
-  list: call('/COD_Order/GetDataPage', {
+  list: ownCall({
+    path: '/COD_Order/GetDataPage',
+    access: 'member',
+    effect: 'read',
+    module: 'cashOnDelivery',
     summary: 'Lists the member’s cash on delivery orders, newest first.',
     input: wireObject(
       {
@@ -97,7 +101,11 @@ export const codCalls = {
     ),
     output: page(CodOrder),
   }),
-  count: call('/COD_Order/GetOrderCount', {
+  count: ownCall({
+    path: '/COD_Order/GetOrderCount',
+    access: 'member',
+    effect: 'read',
+    module: 'cashOnDelivery',
     summary: 'Returns the number of cash on delivery orders at each stage.',
     input: wireObject({}),
     output: wireObject({
@@ -110,12 +118,20 @@ export const codCalls = {
       returned: z.int(),
     }),
   }),
-  get: call('/COD_Order/GetTheData', {
+  get: ownCall({
+    path: '/COD_Order/GetTheData',
+    access: 'member',
+    effect: 'read',
+    module: 'cashOnDelivery',
     summary: 'Returns a cash on delivery order with its items and the state of its money.',
     input: wireObject({ id: bigRecordId }),
     output: CodOrder,
   }),
-  problems: call('/COD_Order/GetProblemPage', {
+  problems: ownCall({
+    path: '/COD_Order/GetProblemPage',
+    access: 'member',
+    effect: 'read',
+    module: 'cashOnDelivery',
     summary:
       'Lists orders with a problem: refused, returning, with an exception, out of stock, or a different amount.',
     input: wireObject({ ...pageRequest(20, 100), problem: z.enum(codProblems).optional() }),

@@ -1,6 +1,6 @@
 import { confirmationStates } from '@onehaul/domain/customs/confirmation-state';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { ownCall } from './call.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
 
 const Confirmation = wireObject(
@@ -50,7 +50,10 @@ export type ConsigneeCounter = z.output<typeof Receiver>;
 
 /** Confirmation by the receiver at customs that goods are theirs (A70). */
 export const consigneeCalls = {
-  list: call('/Order_Consignee/GetDataPage', {
+  list: ownCall({
+    path: '/Order_Consignee/GetDataPage',
+    access: 'member',
+    effect: 'read',
     summary: 'Lists the confirmations receivers have to give at customs, earliest due first.',
     input: wireObject(
       {
@@ -62,7 +65,10 @@ export const consigneeCalls = {
     ),
     output: page(Confirmation),
   }),
-  answer: call('/Order_Consignee/Answer', {
+  answer: ownCall({
+    path: '/Order_Consignee/Answer',
+    access: 'member',
+    effect: 'change',
     summary: 'Records that the receiver has confirmed, or that what customs shows does not match.',
     input: wireObject(
       { orderId: bigRecordId, answer: z.enum(['confirm', 'deny']), note: line(300).default('') },
@@ -70,7 +76,10 @@ export const consigneeCalls = {
     ),
     output: Confirmation,
   }),
-  counters: call('/Order_Consignee/GetCounters', {
+  counters: ownCall({
+    path: '/Order_Consignee/GetCounters',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns receivers’ imports in the current half-year, counted from the member’s own orders.',
     input: wireObject({ addressId: bigRecordId.optional() }),
     output: wireObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { kilograms } from './fee.ts';
 import { bigRecordId, cnyCents, instant, numbered, page, pageRequest, wireObject } from './wire.ts';
 
@@ -49,7 +49,10 @@ export const couponCalls = {
     ),
     output: page(Coupon),
   }),
-  count: call('/Client_Coupon/GetCouponCount', {
+  count: ownCall({
+    path: '/Client_Coupon/GetCouponCount',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns the number of the member’s coupons in each state.',
     input: wireObject({}),
     output: wireObject({ usable: z.int(), inOrder: z.int(), used: z.int(), ended: z.int() }),

@@ -1,7 +1,7 @@
 import { customsRuleKinds } from '@onehaul/domain/customs/confirmation-state';
 import { mostDeclaredGoods } from '@onehaul/domain/order/instruction';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { ownCall } from './call.ts';
 import { cnyCents, line, recordId, wireObject } from './wire.ts';
 
 const CheckedGoods = wireObject(
@@ -51,7 +51,10 @@ const SuggestedGoods = wireObject(
 export type SuggestedGoods = z.output<typeof SuggestedGoods>;
 
 export const customsCalls = {
-  check: call('/Base_Customs/CheckGoods', {
+  check: ownCall({
+    path: '/Base_Customs/CheckGoods',
+    access: 'visitor',
+    effect: 'read',
     summary: 'Checks goods against the customs rules of a destination and suggests better names.',
     input: wireObject(
       {

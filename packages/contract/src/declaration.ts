@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { ownCall } from './call.ts';
 import { goodsName, quantity, state, typedNumber } from './parcel-fields.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, recordId, wireObject } from './wire.ts';
 
@@ -50,13 +50,22 @@ const declaredNames = {
   valueMinor: 'Value',
 } as const;
 
+/** Goods that are shipped to an address abroad first (§3 overseas declaration). */
 export const declarationCalls = {
-  list: call('/Parcel_Declare/GetDataPage', {
+  list: ownCall({
+    path: '/Parcel_Declare/GetDataPage',
+    access: 'member',
+    effect: 'read',
+    module: 'consolidation',
     summary: 'Lists the member’s overseas declarations, newest first.',
     input: wireObject(pageRequest(20, 50)),
     output: page(OverseasDeclaration),
   }),
-  declare: call('/Parcel_Declare/AddData', {
+  declare: ownCall({
+    path: '/Parcel_Declare/AddData',
+    access: 'member',
+    effect: 'change',
+    module: 'consolidation',
     summary: 'Declares goods sent to a virtual warehouse, and forecasts their parcel.',
     input: wireObject(
       { courierNumber: typedNumber.min(1), ...declared },
@@ -64,7 +73,11 @@ export const declarationCalls = {
     ),
     output: OverseasDeclaration,
   }),
-  redeclare: call('/Parcel_Declare/UpdateData', {
+  redeclare: ownCall({
+    path: '/Parcel_Declare/UpdateData',
+    access: 'member',
+    effect: 'change',
+    module: 'consolidation',
     summary: 'Updates an overseas declaration, until the goods have arrived.',
     input: wireObject({ parcelId: bigRecordId, ...declared }, declaredNames),
     output: OverseasDeclaration,

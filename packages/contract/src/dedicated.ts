@@ -1,7 +1,7 @@
 import { dedicatedStages } from '@onehaul/domain/dedicated/progress';
 import { payPolicies } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { kilograms, Priced } from './fee.ts';
 import { Begun } from './import.ts';
 import { GeneratedFile } from './generated-file.ts';
@@ -186,17 +186,29 @@ const Quote = wireObject(
 export type Quote = z.output<typeof Quote>;
 
 export const dedicatedCalls = {
-  ways: call('/Dedicated_Order/GetWays', {
+  ways: ownCall({
+    path: '/Dedicated_Order/GetWays',
+    access: 'member',
+    effect: 'read',
+    module: 'dedicatedLine',
     summary: 'Lists the lines that can be booked, as named in the booking form.',
     input: wireObject({}),
     output: wireObject({ items: z.array(Way) }, { items: 'Rows' }),
   }),
-  quote: call('/Dedicated_Order/Quote', {
+  quote: ownCall({
+    path: '/Dedicated_Order/Quote',
+    access: 'member',
+    effect: 'read',
+    module: 'dedicatedLine',
     summary: 'Returns what the announced packages cost on a line, with an explained bill.',
     input: wireObject(goods, goodsNames),
     output: Quote,
   }),
-  add: call('/Dedicated_Order/AddData', {
+  add: ownCall({
+    path: '/Dedicated_Order/AddData',
+    access: 'member',
+    effect: 'change',
+    module: 'dedicatedLine',
     summary: 'Books packages onto a line. They are measured, and payment is due, when they arrive.',
     input: wireObject(
       {
@@ -223,7 +235,11 @@ export const dedicatedCalls = {
     ),
     output: Booking,
   }),
-  list: call('/Dedicated_Order/GetDataPage', {
+  list: ownCall({
+    path: '/Dedicated_Order/GetDataPage',
+    access: 'member',
+    effect: 'read',
+    module: 'dedicatedLine',
     summary: 'Lists the member’s bookings, newest first.',
     input: wireObject(
       {
@@ -236,12 +252,20 @@ export const dedicatedCalls = {
     ),
     output: page(Booking),
   }),
-  get: call('/Dedicated_Order/GetTheData', {
+  get: ownCall({
+    path: '/Dedicated_Order/GetTheData',
+    access: 'member',
+    effect: 'read',
+    module: 'dedicatedLine',
     summary: 'Returns a booking with its rows and its box list.',
     input: which,
     output: BookingDetails,
   }),
-  invoice: call('/Dedicated_Order/GetInvoice', {
+  invoice: ownCall({
+    path: '/Dedicated_Order/GetInvoice',
+    access: 'member',
+    effect: 'read',
+    module: 'dedicatedLine',
     summary: 'Returns the commercial invoice of a booking as a PDF. Its number is assigned once.',
     input: which,
     output: GeneratedFile,

@@ -2,7 +2,7 @@ import { lineDeliveries } from '@onehaul/domain/order/line-delivery';
 import { payPolicies } from '@onehaul/domain/order/order-state';
 import { refusalCodes } from '@onehaul/domain/refusal';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { TariffVersion } from './tariff.ts';
 import {
   bigRecordId,
@@ -302,12 +302,18 @@ export const feeCalls = {
     ),
     output: Quote,
   }),
-  quotes: call('/OrderCalculateFee/GetQuotePage', {
+  quotes: ownCall({
+    path: '/OrderCalculateFee/GetQuotePage',
+    access: 'member',
+    effect: 'read',
     summary: 'Lists the member’s quotes, newest first.',
     input: wireObject(pageRequest(10, 50)),
     output: page(Quote),
   }),
-  findQuote: call('/OrderCalculateFee/GetQuote', {
+  findQuote: ownCall({
+    path: '/OrderCalculateFee/GetQuote',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns a quote of the member.',
     input: wireObject({ id: z.uuid() }),
     output: Quote,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
 
 /** Six to ten digits, or empty. */
@@ -70,7 +70,10 @@ export const goodsDeclarationCalls = {
     input: wireObject({ ids: z.array(bigRecordId).min(1).max(100) }),
     output: wireObject({ removed: z.int() }),
   }),
-  restore: call('/Client_AddressInfo/RestoreDeclare', {
+  restore: ownCall({
+    path: '/Client_AddressInfo/RestoreDeclare',
+    access: 'member',
+    effect: 'change',
     summary: 'Restores recently deleted goods declarations.',
     input: wireObject({ ids: z.array(bigRecordId).min(1).max(100) }),
     output: wireObject({ restored: z.int() }),

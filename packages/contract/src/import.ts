@@ -1,6 +1,6 @@
 import { importKinds, importProblems, importStates } from '@onehaul/domain/import/import-state';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { GeneratedFile, SentFile } from './generated-file.ts';
 import { bytes, instant, jsonText, line, page, pageRequest, wireObject } from './wire.ts';
 
@@ -79,22 +79,35 @@ export const importCalls = {
     input: Named,
     output: Taken,
   }),
-  commitSkus: call('/COD_SKU/CODSKUImport', {
+  commitSkus: ownCall({
+    path: '/COD_SKU/CODSKUImport',
+    access: 'member',
+    effect: 'change',
+    module: 'cashOnDelivery',
     summary: 'Commits all goods of a verified sheet, or none.',
     input: Named,
     output: Taken,
   }),
-  list: call('/Order_Import/GetDataPage', {
+  list: ownCall({
+    path: '/Order_Import/GetDataPage',
+    access: 'member',
+    effect: 'read',
     summary: 'Lists the member’s sheets of a kind, newest first.',
     input: wireObject({ ...pageRequest(10, 50), kind }, { kind: 'Type' }),
     output: page(Import),
   }),
-  get: call('/Order_Import/GetTheData', {
+  get: ownCall({
+    path: '/Order_Import/GetTheData',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns the progress of a sheet and a page of its rows with errors.',
     input: wireObject({ ...pageRequest(20, 100), id: importId }, { id: 'ImportId' }),
     output: wireObject({ sheet: Import, rows: z.array(WrongRow) }),
   }),
-  badRows: call('/Order_Import/DownloadBadRows', {
+  badRows: ownCall({
+    path: '/Order_Import/DownloadBadRows',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns a workbook of the rows with errors, each with its errors.',
     input: Named,
     output: GeneratedFile,

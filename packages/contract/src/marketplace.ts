@@ -6,7 +6,7 @@ import {
   platforms,
 } from '@onehaul/domain/marketplace/marketplace-state';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { GeneratedFile } from './generated-file.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, recordId, wireObject } from './wire.ts';
 
@@ -155,18 +155,30 @@ export const marketplaceCalls = {
     input: wireObject({ id: bigRecordId, name: line(60).min(1), region: line(10).default('') }),
     output: MarketplaceShop,
   }),
-  disconnect: call('/Base_Electronic/Disconnect', {
+  disconnect: ownCall({
+    path: '/Base_Electronic/Disconnect',
+    access: 'member',
+    effect: 'change',
+    module: 'marketplace',
     summary:
       'Disconnects a marketplace shop and deletes its credentials. Orders in progress continue; no new ones arrive.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),
   }),
-  sync: call('/Base_Electronic/Sync', {
+  sync: ownCall({
+    path: '/Base_Electronic/Sync',
+    access: 'member',
+    effect: 'change',
+    module: 'marketplace',
     summary: 'Requests orders from the marketplace as soon as possible.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),
   }),
-  orders: call('/Base_Electronic/GetOrderPage', {
+  orders: ownCall({
+    path: '/Base_Electronic/GetOrderPage',
+    access: 'member',
+    effect: 'read',
+    module: 'marketplace',
     summary: 'Lists orders of the member’s marketplace shops, newest first, with the number at each stage.',
     input: wireObject(
       {
@@ -188,7 +200,12 @@ export const marketplaceCalls = {
     input: wireObject({ id: bigRecordId }),
     output: OrderDetails,
   }),
-  link: call('/Base_Electronic/LinkOrder', {
+  link: ownCall({
+    path: '/Base_Electronic/LinkOrder',
+    access: 'member',
+    effect: 'change',
+    module: 'marketplace',
+    spends: true,
     summary: 'Links a marketplace order to the parcels its goods come in and the line they use.',
     input: wireObject(
       {
@@ -201,22 +218,38 @@ export const marketplaceCalls = {
     ),
     output: OrderDetails,
   }),
-  unlink: call('/Base_Electronic/UnlinkOrder', {
+  unlink: ownCall({
+    path: '/Base_Electronic/UnlinkOrder',
+    access: 'member',
+    effect: 'change',
+    module: 'marketplace',
     summary: 'Unlinks the parcels of a marketplace order, until picking has started.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),
   }),
-  labels: call('/Base_Electronic/GetLabels', {
+  labels: ownCall({
+    path: '/Base_Electronic/GetLabels',
+    access: 'member',
+    effect: 'read',
+    module: 'marketplace',
     summary: 'Returns the marketplace’s labels for orders of one marketplace shop, as one PDF.',
     input: wireObject({ ids: z.array(bigRecordId).min(1).max(mostBoundAtOnce) }),
     output: GeneratedFile,
   }),
-  firstMiles: call('/Base_Electronic/GetFirstMilePage', {
+  firstMiles: ownCall({
+    path: '/Base_Electronic/GetFirstMilePage',
+    access: 'member',
+    effect: 'read',
+    module: 'marketplace',
     summary: 'Lists the first-mile numbers of orders sent to the marketplace’s warehouse, newest first.',
     input: wireObject({ ...pageRequest(20, 100) }),
     output: page(FirstMile),
   }),
-  bindFirstMile: call('/Base_Electronic/BindFirstMile', {
+  bindFirstMile: ownCall({
+    path: '/Base_Electronic/BindFirstMile',
+    access: 'member',
+    effect: 'change',
+    module: 'marketplace',
     summary: 'Adds labelled orders of one marketplace shop to a first-mile number, new or still open.',
     input: wireObject({ ids: chosenIds, firstMileId: bigRecordId.optional() }),
     output: wireObject({
@@ -227,7 +260,11 @@ export const marketplaceCalls = {
       refused: z.array(z.string()),
     }),
   }),
-  unbindFirstMile: call('/Base_Electronic/UnbindFirstMile', {
+  unbindFirstMile: ownCall({
+    path: '/Base_Electronic/UnbindFirstMile',
+    access: 'member',
+    effect: 'change',
+    module: 'marketplace',
     summary: 'Removes orders from their first-mile number before they leave.',
     input: wireObject({ ids: chosenIds }),
     output: wireObject({ unbound: z.int(), refused: z.array(z.string()) }),

@@ -1,6 +1,6 @@
 import { type Sex as SexWord, usernameKey } from '@onehaul/domain/member';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import {
   bigRecordId,
   cnyCents,
@@ -194,27 +194,48 @@ export const memberCalls = {
     input: wireObject({ id: recordId }),
     output: z.null(),
   }),
-  sendPhoneCode: call('/Client_Info/SendPhoneCode', {
+  // A phone number becomes a sign-in method only after a code sent to it was confirmed.
+  sendPhoneCode: ownCall({
+    path: '/Client_Info/SendPhoneCode',
+    access: 'member',
+    effect: 'change',
+    limit: 'strict',
     summary: 'Sends a code to the phone number of the profile.',
     input: wireObject({}),
     output: wireObject({ codeId: z.uuid() }, { codeId: 'ClientId' }),
   }),
-  provePhone: call('/Client_Info/ProvePhone', {
+  provePhone: ownCall({
+    path: '/Client_Info/ProvePhone',
+    access: 'member',
+    effect: 'change',
+    limit: 'guess',
     summary: 'Proves the phone number of the profile with the code sent to it.',
     input: wireObject({ code: z.string().regex(/^[0-9]{6}$/), codeId: z.uuid() }, { codeId: 'ClientId' }),
     output: z.null(),
   }),
-  otherAccess: call('/Client_Info/GetOtherAccess', {
+  otherAccess: ownCall({
+    path: '/Client_Info/GetOtherAccess',
+    access: 'mainAccount',
+    effect: 'read',
     summary: 'Lists the API keys and sub-accounts that stay active after a password change.',
     input: wireObject({}),
     output: MemberAccess,
   }),
-  sendProofCode: call('/Client_Info/SendProofCode', {
+  // Step-up authentication before sensitive calls (decision 049).
+  sendProofCode: ownCall({
+    path: '/Client_Info/SendProofCode',
+    access: 'member',
+    effect: 'change',
+    limit: 'strict',
     summary: 'Sends a code to the proved phone of an account without a password, for a proof of person.',
     input: wireObject({}),
     output: wireObject({ codeId: z.uuid() }, { codeId: 'ClientId' }),
   }),
-  provePerson: call('/Client_Info/ProvePerson', {
+  provePerson: ownCall({
+    path: '/Client_Info/ProvePerson',
+    access: 'member',
+    effect: 'change',
+    limit: 'guess',
     summary:
       'Proves the person by password, or by code without one. Calls refused with access.proofRequired pass for ten minutes.',
     input: wireObject(

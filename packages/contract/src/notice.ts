@@ -1,6 +1,6 @@
 import { noticeChannels, noticeKinds, noticeSubjects } from '@onehaul/domain/notice';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { ownCall } from './call.ts';
 import { bigRecordId, instant, page, pageRequest, wireObject } from './wire.ts';
 
 const Notice = wireObject(
@@ -66,7 +66,10 @@ const base64Url = (most: number) =>
     .regex(/^[A-Za-z0-9_-]+={0,2}$/);
 
 export const noticeCalls = {
-  list: call('/Client_Notice/GetDataPage', {
+  list: ownCall({
+    path: '/Client_Notice/GetDataPage',
+    access: 'member',
+    effect: 'read',
     summary: 'Lists the member’s notices, newest first.',
     input: wireObject({
       ...pageRequest(20, 50),
@@ -75,22 +78,34 @@ export const noticeCalls = {
     }),
     output: page(Notice),
   }),
-  unread: call('/Client_Notice/GetUnreadCount', {
+  unread: ownCall({
+    path: '/Client_Notice/GetUnreadCount',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns the number of unread notices.',
     input: wireObject({}),
     output: wireObject({ unread: z.int() }),
   }),
-  markRead: call('/Client_Notice/MarkRead', {
+  markRead: ownCall({
+    path: '/Client_Notice/MarkRead',
+    access: 'member',
+    effect: 'change',
     summary: 'Marks notices as read; all of them if none are given.',
     input: wireObject({ ids: z.array(bigRecordId).max(200).default([]) }),
     output: wireObject({ unread: z.int() }),
   }),
-  choices: call('/Client_Notice/GetChoices', {
+  choices: ownCall({
+    path: '/Client_Notice/GetChoices',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns the channels the member has chosen for each kind of notice, and where they are sent.',
     input: wireObject({}),
     output: NoticeChoices,
   }),
-  setChoices: call('/Client_Notice/SetChoices', {
+  setChoices: ownCall({
+    path: '/Client_Notice/SetChoices',
+    access: 'mainAccount',
+    effect: 'change',
     summary: 'Updates the member’s notice choices. Choices not given stay unchanged.',
     input: wireObject({
       changes: z
@@ -100,12 +115,18 @@ export const noticeCalls = {
     }),
     output: NoticeChoices,
   }),
-  pushKey: call('/Client_Notice/GetPushKey', {
+  pushKey: ownCall({
+    path: '/Client_Notice/GetPushKey',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns the public key for browsers’ push subscriptions; empty if push is not available.',
     input: wireObject({}),
     output: wireObject({ publicKey: z.string() }),
   }),
-  addPushDevice: call('/Client_Notice/AddPushDevice', {
+  addPushDevice: ownCall({
+    path: '/Client_Notice/AddPushDevice',
+    access: 'mainAccount',
+    effect: 'change',
     summary: 'Subscribes the browser of this session to push notices, which also arrive while it is closed.',
     input: wireObject({
       endpoint: z.url().min(10).max(2000),
@@ -114,7 +135,10 @@ export const noticeCalls = {
     }),
     output: wireObject({}),
   }),
-  removePushDevice: call('/Client_Notice/RemovePushDevice', {
+  removePushDevice: ownCall({
+    path: '/Client_Notice/RemovePushDevice',
+    access: 'mainAccount',
+    effect: 'change',
     summary: 'Unsubscribes a browser from push notices; the browser of this session if none is given.',
     input: wireObject({ endpoint: z.string().max(2000).default('') }),
     output: wireObject({}),

@@ -4,7 +4,7 @@ import { refundReasons, refundStates } from '@onehaul/domain/payment/payment-sta
 import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
 import { wayStops } from '@onehaul/domain/tracking/way-stop';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { amount, Box, kilograms, orderOptionNames, orderOptions, Priced } from './fee.ts';
 import { GeneratedFile } from './generated-file.ts';
 import { DeclaredGoods, orderKind, orderStage, orderState, orderStep, ownerAct } from './order-fields.ts';
@@ -302,7 +302,10 @@ export const orderCalls = {
     ),
     output: page(Order),
   }),
-  count: call('/Order/GetOrderCount', {
+  count: ownCall({
+    path: '/Order/GetOrderCount',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns the number of the member’s orders at each stage.',
     input: wireObject({}),
     output: wireObject({

@@ -3,7 +3,7 @@ import { overviewTasks } from '@onehaul/domain/overview/task';
 import { parcelStages } from '@onehaul/domain/parcel/parcel-state';
 import { milestones } from '@onehaul/domain/tracking/milestone';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { ownCall } from './call.ts';
 import { kilograms } from './fee.ts';
 import { bigRecordId, cnyCents, instant, wireObject } from './wire.ts';
 
@@ -82,7 +82,10 @@ const Overview = wireObject({
 export type Overview = z.output<typeof Overview>;
 
 export const overviewCalls = {
-  get: call('/Client_Info/GetOverview', {
+  get: ownCall({
+    path: '/Client_Info/GetOverview',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns everything shown on the first page of the member centre.',
     input: wireObject({}),
     output: Overview,

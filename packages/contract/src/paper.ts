@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { ownCall } from './call.ts';
 import { orderKind, orderStage } from './order-fields.ts';
 import { bigRecordId, wireObject } from './wire.ts';
 
@@ -24,7 +24,10 @@ const PrintJob = wireObject(
 type PrintJob = z.output<typeof PrintJob>;
 
 export const paperCalls = {
-  start: call('/OrderOperate/StartPrint', {
+  start: ownCall({
+    path: '/OrderOperate/StartPrint',
+    access: 'member',
+    effect: 'change',
     summary:
       'Starts a print job for papers of many orders: the given ones, or the newest of a stage or source.',
     input: wireObject(
@@ -38,7 +41,10 @@ export const paperCalls = {
     ),
     output: PrintJob,
   }),
-  get: call('/OrderOperate/GetPrintJob', {
+  get: ownCall({
+    path: '/OrderOperate/GetPrintJob',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns the progress of a print job, and the address of its file once it is ready.',
     input: wireObject({ id: z.uuid() }),
     output: PrintJob,

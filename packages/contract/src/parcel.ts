@@ -1,7 +1,7 @@
 import { forecastOutcomes, mostForecasts, newForecast } from '@onehaul/domain/parcel/forecast';
 import { holdReasons, ownerActs, parcelStages } from '@onehaul/domain/parcel/parcel-state';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { OverseasDeclaration } from './declaration.ts';
 import { goodsName, quantity, state, typedNumber } from './parcel-fields.ts';
 import {
@@ -270,7 +270,11 @@ export const parcelCalls = {
       unclaimed: z.int(),
     }),
   }),
-  get: call('/Parcel_Info/GetTheData', {
+  get: ownCall({
+    path: '/Parcel_Info/GetTheData',
+    access: 'member',
+    effect: 'read',
+    module: 'consolidation',
     summary: 'Returns a parcel with its photos and its history, newest first.',
     input: wireObject({ id: bigRecordId }),
     output: ParcelDetail,
@@ -285,7 +289,11 @@ export const parcelCalls = {
     input: wireObject({ ids: parcelIds }),
     output: wireObject({ removed: z.int() }),
   }),
-  restore: call('/Parcel_Info/RestoreData', {
+  restore: ownCall({
+    path: '/Parcel_Info/RestoreData',
+    access: 'member',
+    effect: 'change',
+    module: 'consolidation',
     summary: 'Restores deleted forecasts.',
     input: wireObject({ ids: parcelIds }),
     output: wireObject({ restored: z.int() }),
@@ -303,13 +311,21 @@ export const parcelCalls = {
     input: wireObject({ warehouseId: recordId, courierNumber: typedNumber.min(1), ...goods }, goodsNames),
     output: ForecastResult,
   }),
-  verifySheet: call('/ParcelOperate/ImportVerification', {
+  verifySheet: ownCall({
+    path: '/ParcelOperate/ImportVerification',
+    access: 'member',
+    effect: 'change',
+    module: 'consolidation',
     summary: 'Verifies a sheet of forecasts and returns its errors cell by cell. Nothing is stored.',
     sends: 'multipart',
     input: wireObject({ file: bytes }, { file: 'file' }),
     output: wireObject({ rows: z.array(SheetRow), wrong: z.int() }),
   }),
-  unclaimed: call('/Parcel_Claim/GetUnclaimedPage', {
+  unclaimed: ownCall({
+    path: '/Parcel_Claim/GetUnclaimedPage',
+    access: 'member',
+    effect: 'read',
+    module: 'consolidation',
     summary: 'Lists unclaimed parcels, with only the details their owner needs to recognise them.',
     input: wireObject(
       { ...pageRequest(20, 50), warehouseId: recordId.optional(), search: line(60).default('') },
@@ -317,12 +333,21 @@ export const parcelCalls = {
     ),
     output: page(Unclaimed),
   }),
-  claims: call('/Parcel_Claim/GetDataPage', {
+  claims: ownCall({
+    path: '/Parcel_Claim/GetDataPage',
+    access: 'member',
+    effect: 'read',
+    module: 'consolidation',
     summary: 'Lists the member’s claims, newest first.',
     input: wireObject(pageRequest(20, 50)),
     output: page(Claim),
   }),
-  claim: call('/Parcel_Claim/AddData', {
+  claim: ownCall({
+    path: '/Parcel_Claim/AddData',
+    access: 'member',
+    effect: 'change',
+    module: 'consolidation',
+    limit: 'guess',
     summary: 'Claims an unclaimed parcel with its full number and pictures as proof.',
     input: wireObject(
       {
@@ -335,7 +360,11 @@ export const parcelCalls = {
     ),
     output: Claim,
   }),
-  withdrawClaim: call('/Parcel_Claim/Withdraw', {
+  withdrawClaim: ownCall({
+    path: '/Parcel_Claim/Withdraw',
+    access: 'member',
+    effect: 'change',
+    module: 'consolidation',
     summary: 'Withdraws a pending claim.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),

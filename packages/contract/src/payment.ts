@@ -1,7 +1,7 @@
 import { payMethods, paymentPurposes, paymentStates } from '@onehaul/domain/payment/payment-state';
 import { readTransactionNumber } from '@onehaul/domain/payment/transaction-number';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { amount } from './fee.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, recordId, wireObject } from './wire.ts';
 
@@ -163,12 +163,18 @@ export const paymentCalls = {
     ),
     output: Payment,
   }),
-  bankAccounts: call('/Pay/GetBankAccounts', {
+  bankAccounts: ownCall({
+    path: '/Pay/GetBankAccounts',
+    access: 'member',
+    effect: 'read',
     summary: 'Lists the bank accounts to send money to.',
     input: wireObject({}),
     output: z.array(BankAccount),
   }),
-  receipt: call('/Pay/GetReceipt', {
+  receipt: ownCall({
+    path: '/Pay/GetReceipt',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns the printable receipt of a payment.',
     input: wireObject({ number: line(40).min(1) }, { number: 'PayCode' }),
     output: Receipt,

@@ -1,7 +1,7 @@
 import { peerStates } from '@onehaul/domain/peer/credit';
 import { statementStates, statementWays } from '@onehaul/domain/peer/statement';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { ownCall } from './call.ts';
 import { kilograms } from './fee.ts';
 import { GeneratedFile } from './generated-file.ts';
 import { DeclaredGoods, orderStage } from './order-fields.ts';
@@ -140,7 +140,11 @@ const StatementDetails = wireObject(
 export type PeerStatementDetails = z.output<typeof StatementDetails>;
 
 export const peerCalls = {
-  orders: call('/Peer_Order/GetDataPage', {
+  orders: ownCall({
+    path: '/Peer_Order/GetDataPage',
+    access: 'member',
+    effect: 'read',
+    module: 'peers',
     summary: 'Lists the peer’s orders, newest first.',
     input: wireObject(
       {
@@ -153,27 +157,48 @@ export const peerCalls = {
     ),
     output: page(PeerOrder),
   }),
-  account: call('/Peer_Account/GetTheData', {
+  account: ownCall({
+    path: '/Peer_Account/GetTheData',
+    access: 'mainAccount',
+    effect: 'read',
+    module: 'peers',
     summary: 'Returns the peer’s account: its credit, what is owed, what is due, and its granted lines.',
     input: wireObject({}),
     output: PeerAccount,
   }),
-  statements: call('/Peer_Account/GetStatementPage', {
+  statements: ownCall({
+    path: '/Peer_Account/GetStatementPage',
+    access: 'mainAccount',
+    effect: 'read',
+    module: 'peers',
     summary: 'Lists the peer’s monthly statements, newest first.',
     input: wireObject({ ...pageRequest(20, 100) }),
     output: page(Statement),
   }),
-  statement: call('/Peer_Account/GetStatement', {
+  statement: ownCall({
+    path: '/Peer_Account/GetStatement',
+    access: 'mainAccount',
+    effect: 'read',
+    module: 'peers',
     summary: 'Returns a statement with its orders.',
     input: wireObject({ id: bigRecordId }),
     output: StatementDetails,
   }),
-  statementFile: call('/Peer_Account/GetStatementFile', {
+  statementFile: ownCall({
+    path: '/Peer_Account/GetStatementFile',
+    access: 'mainAccount',
+    effect: 'read',
+    module: 'peers',
     summary: 'Returns a statement as a PDF or a workbook.',
     input: wireObject({ id: bigRecordId, kind: z.enum(['pdf', 'xlsx']).default('pdf') }, { kind: 'Type' }),
     output: GeneratedFile,
   }),
-  payStatement: call('/Peer_Account/PayStatement', {
+  payStatement: ownCall({
+    path: '/Peer_Account/PayStatement',
+    access: 'mainAccount',
+    effect: 'change',
+    module: 'peers',
+    spends: true,
     summary: 'Pays a statement in full from the balance.',
     input: wireObject({ id: bigRecordId }),
     output: Statement,
@@ -194,17 +219,30 @@ const ApiKey = wireObject(
 export type PeerKey = z.output<typeof ApiKey>;
 
 export const peerKeyCalls = {
-  list: call('/Peer_Key/GetDataPage', {
+  list: ownCall({
+    path: '/Peer_Key/GetDataPage',
+    access: 'mainAccount',
+    effect: 'read',
+    module: 'peers',
     summary: 'Lists the peer’s API keys, newest first, without their secrets.',
     input: wireObject({ ...pageRequest(20, 100) }),
     output: page(ApiKey),
   }),
-  add: call('/Peer_Key/AddData', {
+  add: ownCall({
+    path: '/Peer_Key/AddData',
+    access: 'mainAccount',
+    effect: 'change',
+    module: 'peers',
+    answersSecret: true,
     summary: 'Creates an API key. Its secret is returned only in this response.',
     input: wireObject({ name: line(60).min(1) }),
     output: wireObject({ id: bigRecordId, prefix: z.string(), secret: z.string() }, { prefix: 'ApiKey' }),
   }),
-  revoke: call('/Peer_Key/DeleteData', {
+  revoke: ownCall({
+    path: '/Peer_Key/DeleteData',
+    access: 'mainAccount',
+    effect: 'change',
+    module: 'peers',
     summary: 'Revokes an API key, effective immediately.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),
@@ -254,7 +292,11 @@ export type NewPeerOrder = z.output<typeof NewPeerOrder>;
 
 /** Calls for other software; requests are signed (docs/peer-api.md). */
 export const peerOpenCalls = {
-  addOrders: call('/Peer_Open/AddOrders', {
+  addOrders: ownCall({
+    path: '/Peer_Open/AddOrders',
+    access: 'visitor',
+    effect: 'change',
+    module: 'peers',
     summary: 'Places orders: all of them, or none. The request is signed with an API key.',
     input: wireObject({ orders: z.array(NewPeerOrder).min(1).max(100) }),
     output: z.array(
@@ -264,7 +306,11 @@ export const peerOpenCalls = {
       ),
     ),
   }),
-  findOrders: call('/Peer_Open/GetOrders', {
+  findOrders: ownCall({
+    path: '/Peer_Open/GetOrders',
+    access: 'visitor',
+    effect: 'read',
+    module: 'peers',
     summary:
       'Returns orders by the peer’s own numbers or page by page. The request is signed with an API key.',
     input: wireObject({

@@ -2,7 +2,7 @@ import { orderKinds } from '@onehaul/domain/order/order-kind';
 import { orderStates } from '@onehaul/domain/order/order-state';
 import { returnStates } from '@onehaul/domain/returns/return-state';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { Priced } from './fee.ts';
 import {
   bigRecordId,
@@ -223,7 +223,11 @@ const Redispatched = wireObject(
 export type Redispatched = z.output<typeof Redispatched>;
 
 export const returnCalls = {
-  list: call('/Base_Return/GetDataPage', {
+  list: ownCall({
+    path: '/Base_Return/GetDataPage',
+    access: 'member',
+    effect: 'read',
+    module: 'returns',
     summary: 'Lists the member’s returns, newest first, with the number in each state.',
     input: wireObject(
       {
@@ -255,7 +259,11 @@ export const returnCalls = {
     input: wireObject({ id: bigRecordId }),
     output: ReturnDetails,
   }),
-  add: call('/Base_Return/AddData', {
+  add: ownCall({
+    path: '/Base_Return/AddData',
+    access: 'member',
+    effect: 'change',
+    module: 'returns',
     summary: 'Announces a return.',
     input: wireObject(
       {
@@ -276,12 +284,20 @@ export const returnCalls = {
     ),
     output: ReturnDetails,
   }),
-  cancel: call('/Base_Return/Cancel', {
+  cancel: ownCall({
+    path: '/Base_Return/Cancel',
+    access: 'member',
+    effect: 'change',
+    module: 'returns',
     summary: 'Cancels an announced return before anything has arrived.',
     input: wireObject({ id: bigRecordId }),
     output: ReturnDetails,
   }),
-  decide: call('/Base_Return/Decide', {
+  decide: ownCall({
+    path: '/Base_Return/Decide',
+    access: 'member',
+    effect: 'change',
+    module: 'returns',
     summary: 'Decides what happens to good pieces of a return: restocked or disposed of.',
     input: wireObject({
       id: bigRecordId,
@@ -298,12 +314,20 @@ export const returnCalls = {
     }),
     output: ReturnDetails,
   }),
-  matches: call('/Base_Return/GetMatches', {
+  matches: ownCall({
+    path: '/Base_Return/GetMatches',
+    access: 'member',
+    effect: 'read',
+    module: 'returns',
     summary: 'Lists returned units that can be redispatched and the orders they match, oldest first.',
     input: wireObject({}),
     output: wireObject({ units: z.array(Unit), matches: z.array(Match), lines: z.array(LocalLine) }),
   }),
-  quote: call('/Base_Return/QuoteRedispatch', {
+  quote: ownCall({
+    path: '/Base_Return/QuoteRedispatch',
+    access: 'member',
+    effect: 'read',
+    module: 'returns',
     summary: 'Returns the price of a redispatch, itemised.',
     input: wireObject({ ...subjectFields, postcode: line(20).default('') }, { postcode: 'PostCode' }),
     output: wireObject({
@@ -312,7 +336,11 @@ export const returnCalls = {
       before: cnyCents.nullable(),
     }),
   }),
-  redispatch: call('/Base_Return/Redispatch', {
+  redispatch: ownCall({
+    path: '/Base_Return/Redispatch',
+    access: 'member',
+    effect: 'change',
+    module: 'returns',
     summary: 'Redispatches returned goods to a pending order or to another receiver.',
     input: wireObject(
       { ...subjectFields, receiver: receiver.optional(), remark: line(200).default('') },
@@ -320,7 +348,11 @@ export const returnCalls = {
     ),
     output: wireObject({ orderId: bigRecordId, orderNumber: z.string() }, { orderNumber: 'OrderCode' }),
   }),
-  sent: call('/Base_Return/GetRedispatchPage', {
+  sent: ownCall({
+    path: '/Base_Return/GetRedispatchPage',
+    access: 'member',
+    effect: 'read',
+    module: 'returns',
     summary: 'Lists the orders in which returned goods were redispatched, newest first.',
     input: wireObject(pageRequest(20, 100)),
     output: page(Redispatched),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { Coupon } from './coupon.ts';
 import { kilograms } from './fee.ts';
 import { bigRecordId, cnyCents, instant, numbered, page, pageRequest, recordId, wireObject } from './wire.ts';
@@ -108,12 +108,18 @@ export const rewardCalls = {
     input: wireObject({}),
     output: wireObject({ points: z.int(), streak: z.int(), isFull: z.boolean() }),
   }),
-  signInState: call('/Client_Info/GetSignInState', {
+  signInState: ownCall({
+    path: '/Client_Info/GetSignInState',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns whether the member has signed in for points today, and the points of the coming days.',
     input: wireObject({}),
     output: SignInState,
   }),
-  points: call('/Client_Points/GetDataPage', {
+  points: ownCall({
+    path: '/Client_Points/GetDataPage',
+    access: 'member',
+    effect: 'read',
     summary: 'Lists changes to the member’s points, newest first, with the points that expire and when.',
     input: wireObject({ ...pageRequest(20, 100) }),
     output: wireObject(
@@ -129,7 +135,10 @@ export const rewardCalls = {
       { items: 'Rows', balance: 'Integral', pointCents: 'IntegralAmount' },
     ),
   }),
-  level: call('/Client_Info/GetLevelState', {
+  level: ownCall({
+    path: '/Client_Info/GetLevelState',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns the member’s level, the requirement of the next one and the progress towards it.',
     input: wireObject({}),
     output: LevelState,

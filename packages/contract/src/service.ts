@@ -1,7 +1,7 @@
 import { refundStates } from '@onehaul/domain/payment/payment-state';
 import { serviceStages, serviceStates } from '@onehaul/domain/service/service-state';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import {
   bigRecordId,
   cnyCents,
@@ -129,7 +129,10 @@ const ServiceDetails = wireObject(
 export type ServiceDetails = z.output<typeof ServiceDetails>;
 
 export const serviceRequestCalls = {
-  list: call('/Client_AddedService/GetDataPage', {
+  list: ownCall({
+    path: '/Client_AddedService/GetDataPage',
+    access: 'member',
+    effect: 'read',
     summary: 'Lists the member’s service requests, newest first, with the number at each stage.',
     input: wireObject(
       {
@@ -155,12 +158,18 @@ export const serviceRequestCalls = {
       { items: 'Rows' },
     ),
   }),
-  get: call('/Client_AddedService/GetTheData', {
+  get: ownCall({
+    path: '/Client_AddedService/GetTheData',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns a service request with its history, photos and findings.',
     input: wireObject({ id: bigRecordId }),
     output: ServiceDetails,
   }),
-  ask: call('/Client_AddedService/AddData', {
+  ask: ownCall({
+    path: '/Client_AddedService/AddData',
+    access: 'member',
+    effect: 'change',
     summary: 'Requests a service for a parcel or an order in the warehouse.',
     input: wireObject(
       {
@@ -174,7 +183,10 @@ export const serviceRequestCalls = {
     ),
     output: ServiceRequest,
   }),
-  cancel: call('/Client_AddedService/Cancel', {
+  cancel: ownCall({
+    path: '/Client_AddedService/Cancel',
+    access: 'member',
+    effect: 'change',
     summary:
       'Cancels a service request before work has started. Payments are refunded the way they were made.',
     input: wireObject({ id: bigRecordId }),

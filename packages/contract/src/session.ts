@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { instant, line, numbered, page, pageRequest, recordId, wireObject } from './wire.ts';
 
 const secret = z.string().min(1).max(512);
@@ -40,6 +40,7 @@ export type Session = z.output<typeof Session>;
 const qrId = z.guid();
 const qrStates = ['waiting', 'seen', 'approved', 'refused', 'expired'] as const;
 
+/** Sessions: A10, A12, A15. */
 export const sessionCalls = {
   signIn: call('/ClientLogin/SubmitLogin', {
     summary: 'Signs a member in with username and password, or (LogoType 2) with phone and code.',
@@ -97,54 +98,89 @@ export const sessionCalls = {
     input: wireObject({ accessToken: z.string().max(4096).optional(), refreshToken: secret.optional() }),
     output: Tokens,
   }),
-  signOut: call('/Session/Logout', {
+  signOut: ownCall({
+    path: '/Session/Logout',
+    access: 'visitor',
+    effect: 'change',
     summary: 'Ends the session of the token or the cookie.',
     input: wireObject({}),
     output: z.null(),
   }),
-  list: call('/Session/GetDataPage', {
+  list: ownCall({
+    path: '/Session/GetDataPage',
+    access: 'member',
+    effect: 'read',
     summary: 'Lists where and when the member signed in, newest first.',
     input: wireObject(pageRequest(10, 50)),
     output: page(Session),
   }),
-  end: call('/Session/End', {
+  end: ownCall({
+    path: '/Session/End',
+    access: 'member',
+    effect: 'change',
     summary: 'Ends one other session of the member.',
     input: wireObject({ id: z.uuid() }),
     output: z.null(),
   }),
-  endOthers: call('/Session/EndOthers', {
+  endOthers: ownCall({
+    path: '/Session/EndOthers',
+    access: 'member',
+    effect: 'change',
     summary: 'Ends all sessions of the member except this one.',
     input: wireObject({}),
     output: wireObject({ ended: z.int() }),
   }),
-  createCode: call('/Session/CreateCode', {
+  createCode: ownCall({
+    path: '/Session/CreateCode',
+    access: 'member',
+    effect: 'change',
     summary: 'Creates a code that signs its bearer in at this host, once and within a minute.',
     input: wireObject({}),
     output: wireObject({ code: z.string(), expiresAt: instant }),
   }),
-  exchangeCode: call('/Session/ExchangeCode', {
+  exchangeCode: ownCall({
+    path: '/Session/ExchangeCode',
+    access: 'visitor',
+    effect: 'change',
+    limit: 'guess',
     summary: 'Signs in with a code from CreateCode.',
     input: wireObject({ code: secret }),
     output: Tokens,
   }),
-  usePasswordLink: call('/Session/UsePasswordLink', {
+  // The link is sent by customer service; its token cannot be guessed.
+  usePasswordLink: ownCall({
+    path: '/Session/UsePasswordLink',
+    access: 'visitor',
+    effect: 'change',
+    limit: 'guess',
     summary:
       'Sets a new password with a one-time link sent by the shop, and ends all of the member’s sessions.',
     input: wireObject({ token: z.string().max(64), newPassword: secret }),
     output: z.null(),
   }),
-  startQr: call('/Session/StartQr', {
+  startQr: ownCall({
+    path: '/Session/StartQr',
+    access: 'visitor',
+    effect: 'change',
+    limit: 'guess',
     summary:
       'Starts a sign-in by a signed-in phone, and returns the data of the QR code and the secret to poll with.',
     input: wireObject({}),
     output: wireObject({ id: qrId, secret: z.string(), number: z.int(), expiresAt: instant }),
   }),
-  pollQr: call('/Session/PollQr', {
+  // Polled every two seconds while a QR code is shown, so without a limit; its secret cannot be guessed.
+  pollQr: ownCall({
+    path: '/Session/PollQr',
+    access: 'visitor',
+    effect: 'change',
     summary: 'Returns whether the phone has answered. The first poll after an approval returns the tokens.',
     input: wireObject({ id: qrId, secret }),
     output: wireObject({ state: z.enum(qrStates), tokens: Tokens.nullable() }),
   }),
-  lookAtQr: call('/Session/LookAtQr', {
+  lookAtQr: ownCall({
+    path: '/Session/LookAtQr',
+    access: 'member',
+    effect: 'change',
     summary:
       'Returns what the phone shows before its member answers: the requesting browser and numbers to choose from.',
     input: wireObject({ id: qrId }),
@@ -160,7 +196,10 @@ export const sessionCalls = {
       numbers: z.array(z.int()),
     }),
   }),
-  answerQr: call('/Session/AnswerQr', {
+  answerQr: ownCall({
+    path: '/Session/AnswerQr',
+    access: 'member',
+    effect: 'change',
     summary: 'Approves or refuses the waiting browser. The number must be the one that browser shows.',
     input: wireObject({ id: qrId, approve: z.boolean(), number: z.int().optional() }),
     output: z.null(),

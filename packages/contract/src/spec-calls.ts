@@ -6,7 +6,7 @@ export type Access = 'visitor' | 'member' | 'mainAccount';
 export type Effect = 'read' | 'change';
 type Method = 'GET' | 'POST' | 'PUT';
 
-/** Properties of a listed call. */
+/** Properties of a call. */
 export type Declaration = {
   readonly method: Method;
   readonly access: Access;
@@ -30,8 +30,8 @@ export type Declaration = {
 };
 
 /**
- * All calls of §7, spelled as there. This list alone defines the method, access, effect and module of a call,
- * so that opening an endpoint to visitors is a visible change here.
+ * All calls of §7, spelled as there. This list alone defines their method, access, effect and module, so that
+ * it can be compared with the specification. Additional calls are declared with `ownCall`.
  */
 export const specCalls = {
   // Auth and user

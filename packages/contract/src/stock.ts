@@ -1,7 +1,7 @@
 import { type InboundState, mostInboundLines, mostPieces } from '@onehaul/domain/stock/inbound';
 import { stockMovementKinds } from '@onehaul/domain/stock/stock';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import {
   bigRecordId,
   cnyCents,
@@ -194,27 +194,47 @@ const someOrders = wireObject({ ids: z.array(bigRecordId).min(1).max(200) }, { i
 const which = wireObject({ id: bigRecordId });
 
 export const stockCalls = {
-  categories: call('/COD_Category/GetDataPage', {
+  categories: ownCall({
+    path: '/COD_Category/GetDataPage',
+    access: 'member',
+    effect: 'read',
+    module: 'cashOnDelivery',
     summary: 'Lists the member’s SKU categories with the number of SKUs in each.',
     input: wireObject({ ...pageRequest(20, 200), search }),
     output: page(Category),
   }),
-  addCategory: call('/COD_Category/AddData', {
+  addCategory: ownCall({
+    path: '/COD_Category/AddData',
+    access: 'member',
+    effect: 'change',
+    module: 'cashOnDelivery',
     summary: 'Adds a category.',
     input: wireObject({ name: line(60).min(1) }),
     output: which,
   }),
-  updateCategory: call('/COD_Category/UpdateData', {
+  updateCategory: ownCall({
+    path: '/COD_Category/UpdateData',
+    access: 'member',
+    effect: 'change',
+    module: 'cashOnDelivery',
     summary: 'Renames a category.',
     input: wireObject({ id: bigRecordId, name: line(60).min(1) }),
     output: which,
   }),
-  removeCategory: call('/COD_Category/DeleteData', {
+  removeCategory: ownCall({
+    path: '/COD_Category/DeleteData',
+    access: 'member',
+    effect: 'change',
+    module: 'cashOnDelivery',
     summary: 'Deletes a category that has no SKUs.',
     input: which,
     output: which,
   }),
-  skus: call('/COD_SKU/GetDataPage', {
+  skus: ownCall({
+    path: '/COD_SKU/GetDataPage',
+    access: 'member',
+    effect: 'read',
+    module: 'cashOnDelivery',
     summary: 'Lists the member’s SKUs, newest first, with their stock in all warehouses.',
     input: wireObject({
       ...pageRequest(20, 200),
@@ -224,27 +244,47 @@ export const stockCalls = {
     }),
     output: page(Sku),
   }),
-  addSku: call('/COD_SKU/AddData', {
+  addSku: ownCall({
+    path: '/COD_SKU/AddData',
+    access: 'member',
+    effect: 'change',
+    module: 'cashOnDelivery',
     summary: 'Adds a SKU.',
     input: wireObject(skuFields, skuNames),
     output: which,
   }),
-  updateSku: call('/COD_SKU/UpdateData', {
+  updateSku: ownCall({
+    path: '/COD_SKU/UpdateData',
+    access: 'member',
+    effect: 'change',
+    module: 'cashOnDelivery',
     summary: 'Updates a SKU. Existing orders keep what they were declared with.',
     input: wireObject({ id: bigRecordId, ...skuFields }, skuNames),
     output: which,
   }),
-  removeSku: call('/COD_SKU/DeleteData', {
+  removeSku: ownCall({
+    path: '/COD_SKU/DeleteData',
+    access: 'member',
+    effect: 'change',
+    module: 'cashOnDelivery',
     summary: 'Deletes a SKU that was never announced, stored or ordered.',
     input: which,
     output: which,
   }),
-  warehouses: call('/COD_WareHouse/GetDataPage', {
+  warehouses: ownCall({
+    path: '/COD_WareHouse/GetDataPage',
+    access: 'member',
+    effect: 'read',
+    module: 'cashOnDelivery',
     summary: 'Lists the warehouses that keep stock, with the member’s stock in each.',
     input: wireObject(pageRequest(100, 300)),
     output: page(StockWarehouse),
   }),
-  balances: call('/COD_Inventory/GetDataPage', {
+  balances: ownCall({
+    path: '/COD_Inventory/GetDataPage',
+    access: 'member',
+    effect: 'read',
+    module: 'cashOnDelivery',
     summary: 'Lists the stock of each SKU in each warehouse.',
     input: wireObject(
       {
@@ -257,7 +297,11 @@ export const stockCalls = {
     ),
     output: page(Balance),
   }),
-  movements: call('/COD_Inventory/GetMovementPage', {
+  movements: ownCall({
+    path: '/COD_Inventory/GetMovementPage',
+    access: 'member',
+    effect: 'read',
+    module: 'cashOnDelivery',
     summary: 'Lists the stock movements of a SKU in a warehouse, newest first.',
     input: wireObject(
       { ...pageRequest(20, 100), skuId: bigRecordId, warehouseId: recordId },
@@ -265,12 +309,20 @@ export const stockCalls = {
     ),
     output: page(Movement),
   }),
-  inbounds: call('/COD_Inbound/GetDataPage', {
+  inbounds: ownCall({
+    path: '/COD_Inbound/GetDataPage',
+    access: 'member',
+    effect: 'read',
+    module: 'cashOnDelivery',
     summary: 'Lists deliveries to stock, newest first, with the announced and the counted quantities.',
     input: wireObject({ ...pageRequest(20, 100), state: inboundState.optional() }),
     output: page(Inbound),
   }),
-  announce: call('/COD_Inbound/AddData', {
+  announce: ownCall({
+    path: '/COD_Inbound/AddData',
+    access: 'member',
+    effect: 'change',
+    module: 'cashOnDelivery',
     summary: 'Announces a delivery to stock.',
     input: wireObject(
       {
@@ -283,7 +335,11 @@ export const stockCalls = {
     ),
     output: wireObject({ id: bigRecordId, number: z.string() }),
   }),
-  cancelInbound: call('/COD_Inbound/Cancel', {
+  cancelInbound: ownCall({
+    path: '/COD_Inbound/Cancel',
+    access: 'member',
+    effect: 'change',
+    module: 'cashOnDelivery',
     summary: 'Cancels a delivery to stock that will not arrive. What was already received stays.',
     input: which,
     output: which,

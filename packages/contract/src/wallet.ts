@@ -2,7 +2,7 @@ import { flowUnits } from '@onehaul/domain/wallet/flow';
 import { type JournalKind, journalKinds } from '@onehaul/domain/wallet/journal';
 import { withdrawalStates } from '@onehaul/domain/wallet/withdrawal-state';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { amount } from './fee.ts';
 import { GeneratedFile } from './generated-file.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
@@ -92,22 +92,34 @@ export const walletCalls = {
     input: wireObject({}),
     output: Statistics,
   }),
-  flow: call('/Client_Wallet/GetDataPage', {
+  flow: ownCall({
+    path: '/Client_Wallet/GetDataPage',
+    access: 'member',
+    effect: 'read',
     summary: 'Lists wallet movements, newest first.',
     input: wireObject({ ...asked, ...pageRequest(20, 100) }, { kind: 'Type' }),
     output: page(FlowRow),
   }),
-  exportFlow: call('/Client_Wallet/ExportFlow', {
+  exportFlow: ownCall({
+    path: '/Client_Wallet/ExportFlow',
+    access: 'member',
+    effect: 'read',
     summary: 'Exports wallet movements as a workbook, in the caller’s language.',
     input: wireObject(asked, { kind: 'Type' }),
     output: GeneratedFile,
   }),
-  statement: call('/Client_Wallet/GetStatement', {
+  statement: ownCall({
+    path: '/Client_Wallet/GetStatement',
+    access: 'member',
+    effect: 'read',
     summary: 'Returns a printable month of the balance: opening balance, every movement, closing balance.',
     input: wireObject({ month }),
     output: GeneratedFile,
   }),
-  packages: call('/Client_Wallet/GetRechargePackages', {
+  packages: ownCall({
+    path: '/Client_Wallet/GetRechargePackages',
+    access: 'member',
+    effect: 'read',
     summary: 'Lists the shop’s recharge packages: what is added to which amount.',
     input: wireObject({}),
     output: z.array(RechargePackage),
@@ -183,22 +195,34 @@ export const withdrawalCalls = {
     ),
     output: Withdrawal,
   }),
-  list: call('/Client_Wallet/GetWithdrawalPage', {
+  list: ownCall({
+    path: '/Client_Wallet/GetWithdrawalPage',
+    access: 'mainAccount',
+    effect: 'read',
     summary: 'Lists the member’s withdrawals, newest first.',
     input: wireObject({ ...pageRequest(20, 100), state: z.enum(withdrawalStates).optional() }),
     output: page(Withdrawal),
   }),
-  cancel: call('/Client_Wallet/CancelWithdrawal', {
+  cancel: ownCall({
+    path: '/Client_Wallet/CancelWithdrawal',
+    access: 'mainAccount',
+    effect: 'change',
     summary: 'Cancels a withdrawal that is not decided yet; the money becomes cash again.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),
   }),
-  cards: call('/Client_Wallet/GetBankCards', {
+  cards: ownCall({
+    path: '/Client_Wallet/GetBankCards',
+    access: 'mainAccount',
+    effect: 'read',
     summary: 'Lists the member’s bank cards, without their numbers.',
     input: wireObject({}),
     output: z.array(BankCard),
   }),
-  removeCard: call('/Client_Wallet/RemoveBankCard', {
+  removeCard: ownCall({
+    path: '/Client_Wallet/RemoveBankCard',
+    access: 'mainAccount',
+    effect: 'change',
     summary: 'Deletes a bank card. Records of what was paid to it stay.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listedCalls } from '@onehaul/contract/call';
+import { type Declaration, specCalls } from '@onehaul/contract/spec-calls';
 import type { Module } from '@onehaul/domain/shop';
 import { aShop } from './builders.ts';
 import { aMember, type TestMember } from './member-builders.ts';
@@ -16,6 +16,8 @@ type ParcelShop = {
 };
 /** A caller: a member, or a sub-account of one. */
 export type ParcelCaller = { readonly id: number; readonly shop: ParcelShop; readonly ownerId?: number };
+
+const specCall: Readonly<Record<string, Declaration>> = specCalls;
 
 /** Two shops with members, and an API that trusts the caller named in the token. */
 export async function openParcelApi(modules: Module[] = ['consolidation']) {
@@ -59,14 +61,14 @@ export async function openParcelApi(modules: Module[] = ['consolidation']) {
     'idempotency-key': randomUUID(),
     'accept-language': 'en',
   });
-  /** Makes a call; its HTTP method comes from the list of calls. */
+  /** Makes a call; with PUT where §7 says so, POST otherwise. */
   async function call<Data = never>(
     who: ParcelCaller,
     path: string,
     body: object = {},
     headers: Record<string, string> = {},
   ): Promise<Reply & { code: number; error: string | undefined; data: Data }> {
-    const method = listedCalls[path as keyof typeof listedCalls].method === 'PUT' ? 'put' : 'post';
+    const method = specCall[path]?.method === 'PUT' ? 'put' : 'post';
     const reply = await api[method](who.shop.host, path, body, { ...headersOf(who), ...headers });
     const { Code: code, Error: error, Data } = reply.body;
     return { ...reply, code, error, data: Data as Data };

@@ -1,5 +1,6 @@
-import { listedCalls } from '@onehaul/contract/call';
-import { ownCalls } from '@onehaul/contract/own-calls';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Call } from '@onehaul/contract/call';
 import { specCalls } from '@onehaul/contract/spec-calls';
 import { expect, test } from 'vitest';
 import { openRoutes } from './routes.ts';
@@ -7,8 +8,16 @@ import { openRoutes } from './routes.ts';
 // Creating the routes uses no service; only a call does.
 const routes = openRoutes({} as never);
 
-const paths = routes.map(({ call }) => call.path);
-const handled = paths.filter((path) => Object.hasOwn(specCalls, path));
+const isOfSpec = ({ path }: Call) => Object.hasOwn(specCalls, path);
+const calls = routes.map(({ call }) => call);
+const paths = calls.map(({ path }) => path);
+const handled = calls.filter(isOfSpec).map(({ path }) => path);
+const own = calls.filter((call) => !isOfSpec(call));
+const ownWhere = (matches: (call: Call) => boolean) =>
+  own
+    .filter(matches)
+    .map(({ path }) => path)
+    .sort();
 
 test('every call of the spec is handled', () => {
   const all = Object.keys(specCalls);
@@ -16,13 +25,21 @@ test('every call of the spec is handled', () => {
   expect(handled.toSorted()).toEqual(all.toSorted());
 });
 
-test('every call of our own is handled, and none is the spec’s', () => {
-  const own = Object.keys(ownCalls);
-  expect(paths.filter((path) => !Object.hasOwn(specCalls, path)).sort()).toEqual(own.sort());
-  expect(own.filter((path) => Object.hasOwn(specCalls, path))).toEqual([]);
+test('every call that the contract declares is handled', async () => {
+  const folder = join(import.meta.dirname, '../../../contract/src');
+  const files = globSync('*.ts', { cwd: folder, exclude: ['*.test.ts'] });
+  const exported = await Promise.all(
+    files.map(async (file) => Object.values((await import(join(folder, file))) as Record<string, object>)),
+  );
+  const declared = exported
+    .flat()
+    .flatMap((calls) => Object.values(calls) as Partial<Call>[])
+    .filter((one) => one?.path !== undefined && one.input !== undefined)
+    .map(({ path }) => path);
+  expect(declared.toSorted()).toEqual(paths.toSorted());
 });
 
-test('every handled call is one of the lists, as the list declares it', () => {
+test('a call of the spec is declared as its list says, and every call has a summary', () => {
   const forms = [
     '/File/ImgUpload',
     '/ParcelOperate/ImportVerification',
@@ -30,13 +47,41 @@ test('every handled call is one of the lists, as the list declares it', () => {
     '/Order/OrderImportVerification',
     '/COD_SKU/CODSKUImportVerification',
   ];
-  for (const { call } of routes) {
-    expect(listedCalls, call.path).toHaveProperty([call.path]);
-    expect(call, call.path).toMatchObject(listedCalls[call.path as keyof typeof listedCalls]);
+  for (const call of calls) {
+    if (isOfSpec(call)) expect(call, call.path).toMatchObject(specCalls[call.path as keyof typeof specCalls]);
     const sends = forms.includes(call.path) ? 'multipart' : call.method === 'GET' ? 'query' : 'body';
     expect(call.sends, call.path).toBe(sends);
     expect(call.summary, call.path).toMatch(/^[A-Z].*\.$/);
   }
+});
+
+test('of our own calls, a visitor may make these and no other', () => {
+  expect(ownWhere(({ access }) => access === 'visitor')).toEqual([
+    '/Base_Customs/CheckGoods',
+    '/Peer_Open/AddOrders',
+    '/Peer_Open/GetOrders',
+    '/Session/ExchangeCode',
+    '/Session/Logout',
+    '/Session/PollQr',
+    '/Session/StartQr',
+    '/Session/UsePasswordLink',
+  ]);
+});
+
+test('of our own calls, these have a rate limit of their own', () => {
+  expect(ownWhere(({ limit }) => limit === 'strict')).toEqual([
+    '/Client_Info/SendPhoneCode',
+    '/Client_Info/SendProofCode',
+  ]);
+  expect(ownWhere(({ limit }) => limit === 'guess')).toEqual([
+    '/Client_Info/ProvePerson',
+    '/Client_Info/ProvePhone',
+    '/Parcel_Claim/AddData',
+    '/Session/ExchangeCode',
+    '/Session/StartQr',
+    '/Session/UsePasswordLink',
+  ]);
+  expect(ownWhere(({ limit }) => limit === 'look')).toEqual([]);
 });
 
 test('no path is bound twice, however it is capitalised', () => {

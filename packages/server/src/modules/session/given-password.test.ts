@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { listedCalls } from '@onehaul/contract/call';
-import type { Declaration } from '@onehaul/contract/spec-calls';
 import { modules } from '@onehaul/domain/shop';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
@@ -8,11 +6,13 @@ import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRoutes } from '../routes.ts';
 import { openCallers } from './index.ts';
 
 const host = 'harbour.test';
-const calls = Object.entries<Declaration>(listedCalls);
-const spending = calls.filter(([, { spends }]) => spends).map(([path]) => path);
+// Creating the routes uses no service; only a call does.
+const calls = openRoutes({} as never).map(({ call }) => call);
+const spending = calls.filter(({ spends }) => spends).map(({ path }) => path);
 let database: TestDatabase;
 let api: TestApi;
 let shop: { id: number; tenantId: number };
