@@ -1,8 +1,10 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call } from '@onehaul/contract/call';
 import { specCalls } from '@onehaul/contract/spec-calls';
+import { languages } from '@onehaul/domain/language';
 import { expect, test } from 'vitest';
+import { openConsole } from './console-routes.ts';
 import { openRoutes } from './routes.ts';
 
 // Creating the routes uses no service; only a call does.
@@ -86,4 +88,12 @@ test('of our own calls, these have a rate limit of their own', () => {
 
 test('no path is bound twice, however it is capitalised', () => {
   expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
+});
+
+test.each(languages)('the audit log names every change by staff in %s', (language) => {
+  const file = join(import.meta.dirname, `../../../i18n/messages/${language}/audit.json`);
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const changes = openConsole({} as never, []).routes.filter(({ call }) => call.effect === 'change');
+  const acts = changes.map(({ call }) => call.path.replace('/console/', 'act.'));
+  expect(acts.filter((act) => !texts[act])).toEqual([]);
 });

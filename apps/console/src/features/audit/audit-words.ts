@@ -1,38 +1,5 @@
-import { boxCalls } from '@onehaul/contract/console/boxes';
-import { codDeskCalls } from '@onehaul/contract/console/cod';
-import { dedicatedDeskCalls } from '@onehaul/contract/console/dedicated';
-import { returnDeskCalls } from '@onehaul/contract/console/returns';
-import { peerDeskCalls, statementDeskCalls } from '@onehaul/contract/console/peers';
-import { consigneeDeskCalls } from '@onehaul/contract/console/consignees';
-import { agentDeskCalls, agentPlanCalls } from '@onehaul/contract/console/agents';
-import { auditCalls } from '@onehaul/contract/console/audit';
 import type { AuditRow } from '@onehaul/contract/console/audit';
-import { arrivalCalls, batchCalls } from '@onehaul/contract/console/batches';
-import { caseDeskCalls, measureAgainCalls } from '@onehaul/contract/console/cases';
-import { campaignCalls, rewardDeskCalls } from '@onehaul/contract/console/campaigns';
-import { companyCalls } from '@onehaul/contract/console/companies';
-import {
-  depositCalls,
-  paymentDeskCalls,
-  reconciliationCalls,
-  refundCalls,
-} from '@onehaul/contract/console/finance';
-import { failureCalls } from '@onehaul/contract/console/failures';
-import { bankAccountCalls, gatewayAccountCalls } from '@onehaul/contract/console/gateways';
-import { memberDeskCalls } from '@onehaul/contract/console/members';
-import { exceptionCalls, orderDeskCalls } from '@onehaul/contract/console/orders';
-import { adjustCalls } from '@onehaul/contract/console/adjust';
-import { packCalls, pickCalls } from '@onehaul/contract/console/fulfilment';
-import { claimDeskCalls, parcelDeskCalls } from '@onehaul/contract/console/parcels';
-import { paperDeskCalls } from '@onehaul/contract/console/paper';
-import { rateCalls } from '@onehaul/contract/console/rates';
-import { serviceDeskCalls } from '@onehaul/contract/console/services';
-import { stockDeskCalls, stockStationCalls } from '@onehaul/contract/console/stock';
-import { staffCalls } from '@onehaul/contract/console/staff';
-import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
-import { receiveOutcomes, stationCalls } from '@onehaul/contract/console/stations';
-import { tariffCalls } from '@onehaul/contract/console/tariffs';
-import { rechargePackageCalls, withdrawalDeskCalls } from '@onehaul/contract/console/withdrawals';
+import { receiveOutcomes } from '@onehaul/contract/console/stations';
 import { isLanguage, type Language } from '@onehaul/domain/language';
 import { lineDeliveries } from '@onehaul/domain/order/line-delivery';
 import { payPolicies } from '@onehaul/domain/order/order-state';
@@ -43,59 +10,11 @@ import type { Translate } from '@onehaul/i18n/translator';
 
 type Words = Translate<'console'>;
 
-const calls = [
-  staffSessionCalls,
-  staffCalls,
-  memberDeskCalls,
-  stationCalls,
-  parcelDeskCalls,
-  claimDeskCalls,
-  pickCalls,
-  packCalls,
-  adjustCalls,
-  orderDeskCalls,
-  exceptionCalls,
-  batchCalls,
-  arrivalCalls,
-  rateCalls,
-  tariffCalls,
-  serviceDeskCalls,
-  stockStationCalls,
-  stockDeskCalls,
-  depositCalls,
-  paymentDeskCalls,
-  refundCalls,
-  agentDeskCalls,
-  agentPlanCalls,
-  reconciliationCalls,
-  gatewayAccountCalls,
-  bankAccountCalls,
-  withdrawalDeskCalls,
-  rechargePackageCalls,
-  caseDeskCalls,
-  measureAgainCalls,
-  consigneeDeskCalls,
-  campaignCalls,
-  rewardDeskCalls,
-  companyCalls,
-  paperDeskCalls,
-  boxCalls,
-  codDeskCalls,
-  dedicatedDeskCalls,
-  peerDeskCalls,
-  statementDeskCalls,
-  returnDeskCalls,
-  auditCalls,
-  failureCalls,
-].flatMap((group) => Object.values(group));
-/** Actions the log may contain: the path of every changing console call. */
-export const acts: readonly string[] = calls
-  .filter(({ effect }) => effect === 'change')
-  .map(({ path }) => path.slice('/console/'.length));
-
-/** Returns the label of an action. */
+/** Returns the label of an action, the path of its call; an action of a newer server keeps its name. */
 export function actWords(act: string, t: Translate<'audit'>): string {
-  return acts.includes(act) ? t(`act.${act}` as MessageKey<'audit'>) : act;
+  const key = `act.${act}`;
+  const words = t(key as MessageKey<'audit'>);
+  return words === key ? act : words;
 }
 
 export const subjects = [
