@@ -57,14 +57,4 @@ export const couponCalls = {
     input: wireObject({}),
     output: wireObject({ usable: z.int(), inOrder: z.int(), used: z.int(), ended: z.int() }),
   }),
-  nextEnding: ownCall({
-    path: '/Client_Coupon/GetNextEnding',
-    access: 'member',
-    effect: 'read',
-    summary: 'Returns the usable coupon that expires first, or none.',
-    input: wireObject({}),
-    output: wireObject({
-      coupon: wireObject({ id: bigRecordId, name: z.string(), validUntil: instant }).nullable(),
-    }),
-  }),
 };

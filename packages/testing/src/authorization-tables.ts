@@ -111,7 +111,6 @@ export const shopTable: Record<string, string> = {
   '/Order_Consignee/GetCounters': '       401     ok  ok    ok      401   401',
   '/Client_Coupon/GetDataPage': '         401     ok  ok    ok      401   401',
   '/Client_Coupon/GetCouponCount': '      401     ok  ok    ok      401   401',
-  '/Client_Coupon/GetNextEnding': '       401     ok  ok    ok      401   401',
   '/Client_Info/MemberSignIn': '          401     ok  ok    ok      401   401',
   '/Client_Info/GetSignInState': '        401     ok  ok    ok      401   401',
   '/Client_Info/GetLevelState': '         401     ok  ok    ok      401   401',

@@ -77,20 +77,6 @@ export const couponCounts = prepare((p: OfShop & { memberId: number }) =>
     .where('memberId', '=', p.memberId),
 );
 
-/** The usable coupon that expires first. */
-export const nextEndingCoupon = prepare((p: Reading & { memberId: number }) =>
-  tables
-    .selectFrom('coupon')
-    .select(['id', text(sql.ref('coupon.names'), p).as('name'), 'validUntil'])
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('memberId', '=', p.memberId)
-    .where(isFree)
-    .orderBy('validUntil')
-    .orderBy('id')
-    .limit(sql.lit(1)),
-);
-
 /** Issues a campaign's coupon to a member, valid from now. */
 export const insertCoupon = prepareChange((p: Reading & { memberId: number; campaignId: number }) =>
   tables

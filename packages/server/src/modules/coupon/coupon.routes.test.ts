@@ -72,17 +72,3 @@ test('coupons come with the first to end first, and say whether they can be used
   expect((await list(ben)).Total).toBe(1);
   expect((await list(carla)).Total).toBe(1);
 });
-
-test('the coupon that expires first is the member’s own and usable', async () => {
-  const { database, harbour, rival, ben, carla } = stage;
-  const next = async (who: Stage['anna']) =>
-    (await stage.call<{ Coupon: unknown }>(who, '/Client_Coupon/GetNextEnding')).data.Coupon;
-  await database.sql('delete from coupon');
-  expect(await next(ben)).toBeNull();
-  await aCoupon(database, harbour, ben, { validUntil: at(9) });
-  const soon = await aCoupon(database, harbour, ben, { names: { en: 'Soon' }, validUntil: at(3) });
-  await aCoupon(database, harbour, ben, { validFrom: at(-3), validUntil: at(-1) });
-  const other = await aCoupon(database, rival, carla, { validUntil: at(1) });
-  expect(await next(ben)).toEqual({ Id: soon, Name: 'Soon', ValidUntil: expect.any(String) });
-  expect(await next(carla)).toMatchObject({ Id: other });
-});
