@@ -112,7 +112,6 @@ export const consoleTable: Record<string, string> = {
   '/console/batches/get': '    401     401   403    ok      ok      ok    ok    ok      403   404',
   '/console/banners/list': '    401     401   403   403      ok     403    ok    ok      403    ok',
   '/console/banners/save': '    401     401   403   403     403     403    ok    ok      403   404',
-  '/console/banners/switch': '    401     401   403   403     403     403    ok    ok      403   404',
   '/console/banners/remove': '    401     401   403   403     403     403    ok    ok      403   404',
   '/console/campaigns/list': '    401     401   403   403      ok      ok    ok    ok      403    ok',
   '/console/campaigns/save': '    401     401   403   403     403     403    ok    ok      403   404',

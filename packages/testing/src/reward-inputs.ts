@@ -65,11 +65,6 @@ export function openCampaignInputs(database: TestDatabase, shop: Shop): Record<s
         position: 1,
       }),
     }),
-    '/console/banners/switch': async () => ({
-      shopId: shop.id,
-      id: (await aRow(database, shop, 'shop_image')).id,
-      isActive: false,
-    }),
     '/console/banners/remove': async () => ({
       shopId: shop.id,
       id: (await aRow(database, shop, 'shop_image')).id,

@@ -60,14 +60,6 @@ export const bannerCalls = {
     }),
     output: z.object({ id: z.int() }),
   }),
-  switch: staffCall({
-    path: '/console/banners/switch',
-    access: 'banner:edit',
-    effect: 'change',
-    summary: 'Turns a banner on or off.',
-    input: z.object({ ...which, isActive: z.boolean() }),
-    output: z.null(),
-  }),
   remove: staffCall({
     path: '/console/banners/remove',
     access: 'banner:edit',

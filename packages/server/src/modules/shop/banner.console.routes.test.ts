@@ -153,22 +153,6 @@ describe('W9: banners of the home page', () => {
     expect(await shown()).toHaveLength(mostBanners);
   });
 
-  test('it is turned off and on again by whoever may edit it, which is in the audit log', async () => {
-    const { id } = await save('admin', {}, { file: picture });
-    const turn = (who: string, isActive: boolean) =>
-      call(who, 'banners/switch', { shopId: shop.id, id, isActive });
-    expect((await turn('admin', false)).Code).toBe(200);
-    expect(await shown()).toEqual([]);
-    expect((await turn('service', true)).Code).toBe(403);
-    expect((await turn('rival', true)).Error).toBe('record.notFound');
-    expect(await shown()).toEqual([]);
-    expect((await turn('admin', true)).Code).toBe(200);
-    expect(await shown()).toHaveLength(1);
-    const log = await database.sql(`select subject_id, details from audit where act = 'banners/switch'`);
-    expect(log.map(({ details }) => details)).toEqual([{ isActive: false }, { isActive: true }]);
-    for (const row of log) expect(String(Object.values(row)[0])).toBe(`${shop.id}/${id}`);
-  });
-
   test('another company neither sees nor touches them', async () => {
     const { id } = await save('admin', {}, { file: picture });
     expect(await rows('rival')).toEqual([]);

@@ -8,7 +8,6 @@ import type { Services } from '../../services.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { bannerPage, countBanners, deleteBanner } from './banner.repository.ts';
 import { saveBanner, storeBanner } from './save-banner.ts';
-import { switchBanner } from './switch-banner.ts';
 
 const inFour = (texts: Translated | null) =>
   Object.fromEntries(languages.map((language) => [language, texts?.[language] ?? ''])) as BannerRow['titles'];
@@ -31,7 +30,6 @@ export function openBannerConsoleRoutes(services: Services): StaffRoute[] {
         });
         return { items, total: counted!.total };
       },
-      switch: switchBanner,
       remove: async ({ db, audit }, which) => {
         if (!(await db.first(deleteBanner, which))) throw new Refusal('record.notFound');
         audit('banner', recordName(which.shopId, which.id), {});

@@ -125,16 +125,6 @@ export const changeBanner = prepareChange(
       .returning('id'),
 );
 
-export const setBannerActive = prepareChange((p: OfShop & { id: number; isActive: boolean }) =>
-  tables
-    .updateTable('shopImage')
-    .set({ isActive: p.isActive })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.id)
-    .returning('id'),
-);
-
 export const deleteBanner = prepareChange((p: OfShop & { id: number }) =>
   tables
     .deleteFrom('shopImage')
