@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generateTables } from '../tools/generate-tables.ts';
+import { generateReferences, generateTables } from '../tools/generate-tables.ts';
 import { connectionAs } from './migrate.ts';
 
 /** Tables without a tenant, each with its justification. */
@@ -47,6 +47,7 @@ const appendOnly = [
   'order_event',
   'parcel_event',
   'point_lot',
+  'record_version',
   'tariff_version',
   'track_event',
   'stock_movement',
@@ -328,4 +329,9 @@ test('the wall is built by the owner, who is behind it too', async () => {
 test('the types of the tables are those of the migrated database', async () => {
   const written = await readFile(new URL('../packages/server/src/db/tables.ts', import.meta.url), 'utf8');
   expect(written).toBe(await generateTables(connectionAs('onehaul_owner', database.address)));
+});
+
+test('the references the studio counts are those of the migrated database', async () => {
+  const written = await readFile(new URL('../packages/server/src/db/references.ts', import.meta.url), 'utf8');
+  expect(written).toBe(await generateReferences(connectionAs('onehaul_owner', database.address)));
 });

@@ -184,6 +184,9 @@ const wordsOf: Record<string, string> = {
   'case_message.actor': "'member' | 'staff' | 'system'",
   'case_message.details': 'Record<string, unknown>',
   'audit.details': 'Record<string, unknown>',
+  'record_version.act': "'baseline' | 'created' | 'changed' | 'archived' | 'restored' | 'reverted'",
+  'record_version.content': 'Record<string, unknown>',
+  'record_draft.content': 'Record<string, unknown>',
   'job_failure.kind': 'FailureKind',
   'job_failure.job': 'JobName',
   'pay_type.kind': "'balance' | 'wechat' | 'alipay' | 'bankDeposit' | 'stripe'",
@@ -259,7 +262,40 @@ import type { Generated } from 'kysely';
 export type Tables = {\n${body.join('\n')}\n};\n`;
 }
 
+const referencesSql = `
+  select target.relname as target, source.relname as table, attribute.attname as column
+  from pg_constraint k
+  join pg_class source on source.oid = k.conrelid join pg_class target on target.oid = k.confrelid
+  join pg_attribute attribute on attribute.attrelid = k.conrelid and attribute.attnum = k.conkey[3]
+  where k.contype = 'f' and k.connamespace = 'public'::regnamespace and cardinality(k.conkey) = 3
+    and exists (select from pg_attribute a where a.attrelid = target.oid and a.attname = 'archived_at')
+    and exists (select from pg_index i where i.indrelid = k.conrelid
+      and (i.indkey::int2[])[0:2] @> k.conkey and (i.indkey::int2[])[0:2] <@ k.conkey)
+  order by 1, 2, 3`;
+
+/**
+ * Lists the foreign keys that point at an editable record of a shop and are served by an index, for the usage check before
+ * archiving: a new table is counted without anybody adding it.
+ */
+export async function generateReferences(config: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(config);
+  await client.connect();
+  const { rows } = await client.query(referencesSql);
+  await client.end();
+  const targets = Map.groupBy(rows, (row) => row.target as string);
+  const body = [...targets].map(([target, keys]) => {
+    const lines = keys.map(({ table, column }) => `    ['${camel(table)}', '${camel(column)}'],`);
+    return `  ${camel(target)}: [\n${lines.join('\n')}\n  ],`;
+  });
+  return `// Written by tools/generate-tables.ts from the migrated database: do not edit.
+
+/** Tables and columns that refer to an editable record of a shop and have an index on it. */
+export const references: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {\n${body.join('\n')}\n};\n`;
+}
+
 if (import.meta.main) {
-  const text = await generateTables(connectionAs('onehaul_owner', addressFromEnvironment()));
-  await writeFile(new URL('../packages/server/src/db/tables.ts', import.meta.url), text);
+  const connection = connectionAs('onehaul_owner', addressFromEnvironment());
+  const folder = new URL('../packages/server/src/db/', import.meta.url);
+  await writeFile(new URL('tables.ts', folder), await generateTables(connection));
+  await writeFile(new URL('references.ts', folder), await generateReferences(connection));
 }

@@ -1,5 +1,5 @@
 import type { Storage } from '@onehaul/server/gateways/storage/storage';
-import { sanitize } from '@onehaul/server/modules/content/index';
+import { sanitize } from '@onehaul/server/html/sanitize';
 import { pictureType, storePublicFile } from '@onehaul/server/modules/file/index';
 import type pg from 'pg';
 import type { DemoShop, FourTexts } from './demo-shop.ts';

@@ -13,6 +13,11 @@ export const refusalCodes = {
   'access.proofRequired': 403,
   'shop.unknownHost': 404,
   'record.notFound': 404,
+  /** Optimistic concurrency: somebody saved a newer version. */
+  'record.changedMeanwhile': 409,
+  'record.inUse': 409,
+  /** A unique value, such as a code, belongs to another record. */
+  'record.taken': 409,
   'file.notFound': 404,
   'call.unknown': 404,
   'idempotency.keyReused': 409,

@@ -32,6 +32,7 @@ import { openServiceDeskInputs, openServiceInputs } from './service-inputs.ts';
 import { openCampaignInputs, openRewardInputs } from './reward-inputs.ts';
 import { openStationInputs } from './station-inputs.ts';
 import { openStockDeskInputs, openStockInputs } from './stock-inputs.ts';
+import { openStudioInputs } from './studio-records.ts';
 import { openWalletInputs, openWithdrawalDeskInputs } from './wallet-inputs.ts';
 import { aLine, someWays, wireBox } from './tariff-builders.ts';
 import { consoleHost, type TestApi } from './test-api.ts';
@@ -254,6 +255,7 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
   }
 
   const consoleInputs: Record<string, Input> = {
+    ...openStudioInputs(database, shop),
     '/console/tariffs/get': aLineOfShop,
     '/console/tariffs/saveDraft': async () => ({ ...(await aLineOfShop()), basedOn: 1, tariff: newTariff }),
     '/console/tariffs/dropDraft': aDraft,

@@ -1,3 +1,27 @@
+/** Rows of a studio resource: everyone with `read` may look, everyone with `edit` may change. */
+function studioRows(name: string, mayServiceEdit: 'ok' | '403', hasDrafts = false): Record<string, string> {
+  const read = '    401     401   403   403      ok     403    ok    ok      403   404';
+  const edit = `    401     401   403   403     ${mayServiceEdit}     403    ok    ok      403   404`;
+  // The matrix sends a picture, which is no spreadsheet.
+  const sheet = edit.replaceAll(' ok', ' 415');
+  const drafts = hasDrafts ? { saveDraft: edit, discardDraft: edit } : {};
+  const acts = {
+    list: read,
+    get: read,
+    exportSheet: read,
+    save: edit,
+    archive: edit,
+    reorder: edit,
+    revert: edit,
+  };
+  return Object.fromEntries(
+    Object.entries({ ...acts, importSheet: sheet, ...drafts }).map(([act, row]) => [
+      `/console/studio/${name}/${act}`,
+      row,
+    ]),
+  );
+}
+
 /**
  * Expected result of each console call by caller. `people` are visitor and members, of this shop and another;
  * `rival` owns another tenant and, like the operator, refers to records of this one. `pending` is an owner
@@ -252,6 +276,22 @@ export const consoleTable: Record<string, string> = {
   '/console/dedicated/boxListFile': '    401     401   403    ok      ok      ok    ok    ok      403   404',
   '/console/dedicated/issueInvoice': '    401     401   403    ok     403     403    ok    ok      403   404',
   '/console/dedicated/invoice': '    401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/studio/options': '    401     401   403   403      ok     403    ok    ok      403   404',
+  ...studioRows('warehouse', '403'),
+  ...studioRows('virtualWarehouse', '403'),
+  ...studioRows('bin', '403'),
+  ...studioRows('destination', '403'),
+  ...studioRows('carrier', '403'),
+  ...studioRows('deliverySpeed', '403'),
+  ...studioRows('goodsType', '403'),
+  ...studioRows('line', '403'),
+  ...studioRows('remoteArea', '403'),
+  ...studioRows('carton', '403'),
+  ...studioRows('service', '403'),
+  ...studioRows('serviceOption', '403'),
+  ...studioRows('pickupPoint', '403'),
+  ...studioRows('article', 'ok', true),
+  ...studioRows('announcement', 'ok', true),
   '/console/companies/list': '    401     401   403   403     403     403   403   403       ok   403',
 };
 export const consoleColumns = 'people pending given clerk service finance admin owner operator rival'.split(

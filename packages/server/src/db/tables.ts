@@ -42,6 +42,7 @@ import type { Generated } from 'kysely';
 
 export type Tables = {
   addedService: {
+    archivedAt: Date | null;
     id: Generated<number>;
     isActive: Generated<boolean>;
     names: Translated;
@@ -50,9 +51,12 @@ export type Tables = {
     shopId: number;
     target: 'order' | 'parcel';
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   addedServiceOption: {
     addedServiceId: number;
+    archivedAt: Date | null;
     finds: ServiceFinding | null;
     id: Generated<number>;
     isActive: Generated<boolean>;
@@ -65,6 +69,8 @@ export type Tables = {
     position: number;
     shopId: number;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   address: {
     area: Generated<string>;
@@ -116,14 +122,18 @@ export type Tables = {
     wholesaleBps: Generated<number>;
   };
   announcement: {
+    archivedAt: Date | null;
     contents: Translated;
     id: Generated<number>;
     pinned: Generated<boolean>;
+    position: Generated<number>;
     publishedAt: Date;
     shopId: number;
     summaries: Translated;
     tenantId: number;
     titles: Translated;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   apiKey: {
     createdAt: Generated<Date>;
@@ -138,6 +148,7 @@ export type Tables = {
     tenantId: number;
   };
   article: {
+    archivedAt: Date | null;
     contents: Translated;
     id: Generated<number>;
     position: Generated<number>;
@@ -146,6 +157,7 @@ export type Tables = {
     titles: Translated;
     type: ArticleType;
     updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   audit: {
     act: string;
@@ -229,11 +241,14 @@ export type Tables = {
     toState: BatchState;
   };
   bin: {
+    archivedAt: Date | null;
     code: string;
     id: Generated<number>;
     position: number;
     shopId: number;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
     warehouseId: number;
   };
   boxListLine: {
@@ -280,6 +295,7 @@ export type Tables = {
     validDays: number;
   };
   carrier: {
+    archivedAt: Date | null;
     code: string;
     id: Generated<number>;
     marketplace: Generated<boolean>;
@@ -288,8 +304,11 @@ export type Tables = {
     shopId: number;
     tenantId: number;
     trackingCodes: Generated<Record<string, string>>;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   carton: {
+    archivedAt: Date | null;
     heightMm: number;
     id: Generated<number>;
     lengthMm: number;
@@ -299,6 +318,8 @@ export type Tables = {
     position: number;
     shopId: number;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
     widthMm: number;
   };
   caseMessage: {
@@ -475,6 +496,7 @@ export type Tables = {
     weightRows: WeightRow[];
   };
   deliverySpeed: {
+    archivedAt: Date | null;
     id: Generated<number>;
     maximumDays: number;
     minimumDays: number;
@@ -483,13 +505,18 @@ export type Tables = {
     shopId: number;
     tenantId: number;
     transport: 'air' | 'sea' | 'land' | 'express';
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   destination: {
+    archivedAt: Date | null;
     countryId: number;
     currencyCode: string;
     position: number;
     shopId: number;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   disposal: {
     decidedAt: Date | null;
@@ -639,6 +666,7 @@ export type Tables = {
     updatedAt: Generated<Date>;
   };
   goodsType: {
+    archivedAt: Date | null;
     id: Generated<number>;
     names: Translated;
     notes: Translated;
@@ -646,6 +674,8 @@ export type Tables = {
     sensitive: Generated<boolean>;
     shopId: number;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   host: {
     kind: Generated<string>;
@@ -756,6 +786,7 @@ export type Tables = {
     unit: string;
   };
   line: {
+    archivedAt: Date | null;
     carrierId: number;
     code: string;
     countryId: number;
@@ -770,6 +801,8 @@ export type Tables = {
     position: number;
     shopId: number;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
     warehouseId: number;
   };
   lineGoodsType: {
@@ -1243,6 +1276,7 @@ export type Tables = {
   };
   pickupPoint: {
     address: string;
+    archivedAt: Date | null;
     countryId: number;
     hours: Translated;
     id: Generated<number>;
@@ -1261,6 +1295,8 @@ export type Tables = {
     storageDays: number;
     telephone: Generated<string>;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   plan: {
     callsPerMinute: number;
@@ -1371,6 +1407,30 @@ export type Tables = {
     theirCurrency: string | null;
     theirMinor: number | null;
   };
+  recordDraft: {
+    basedOn: number;
+    content: Record<string, unknown>;
+    id: string;
+    publishAt: Date | null;
+    recordKey: string | null;
+    resource: string;
+    shopId: number;
+    staffId: number;
+    tenantId: number;
+    updatedAt: Generated<Date>;
+  };
+  recordVersion: {
+    act: 'baseline' | 'created' | 'changed' | 'archived' | 'restored' | 'reverted';
+    content: Record<string, unknown>;
+    createdAt: Generated<Date>;
+    isArchived: boolean;
+    recordKey: string;
+    resource: string;
+    shopId: number;
+    staffId: number | null;
+    tenantId: number;
+    version: number;
+  };
   refund: {
     askAt: Date | null;
     askedMinor: number;
@@ -1407,6 +1467,7 @@ export type Tables = {
     position: number;
   };
   remoteArea: {
+    archivedAt: Date | null;
     countryId: number;
     id: Generated<number>;
     key: string;
@@ -1414,6 +1475,8 @@ export type Tables = {
     position: number;
     shopId: number;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   remoteAreaPlace: {
     postcodePrefix: Generated<string>;
@@ -1927,6 +1990,7 @@ export type Tables = {
   };
   virtualWarehouse: {
     address: string;
+    archivedAt: Date | null;
     countryId: number;
     id: Generated<number>;
     names: Translated;
@@ -1936,11 +2000,14 @@ export type Tables = {
     receiver: string;
     shopId: number;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
     warehouseId: number;
   };
   warehouse: {
     abandonDays: Generated<number>;
     address: string;
+    archivedAt: Date | null;
     code: string;
     countryId: number;
     freeDays: Generated<number>;
@@ -1954,6 +2021,8 @@ export type Tables = {
     receiver: string;
     shopId: number;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   wave: {
     createdAt: Generated<Date>;

@@ -23,6 +23,7 @@ import { openBannerConsoleRoutes, openCompanyConsoleRoutes, rateConsoleRoutes } 
 import { openStaffConsoleRoutes, openStaffDoor } from './staff/index.ts';
 import { openStockConsoleRoutes } from './stock/index.ts';
 import { openCaseConsoleRoutes } from './case/index.ts';
+import { studioConsoleRoutes } from './studio/index.ts';
 import { walletConsoleRoutes } from './wallet/index.ts';
 import { openWithdrawalConsoleRoutes } from './withdrawal/index.ts';
 
@@ -60,6 +61,7 @@ function openConsoleRoutes(services: Services, door: StaffDoor): StaffRoute[] {
     ...rateConsoleRoutes,
     ...openStockConsoleRoutes(services),
     ...openCaseConsoleRoutes(services),
+    ...studioConsoleRoutes,
     ...walletConsoleRoutes,
     ...openWithdrawalConsoleRoutes(services),
   ];

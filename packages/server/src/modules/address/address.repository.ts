@@ -222,6 +222,7 @@ export const destinationByCode = prepare((p: { tenantId: number; shopId: number;
     .select('destination.countryId')
     .where('destination.tenantId', '=', p.tenantId)
     .where('destination.shopId', '=', p.shopId)
+    .where('destination.archivedAt', 'is', null)
     .where('country.code', '=', p.countryCode),
 );
 
@@ -236,6 +237,7 @@ export const destinationOf = prepare((p: { tenantId: number; shopId: number; cou
     ])
     .where('destination.tenantId', '=', p.tenantId)
     .where('destination.shopId', '=', p.shopId)
+    .where('destination.archivedAt', 'is', null)
     .where('destination.countryId', '=', p.countryId),
 );
 
@@ -261,7 +263,13 @@ export const placeOf = prepare((p: Reading & { regionId: string }) =>
 export const pickupPlaceOf = prepare((p: { tenantId: number; shopId: number; pickupPointId: number }) =>
   tables
     .selectFrom('pickupPoint')
-    .select(['countryId', 'regionId', 'address', 'postcode', 'isOpen'])
+    .select([
+      'countryId',
+      'regionId',
+      'address',
+      'postcode',
+      sql<boolean>`is_open and archived_at is null`.as('isOpen'),
+    ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('id', '=', p.pickupPointId),

@@ -38,6 +38,7 @@ const destinationPage = prepare((p: ReaderPage) =>
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .orderBy('destination.position')
     .orderBy('countryId')
     .limit(p.limit)

@@ -6,7 +6,7 @@ import { findPage, readerOf, type ReaderPage, type Reading, text, total } from '
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import { fileUrl } from '../file/index.ts';
-import { sanitize } from './sanitize.ts';
+import { sanitize } from '../../html/sanitize.ts';
 
 /** Exported for the benchmark, which runs the same SQL directly. */
 export const announcementPage = prepare((p: ReaderPage) => {
@@ -14,6 +14,7 @@ export const announcementPage = prepare((p: ReaderPage) => {
     .selectFrom('announcement')
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('publishedAt', '<=', sql<Date>`now()`);
   return published
     .select(({ ref }) => [
@@ -50,6 +51,7 @@ const announcementById = prepare((p: Reading & { id: number }) =>
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('id', '=', p.id)
     .where('publishedAt', '<=', sql<Date>`now()`),
 );
@@ -73,6 +75,7 @@ const articlePage = prepare((p: ReaderPage & { type: ArticleType; id: number | n
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('type', '=', p.type)
     .where(sql<boolean>`(${p.id}::int is null or id = ${p.id}::int)`)
     .orderBy('position')

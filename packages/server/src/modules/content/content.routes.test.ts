@@ -5,7 +5,7 @@ import { hostileHtml } from '@onehaul/testing/hostile-html';
 import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sanitize } from './sanitize.ts';
+import { sanitize } from '../../html/sanitize.ts';
 
 let database: TestDatabase;
 let api: TestApi;

@@ -1,2 +1,2 @@
 export { contentRoutes } from './content.routes.ts';
-export { sanitize } from './sanitize.ts';
+export { announcementStore, articleStore } from './content.stores.ts';

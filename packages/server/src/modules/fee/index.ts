@@ -9,3 +9,4 @@ export { findLevel, findQuoteRow } from './quote.repository.ts';
 export { cartonsOfShop, findCartons, findRemoteAreas } from './remote-area.repository.ts';
 export { findAreasAt } from './try-freight.ts';
 export { tariffConsoleRoutes } from './tariff.console.routes.ts';
+export { cartonStore, lineStore, remoteAreaStore } from './fee.stores.ts';

@@ -22,6 +22,7 @@ const remoteAreas = prepare((p: Reading) =>
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .orderBy('position')
     .orderBy('id'),
 );
@@ -59,6 +60,7 @@ export const cartonsOfShop = prepare((p: { tenantId: number; shopId: number }) =
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .orderBy('position')
     .orderBy('id'),
 );

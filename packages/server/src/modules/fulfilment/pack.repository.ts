@@ -247,6 +247,7 @@ export const cartonById = prepare((p: OfShop & { id: number }) =>
     .select('id')
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('id', '=', p.id),
 );
 

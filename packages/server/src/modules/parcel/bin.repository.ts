@@ -47,6 +47,7 @@ export const emptiestBin = prepare((p: OfWarehouse) =>
     .select(['bin.code', lyingIn.as('parcels')])
     .where('bin.tenantId', '=', p.tenantId)
     .where('bin.shopId', '=', p.shopId)
+    .where('bin.archivedAt', 'is', null)
     .where('bin.warehouseId', '=', p.warehouseId)
     .orderBy('parcels')
     .orderBy('bin.position')

@@ -58,6 +58,7 @@ export const forwardsTo = prepare((p: OfShop & { virtualWarehouseId: number }) =
     .select('warehouseId')
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('id', '=', p.virtualWarehouseId),
 );
 

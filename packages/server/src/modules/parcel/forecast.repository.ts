@@ -10,6 +10,7 @@ export const goodsTypesOf = prepare((p: OfShop) =>
     .select(['id', 'names'])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .orderBy('position')
     .orderBy('id'),
 );
@@ -20,6 +21,7 @@ export const warehouseOf = prepare((p: OfShop & { warehouseId: number }) =>
     .select('id')
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('id', '=', p.warehouseId),
 );
 

@@ -19,3 +19,4 @@ export { notHere } from './lock-piece.ts';
 export { parcelJobs } from './storage.jobs.ts';
 export { openParcelConsoleRoutes } from './parcel.console.routes.ts';
 export { openStationConsoleRoutes } from './station.console.routes.ts';
+export { binStore } from './parcel.stores.ts';

@@ -176,6 +176,7 @@ export const binByCode = prepare((p: OfShop & { warehouseId: number; code: strin
     .select(['id', 'code'])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('warehouseId', '=', p.warehouseId)
     .where('code', '=', p.code),
 );
@@ -187,6 +188,7 @@ export const binCodes = prepare((p: OfShop & { warehouseId: number }) =>
     .select('code')
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('warehouseId', '=', p.warehouseId)
     .orderBy('position')
     .orderBy('id'),
@@ -297,9 +299,11 @@ export const workplaces = prepare((p: { tenantId: number; language: Language }) 
       textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
       'warehouse.code as warehouseCode',
       sql<number>`(select count(*) from bin where bin.tenant_id = warehouse.tenant_id
-        and bin.shop_id = warehouse.shop_id and bin.warehouse_id = warehouse.id)`.as('binCount'),
+        and bin.shop_id = warehouse.shop_id and bin.warehouse_id = warehouse.id
+        and bin.archived_at is null)`.as('binCount'),
     ])
     .where('warehouse.tenantId', '=', p.tenantId)
+    .where('warehouse.archivedAt', 'is', null)
     .orderBy('warehouse.shopId')
     .orderBy('warehouse.position')
     .orderBy('warehouse.id'),

@@ -1,1 +1,2 @@
 export { pickupPointRoutes } from './pickup-point.routes.ts';
+export { pickupPointStore } from './pickup-point.stores.ts';

@@ -47,6 +47,7 @@ const pickupPointPage = prepare((p: ReaderPage & Filter) =>
     })
     .where('point.tenantId', '=', p.tenantId)
     .where('point.shopId', '=', p.shopId)
+    .where('point.archivedAt', 'is', null)
     .where(sql<boolean>`(${p.countryId}::int is null or point.country_id = ${p.countryId}::int)`)
     .where(
       ({ ref }) =>

@@ -13,6 +13,7 @@ export const warehouseOfShop = prepare((p: OfShop & { id: number }) =>
     .select(['id', 'countryId'])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('id', '=', p.id),
 );
 

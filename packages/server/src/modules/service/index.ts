@@ -14,3 +14,4 @@ export { openServiceRequestRoutes } from './request.routes.ts';
 export { assertOrdersNotServed, findServedOrders, abandonServices } from './served-orders.ts';
 export { orderOptionsByIds } from './service.repository.ts';
 export { serviceRoutes } from './service.routes.ts';
+export { serviceOptionStore, serviceStore } from './service.stores.ts';

@@ -24,7 +24,8 @@ export const optionToAsk = prepare((p: OfShop & { id: number }) =>
       'option.finds',
       'service.target',
       'service.names as serviceNames',
-      sql<boolean>`option.is_active and service.is_active and not ${isForReturns('option')}`.as('isOffered'),
+      sql<boolean>`option.is_active and option.archived_at is null and service.is_active
+        and service.archived_at is null and not ${isForReturns('option')}`.as('isOffered'),
     ])
     .where('option.tenantId', '=', p.tenantId)
     .where('option.shopId', '=', p.shopId)

@@ -20,7 +20,7 @@ export const isForReturns = (option: 'option' | 'added_service_option') => sql<b
 const hasOffer = sql<boolean>`(exists (
     select from added_service_option option where option.tenant_id = added_service.tenant_id
       and option.shop_id = added_service.shop_id and option.added_service_id = added_service.id
-      and option.is_active and not ${isForReturns('option')})
+      and option.is_active and option.archived_at is null and not ${isForReturns('option')})
   or not exists (select from added_service_option option where option.tenant_id = added_service.tenant_id
       and option.shop_id = added_service.shop_id and option.added_service_id = added_service.id))`;
 
@@ -36,6 +36,7 @@ const servicePage = prepare((p: ReaderPage & { target: Target | null }) =>
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('isActive', '=', true)
     .where(sql<boolean>`(${p.target}::text is null or target = ${p.target}::text)`)
     .where(hasOffer)
@@ -68,6 +69,8 @@ export const orderOptionsByIds = prepare((p: Wanted) =>
     // Options that need a quote are requested separately from an order.
     .where('option.isQuoted', '=', false)
     .where('option.isActive', '=', true)
+    .where('option.archivedAt', 'is', null)
+    .where('service.archivedAt', 'is', null)
     .where('service.isActive', '=', true)
     .where(sql<boolean>`(${p.isReturn}::boolean or not ${isForReturns('option')})`)
     .where(sql<boolean>`option.id = any(${p.ids}::int[])`),
@@ -89,6 +92,7 @@ const optionPage = prepare((p: ReaderPage & { serviceId: number | null }) =>
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('isActive', '=', true)
     .where(sql<boolean>`(${p.serviceId}::int is null or added_service_id = ${p.serviceId}::int)`)
     .where(sql<boolean>`not ${isForReturns('added_service_option')}`)

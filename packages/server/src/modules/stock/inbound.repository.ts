@@ -56,6 +56,7 @@ export const warehouseThere = prepare((p: OfShop & { warehouseId: number }) =>
     .select('id')
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('id', '=', p.warehouseId),
 );
 

@@ -252,5 +252,6 @@ export const goodsTypeThere = prepare((p: { tenantId: number; shopId: number; id
     .select('id')
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('id', '=', p.id),
 );

@@ -1,0 +1,169 @@
+import type { languages } from '@onehaul/domain/language';
+import { z } from 'zod';
+import { instant, recordId } from '../../wire.ts';
+import { line } from '../staff-call.ts';
+
+export type Unit = 'count' | 'millimetres' | 'grams' | 'cents' | 'days' | 'degrees';
+
+/** The type of a field, declared once: storage, form input and spreadsheet column follow from it. */
+export type FieldType =
+  | { readonly is: 'text'; readonly maxLength: number }
+  | {
+      readonly is: 'translated';
+      readonly maxLength: number;
+      readonly isRequired: boolean;
+      readonly format: 'line' | 'html';
+    }
+  | { readonly is: 'number'; readonly unit: Unit; readonly min: number; readonly max: number }
+  /** Null, where allowed, means none of the options. */
+  | { readonly is: 'choice'; readonly options: readonly string[]; readonly isRequired: boolean }
+  /** Several of the options, in an order of their own. */
+  | { readonly is: 'choices'; readonly options: readonly string[] }
+  | { readonly is: 'boolean' }
+  | { readonly is: 'instant' }
+  | { readonly is: 'color' }
+  /** Key of an uploaded public file; null for none. */
+  | { readonly is: 'picture'; readonly isRequired: boolean }
+  /** Key of a record of another resource, or of a country or region of the platform. */
+  | { readonly is: 'reference'; readonly to: string; readonly keyType: 'number' | 'text' }
+  /** Keys of several records of another resource. */
+  | { readonly is: 'references'; readonly to: string }
+  /** Short texts, pasted one per line. */
+  | { readonly is: 'textList'; readonly maxLength: number; readonly maxItems: number };
+
+const types = z.registry<FieldType>();
+
+function withType<Schema extends z.ZodType>(schema: Schema, type: FieldType): Schema {
+  types.add(schema, type as never);
+  return schema;
+}
+
+export function typeOfField(schema: z.ZodType): FieldType {
+  const type = types.get(schema);
+  if (!type) throw new Error('fields of a resource are made by the functions of field.ts');
+  return type as FieldType;
+}
+
+/** A text per language; an empty one falls back to the shop's first language (A60). */
+export type TextPerLanguage = Readonly<Record<(typeof languages)[number], string>>;
+const perLanguage = <Text extends z.ZodType>(text: Text) =>
+  z.object({ zhHans: text, zhHanT: text, en: text, vi: text });
+const hasText = (texts: Readonly<Record<string, string>>) => Object.values(texts).some((text) => text !== '');
+
+/** PostgreSQL stores neither NUL nor lone surrogates. */
+const html = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .refine((text) => !text.includes('\0') && text.isWellFormed());
+
+export const translated = (maxLength: number) =>
+  withType(perLanguage(line(maxLength).default('')).refine(hasText), {
+    is: 'translated',
+    maxLength,
+    isRequired: true,
+    format: 'line',
+  });
+export const optionalTranslated = (maxLength: number) =>
+  withType(perLanguage(line(maxLength).default('')), {
+    is: 'translated',
+    maxLength,
+    isRequired: false,
+    format: 'line',
+  });
+/** Rich text; sanitised when saved and again when shown (A63). */
+export const richText = (maxLength = 100_000) =>
+  withType(perLanguage(html(maxLength).default('')).refine(hasText), {
+    is: 'translated',
+    maxLength,
+    isRequired: true,
+    format: 'html',
+  });
+
+export const text = (maxLength: number) => withType(line(maxLength).min(1), { is: 'text', maxLength });
+export const optionalText = (maxLength: number) =>
+  withType(line(maxLength).default(''), { is: 'text', maxLength });
+/** An identifier that people scan and type: capitals, digits and dashes. */
+export const code = (maxLength: number) =>
+  withType(line(maxLength).regex(/^[0-9A-Z][0-9A-Z-]*$/), { is: 'text', maxLength });
+/** An identifier that other records name: small letters, digits and dashes. */
+export const slug = (maxLength: number) =>
+  withType(line(maxLength).regex(/^[a-z][a-z0-9-]*$/), { is: 'text', maxLength });
+
+const number = (unit: Unit, min: number, max: number) =>
+  withType(z.int().min(min).max(max), { is: 'number', unit, min, max });
+export const millimetres = (min: number, max: number) => number('millimetres', min, max);
+export const grams = (min: number, max: number) => number('grams', min, max);
+export const cents = (min: number, max: number) => number('cents', min, max);
+export const days = (min: number, max: number) => number('days', min, max);
+export const count = (min: number, max: number) => number('count', min, max);
+export const degrees = (max: 90 | 180) =>
+  withType(z.number().min(-max).max(max), { is: 'number', unit: 'degrees', min: -max, max });
+
+export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  withType(z.enum(options), { is: 'choice', options, isRequired: true });
+export const optionalChoice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  withType(z.enum(options).nullable(), { is: 'choice', options, isRequired: false });
+export const choices = <const Options extends readonly [string, ...string[]]>(options: Options, min = 0) =>
+  withType(
+    z
+      .array(z.enum(options))
+      .min(min)
+      .refine((chosen) => new Set(chosen).size === chosen.length),
+    { is: 'choices', options },
+  );
+export const yesNo = () => withType(z.boolean(), { is: 'boolean' });
+export const moment = () => withType(instant, { is: 'instant' });
+export const color = () => withType(z.string().regex(/^#[0-9a-f]{6}$/), { is: 'color' });
+export const picture = () => withType(line(200).min(1), { is: 'picture', isRequired: true });
+export const optionalPicture = () =>
+  withType(line(200).min(1).nullable(), { is: 'picture', isRequired: false });
+export const reference = (to: string) => withType(recordId, { is: 'reference', to, keyType: 'number' });
+export const references = (to: string, max = 500) =>
+  withType(
+    z
+      .array(recordId)
+      .max(max)
+      .refine((keys) => new Set(keys).size === keys.length),
+    { is: 'references', to },
+  );
+export const textList = (maxItems: number, item: z.ZodType<string>, maxLength: number) =>
+  withType(
+    z
+      .array(item)
+      .max(maxItems)
+      .refine((items) => new Set(items).size === items.length),
+    { is: 'textList', maxLength, maxItems },
+  );
+export const currencyCode = () =>
+  withType(z.string().regex(/^[A-Z]{3}$/), { is: 'reference', to: 'currency', keyType: 'text' });
+/** The smallest region the platform lists for a country. */
+export const region = () =>
+  withType(line(20).regex(/^[A-Z]{2}[0-9A-Z]*$/), { is: 'reference', to: 'region', keyType: 'text' });
+
+/** The same value without its rules, for responses: content saved under older rules can still be opened and fixed. */
+export function lenient(schema: z.ZodType): z.ZodType {
+  const type = typeOfField(schema);
+  switch (type.is) {
+    case 'translated':
+      return perLanguage(z.string());
+    case 'number':
+      return z.number();
+    case 'boolean':
+      return z.boolean();
+    case 'instant':
+      return instant;
+    case 'choices':
+    case 'textList':
+      return z.array(z.string());
+    case 'references':
+      return z.array(z.number());
+    case 'reference':
+      return z.union([z.string(), z.number()]);
+    case 'picture':
+    case 'choice':
+      return z.string().nullable();
+    default:
+      return z.string();
+  }
+}

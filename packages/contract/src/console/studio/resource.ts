@@ -1,0 +1,212 @@
+import { languages } from '@onehaul/domain/language';
+import type { Permission } from '@onehaul/domain/staff/role';
+import { z } from 'zod';
+import { GeneratedFile } from '../../generated-file.ts';
+import { bytes, instant, pageRequest, recordId } from '../../wire.ts';
+import { line, pageOf, searchText, staffCall } from '../staff-call.ts';
+import { lenient, typeOfField } from './field.ts';
+
+type Definition<Fields extends z.ZodRawShape> = {
+  /** Used in the path, the audit log, the texts and the history. */
+  readonly name: string;
+  readonly access: { readonly read: Permission; readonly edit: Permission };
+  readonly fields: Fields;
+  /** The field people call a record by. */
+  readonly title: keyof Fields & string;
+  /** Natural key: a field that identifies the record and is fixed once saved. Otherwise the database numbers records. */
+  readonly key?: keyof Fields & string;
+  /** Fields the list can be filtered by: choices, references, booleans. */
+  readonly filters?: readonly (keyof Fields & string)[];
+  /** Content is written as a draft and published later. */
+  readonly hasDrafts?: true;
+};
+
+/** Keys are text on the wire, so that numbered records and natural keys are handled alike. */
+const recordKey = line(60).min(1);
+const target = { shopId: recordId, key: recordKey };
+/** Optimistic concurrency: the version the editor has seen. */
+const seenVersion = { version: z.int().min(1) };
+const versionActs = ['baseline', 'created', 'changed', 'archived', 'restored', 'reverted'] as const;
+
+/** Declares something that staff of a shop edit: its fields, and the calls that follow from them. */
+export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fields>) {
+  const { name, access, fields, title, key = null, filters = [], hasDrafts = false } = definition;
+  type Values = z.output<z.ZodObject<Fields>>;
+  const all = Object.entries(fields) as [string, z.ZodType][];
+  const isHtml = (schema: z.ZodType) => {
+    const type = typeOfField(schema);
+    return type.is === 'translated' && type.format === 'html';
+  };
+  const lenientObject = (chosen: typeof all) =>
+    z.object(Object.fromEntries(chosen.map(([field, schema]) => [field, lenient(schema)])));
+  const values = z.object(fields);
+  const shown = lenientObject(all) as unknown as z.ZodType<Values>;
+  /** Lists leave rich text out. */
+  const listed = lenientObject(all.filter(([, schema]) => !isHtml(schema))) as unknown as z.ZodType<
+    Partial<Values>
+  >;
+  const row = {
+    key: z.string(),
+    version: z.int(),
+    isArchived: z.boolean(),
+    hasDraft: z.boolean(),
+    /** Languages of the shop in which some text is missing. */
+    missingLanguages: z.array(z.enum(languages)),
+  };
+  const draft = z.object({
+    id: z.uuid(),
+    basedOn: z.int(),
+    values: shown,
+    staffName: z.string(),
+    updatedAt: instant,
+    publishAt: instant.nullable(),
+  });
+  const path = <Act extends string>(act: Act) => `/console/studio/${name}/${act}` as const;
+
+  const calls = {
+    list: staffCall({
+      path: path('list'),
+      access: access.read,
+      effect: 'read',
+      summary: `Lists the ${name} records of a shop in their order, active or archived.`,
+      input: z.object({
+        shopId: recordId,
+        ...pageRequest(50, 200),
+        search: searchText,
+        isArchived: z.boolean().default(false),
+        filters: z.record(z.string(), z.string().max(80)).default({}),
+      }),
+      output: pageOf(z.object({ ...row, values: listed })),
+    }),
+    get: staffCall({
+      path: path('get'),
+      access: access.read,
+      effect: 'read',
+      summary: `Returns a ${name} record with its draft, history and usage.`,
+      input: z.object(target),
+      output: z.object({
+        ...row,
+        values: shown,
+        draft: draft.nullable(),
+        history: z.array(
+          z.object({
+            version: z.int(),
+            act: z.enum(versionActs),
+            staffName: z.string().nullable(),
+            at: instant,
+            changedFields: z.array(z.string()),
+          }),
+        ),
+        /** Tables that refer to the record; a count of 1,000 means 1,000 or more. */
+        usage: z.array(z.object({ by: z.string(), count: z.int(), isBlocking: z.boolean() })),
+      }),
+    }),
+    save: staffCall({
+      path: path('save'),
+      access: access.edit,
+      effect: 'change',
+      summary: `Adds a ${name} record, or updates the version the editor has seen.`,
+      input: z.object({
+        shopId: recordId,
+        /** Missing for a new record. */
+        key: recordKey.optional(),
+        version: z.int().min(0),
+        values,
+        /** The draft this publishes. */
+        draftId: z.uuid().optional(),
+      }),
+      output: z.object({ key: z.string(), version: z.int() }),
+    }),
+    archive: staffCall({
+      path: path('archive'),
+      access: access.edit,
+      effect: 'change',
+      summary: `Archives a ${name} record, or restores it. Records that refer to it keep it.`,
+      input: z.object({ ...target, ...seenVersion, isArchived: z.boolean() }),
+      output: z.object({ version: z.int() }),
+    }),
+    reorder: staffCall({
+      path: path('reorder'),
+      access: access.edit,
+      effect: 'change',
+      summary: `Puts the given ${name} records into this order; the others stay where they are.`,
+      input: z.object({
+        shopId: recordId,
+        keys: z
+          .array(recordKey)
+          .min(1)
+          .max(1000)
+          .refine((keys) => new Set(keys).size === keys.length),
+      }),
+      output: z.null(),
+    }),
+    revert: staffCall({
+      path: path('revert'),
+      access: access.edit,
+      effect: 'change',
+      summary: `Restores an earlier version of a ${name} record as a new version.`,
+      input: z.object({ ...target, ...seenVersion, to: z.int().min(1) }),
+      output: z.object({ version: z.int() }),
+    }),
+    exportSheet: staffCall({
+      path: path('exportSheet'),
+      access: access.read,
+      effect: 'read',
+      summary: `Exports the ${name} records as a spreadsheet that can be edited and imported again.`,
+      input: z.object({ shopId: recordId }),
+      output: GeneratedFile,
+    }),
+    importSheet: staffCall({
+      path: path('importSheet'),
+      access: access.edit,
+      effect: 'change',
+      sends: 'multipart',
+      summary: `Imports a spreadsheet of ${name} records: all rows, or none when one has a problem.`,
+      input: z.object({ shopId: z.coerce.number().pipe(recordId), file: bytes }),
+      output: z.object({
+        added: z.int(),
+        changed: z.int(),
+        problems: z.array(z.object({ row: z.int(), field: z.string(), problem: z.string() })),
+      }),
+    }),
+  };
+  const draftCalls = {
+    saveDraft: staffCall({
+      path: path('saveDraft'),
+      access: access.edit,
+      effect: 'change',
+      summary: `Saves unpublished content of a ${name} record; with a time in the future it is published then.`,
+      input: z.object({
+        shopId: recordId,
+        draftId: z.uuid(),
+        key: recordKey.optional(),
+        basedOn: z.int().min(0),
+        values: shown,
+        publishAt: instant.nullable(),
+      }),
+      output: z.null(),
+    }),
+    discardDraft: staffCall({
+      path: path('discardDraft'),
+      access: access.edit,
+      effect: 'change',
+      summary: `Deletes a draft of a ${name} record.`,
+      input: z.object({ shopId: recordId, draftId: z.uuid() }),
+      output: z.null(),
+    }),
+  };
+  return { name, access, values, title, key, filters, hasDrafts, calls, draftCalls };
+}
+
+export type Resource = ReturnType<typeof resource<z.ZodRawShape>>;
+export type ValuesOf<R extends { readonly values: z.ZodType }> = z.output<R['values']>;
+/** Values of a resource that is not known by type. */
+export type AnyValues = Readonly<Record<string, unknown>>;
+
+export type ResourceField = ReturnType<typeof fieldsOf>[number];
+export const fieldsOf = ({ values }: Pick<Resource, 'values'>) =>
+  Object.entries(values.shape as Record<string, z.ZodType>).map(([name, schema]) => ({
+    name,
+    schema,
+    type: typeOfField(schema),
+  }));

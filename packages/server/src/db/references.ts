@@ -1,0 +1,26 @@
+// Written by tools/generate-tables.ts from the migrated database: do not edit.
+
+/** Tables and columns that refer to an editable record of a shop and have an index on it. */
+export const references: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
+  addedService: [['addedServiceOption', 'addedServiceId']],
+  bin: [['parcel', 'binId']],
+  carrier: [['codStatement', 'carrierId']],
+  destination: [['line', 'countryId']],
+  line: [
+    ['lineGoodsType', 'lineId'],
+    ['tariffDraft', 'lineId'],
+    ['tariffVersion', 'lineId'],
+  ],
+  remoteArea: [['remoteAreaPlace', 'remoteAreaId']],
+  warehouse: [
+    ['bin', 'warehouseId'],
+    ['parcel', 'warehouseId'],
+    ['returnParcel', 'warehouseId'],
+    ['serviceRequest', 'warehouseId'],
+    ['shopOrder', 'warehouseId'],
+    ['stock', 'warehouseId'],
+    ['stockInbound', 'warehouseId'],
+    ['supportCase', 'warehouseId'],
+    ['wave', 'warehouseId'],
+  ],
+};

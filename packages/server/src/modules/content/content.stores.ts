@@ -1,0 +1,30 @@
+import { announcement } from '@onehaul/contract/console/studio/announcement';
+import { article } from '@onehaul/contract/console/studio/article';
+import { Refusal } from '@onehaul/domain/refusal';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import { defineStore } from '../../studio/store.ts';
+
+export const articleStore = defineStore(article, { table: 'article', search: ['titles', 'contents'] });
+
+const maxPinned = 3;
+const otherPinned = prepare((p: { tenantId: number; shopId: number; id: number }) =>
+  tables
+    .selectFrom('announcement')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('pinned', '=', true)
+    .where('archivedAt', 'is', null)
+    .where('id', '<>', p.id),
+);
+
+export const announcementStore = defineStore(announcement, {
+  table: 'announcement',
+  search: ['titles', 'summaries', 'contents'],
+  check: async ({ db, shop, key }, { pinned }) => {
+    if (!pinned) return;
+    const { count } = (await db.first(otherPinned, { shopId: shop.id, id: Number(key ?? 0) }))!;
+    if (count >= maxPinned) throw new Refusal('input.invalid', { field: 'pinned' });
+  },
+});

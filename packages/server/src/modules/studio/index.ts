@@ -1,0 +1,2 @@
+export { studioConsoleRoutes } from './studio.console.routes.ts';
+export { studioResources } from './studio-resources.ts';

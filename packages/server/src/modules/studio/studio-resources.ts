@@ -1,0 +1,48 @@
+import { announcement } from '@onehaul/contract/console/studio/announcement';
+import { article } from '@onehaul/contract/console/studio/article';
+import { bin } from '@onehaul/contract/console/studio/bin';
+import { carrier } from '@onehaul/contract/console/studio/carrier';
+import { carton } from '@onehaul/contract/console/studio/carton';
+import { deliverySpeed } from '@onehaul/contract/console/studio/delivery-speed';
+import { destination } from '@onehaul/contract/console/studio/destination';
+import { goodsType } from '@onehaul/contract/console/studio/goods-type';
+import { line } from '@onehaul/contract/console/studio/line';
+import { pickupPoint } from '@onehaul/contract/console/studio/pickup-point';
+import { remoteArea } from '@onehaul/contract/console/studio/remote-area';
+import type { Resource } from '@onehaul/contract/console/studio/resource';
+import { service, serviceOption } from '@onehaul/contract/console/studio/service';
+import { virtualWarehouse } from '@onehaul/contract/console/studio/virtual-warehouse';
+import { warehouse } from '@onehaul/contract/console/studio/warehouse';
+import type { Store } from '../../studio/store.ts';
+import {
+  carrierStore,
+  deliverySpeedStore,
+  destinationStore,
+  goodsTypeStore,
+  virtualWarehouseStore,
+  warehouseStore,
+} from '../catalog/index.ts';
+import { announcementStore, articleStore } from '../content/index.ts';
+import { cartonStore, lineStore, remoteAreaStore } from '../fee/index.ts';
+import { binStore } from '../parcel/index.ts';
+import { pickupPointStore } from '../pickup-point/index.ts';
+import { serviceOptionStore, serviceStore } from '../service/index.ts';
+
+/** Everything the studio edits, with its store. */
+export const studioResources: readonly (readonly [Resource, Store])[] = [
+  [warehouse, warehouseStore],
+  [virtualWarehouse, virtualWarehouseStore],
+  [bin, binStore],
+  [destination, destinationStore],
+  [carrier, carrierStore],
+  [deliverySpeed, deliverySpeedStore],
+  [goodsType, goodsTypeStore],
+  [line, lineStore],
+  [remoteArea, remoteAreaStore],
+  [carton, cartonStore],
+  [service, serviceStore],
+  [serviceOption, serviceOptionStore],
+  [pickupPoint, pickupPointStore],
+  [article, articleStore],
+  [announcement, announcementStore],
+];

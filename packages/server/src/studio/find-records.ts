@@ -1,0 +1,57 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../db/database.ts';
+import { paged } from '../db/page.ts';
+import { findStudioShop, historyKey, type RecordTarget } from './change-record.ts';
+import { missingLanguages, toValues } from './content.ts';
+import { draftOfRecord, recordVersions } from './record.repository.ts';
+import type { RecordRow, Store, StudioShop } from './store.ts';
+
+type ListRequest = {
+  readonly shopId: number;
+  readonly search: string;
+  readonly isArchived: boolean;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly pageIndex: number;
+  readonly pageRows: number;
+};
+const historyLimit = 30;
+
+/** Escapes LIKE wildcards: what people type is searched literally. */
+export const containsPattern = (search: string) =>
+  search === '' ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const shown = (store: Store, shop: StudioShop, { content, ...row }: RecordRow) => ({
+  ...row,
+  missingLanguages: missingLanguages(store.fields, content, shop),
+  values: toValues(store.fields, content) as never,
+});
+
+export async function findRecords(store: Store, db: Db, { search, filters, ...request }: ListRequest) {
+  const shop = await findStudioShop(db, request.shopId);
+  const wanted = { ...request, pattern: containsPattern(search), filters: JSON.stringify(filters) };
+  const rows = await db.all(store.page, paged(wanted));
+  const [counted] =
+    rows.length > 0 || request.pageIndex === 1
+      ? rows
+      : await db.all(store.page, paged({ ...wanted, pageIndex: 1, pageRows: 1 }));
+  return { items: rows.map(({ total: _, ...row }) => shown(store, shop, row)), total: counted?.total ?? 0 };
+}
+
+/** A record with its draft, history and usage. */
+export async function getRecord(store: Store, db: Db, target: RecordTarget) {
+  const of = historyKey(store, target);
+  const [shop, row, draft, history, usage] = await Promise.all([
+    findStudioShop(db, target.shopId),
+    db.first(store.one, target),
+    db.first(draftOfRecord, of),
+    db.all(recordVersions, { ...of, limit: historyLimit }),
+    store.usage ? db.all(store.usage, target) : [],
+  ]);
+  if (!row) throw new Refusal('record.notFound');
+  return {
+    ...shown(store, shop, row),
+    draft: draft ? { ...draft, values: toValues(store.fields, draft.content) as never } : null,
+    history,
+    usage: usage.map(({ by, count, blocking }) => ({ by, count, isBlocking: blocking > 0 })),
+  };
+}

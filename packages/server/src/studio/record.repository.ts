@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { prepare, prepareChange, tables } from '../db/statement.ts';
+import type { Tables } from '../db/tables.ts';
+
+type InShop = { tenantId: number; shopId: number };
+type OneRecord = InShop & { resource: string; key: string };
+export type VersionAct = Tables['recordVersion']['act'];
+
+export const shopById = prepare((p: InShop) =>
+  tables
+    .selectFrom('shop')
+    .select(['id', 'languages'])
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.shopId),
+);
+
+type NewVersion = OneRecord & {
+  version: number;
+  act: VersionAct;
+  content: string;
+  isArchived: boolean;
+  staffId: number | null;
+};
+
+/** History is append-only: a version that is recorded already stays. */
+export const insertVersion = prepareChange((p: NewVersion) =>
+  tables
+    .insertInto('recordVersion')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      resource: p.resource,
+      recordKey: p.key,
+      version: p.version,
+      act: p.act,
+      content: sql`${p.content}::jsonb`,
+      isArchived: p.isArchived,
+      staffId: p.staffId,
+    })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** The newest versions, each with the fields that differ from the version before. */
+export const recordVersions = prepare((p: OneRecord & { limit: number }) =>
+  tables
+    .selectFrom('recordVersion as one')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.tenantId', '=', 'one.tenantId').onRef('staff.id', '=', 'one.staffId'),
+    )
+    .leftJoin('recordVersion as earlier', (join) =>
+      join
+        .onRef('earlier.tenantId', '=', 'one.tenantId')
+        .onRef('earlier.shopId', '=', 'one.shopId')
+        .onRef('earlier.resource', '=', 'one.resource')
+        .onRef('earlier.recordKey', '=', 'one.recordKey')
+        .on(sql<boolean>`earlier.version = one.version - 1`),
+    )
+    .select([
+      'one.version',
+      'one.act',
+      'staff.name as staffName',
+      'one.createdAt as at',
+      sql<string[]>`array(select field.key from jsonb_each(one.content) field
+        where earlier.content is not null and earlier.content -> field.key is distinct from field.value)`.as(
+        'changedFields',
+      ),
+    ])
+    .where('one.tenantId', '=', p.tenantId)
+    .where('one.shopId', '=', p.shopId)
+    .where('one.resource', '=', p.resource)
+    .where('one.recordKey', '=', p.key)
+    .orderBy('one.version', 'desc')
+    .limit(p.limit),
+);
+
+export const recordVersion = prepare((p: OneRecord & { version: number }) =>
+  tables
+    .selectFrom('recordVersion')
+    .select(['content', 'isArchived'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('resource', '=', p.resource)
+    .where('recordKey', '=', p.key)
+    .where('version', '=', p.version),
+);
+
+/** Who made the newest change. */
+export const lastEditor = prepare((p: OneRecord) =>
+  tables
+    .selectFrom('recordVersion')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.tenantId', '=', 'recordVersion.tenantId')
+        .onRef('staff.id', '=', 'recordVersion.staffId'),
+    )
+    .select('staff.name')
+    .where('recordVersion.tenantId', '=', p.tenantId)
+    .where('recordVersion.shopId', '=', p.shopId)
+    .where('recordVersion.resource', '=', p.resource)
+    .where('recordVersion.recordKey', '=', p.key)
+    .orderBy('recordVersion.version', 'desc')
+    .limit(1),
+);
+
+type NewDraft = Omit<OneRecord, 'key'> & {
+  id: string;
+  key: string | null;
+  basedOn: number;
+  content: string;
+  staffId: number;
+  publishAt: Date | null;
+};
+
+export const upsertDraft = prepareChange((p: NewDraft) =>
+  tables
+    .insertInto('recordDraft')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      resource: p.resource,
+      id: p.id,
+      recordKey: p.key,
+      basedOn: p.basedOn,
+      content: sql`${p.content}::jsonb`,
+      staffId: p.staffId,
+      publishAt: p.publishAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'shopId', 'resource', 'id']).doUpdateSet(({ ref }) => ({
+        content: ref('excluded.content'),
+        staffId: ref('excluded.staffId'),
+        publishAt: ref('excluded.publishAt'),
+        updatedAt: sql<Date>`now()`,
+      })),
+    ),
+);
+
+export const draftOfRecord = prepare((p: OneRecord) =>
+  tables
+    .selectFrom('recordDraft')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.tenantId', '=', 'recordDraft.tenantId').onRef('staff.id', '=', 'recordDraft.staffId'),
+    )
+    .select([
+      'recordDraft.id',
+      'recordDraft.basedOn',
+      'recordDraft.content',
+      'staff.name as staffName',
+      'recordDraft.updatedAt',
+      'recordDraft.publishAt',
+    ])
+    .where('recordDraft.tenantId', '=', p.tenantId)
+    .where('recordDraft.shopId', '=', p.shopId)
+    .where('recordDraft.resource', '=', p.resource)
+    .where('recordDraft.recordKey', '=', p.key),
+);
+
+export const deleteDraft = prepareChange((p: InShop & { resource: string; id: string }) =>
+  tables
+    .deleteFrom('recordDraft')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('resource', '=', p.resource)
+    .where('id', '=', p.id)
+    .returning('recordKey'),
+);

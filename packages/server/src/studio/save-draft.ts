@@ -1,0 +1,57 @@
+import type { AnyValues } from '@onehaul/contract/console/studio/resource';
+import { Refusal } from '@onehaul/domain/refusal';
+import pg from 'pg';
+import { recordName } from '../http/record-name.ts';
+import type { StaffChangeContext } from '../http/staff-context.ts';
+import { findStudioShop } from './change-record.ts';
+import { deleteDraft, upsertDraft } from './record.repository.ts';
+import type { Store } from './store.ts';
+
+type Draft = {
+  readonly shopId: number;
+  readonly draftId: string;
+  readonly key?: string | undefined;
+  readonly basedOn: number;
+  readonly values: AnyValues;
+  readonly publishAt: Date | null;
+};
+
+/** Saves unpublished content. Only its shape is checked: rules hold when it is published. */
+export async function saveDraft(
+  store: Store,
+  { db, staff, audit }: StaffChangeContext,
+  { shopId, draftId, key, basedOn, values, publishAt }: Draft,
+): Promise<null> {
+  await findStudioShop(db, shopId);
+  if (key !== undefined && !(await db.first(store.one, { shopId, key })))
+    throw new Refusal('record.notFound');
+  await db
+    .all(upsertDraft, {
+      shopId,
+      resource: store.resource.name,
+      id: draftId,
+      key: key ?? null,
+      basedOn,
+      content: JSON.stringify(values),
+      staffId: staff.id,
+      publishAt,
+    })
+    .catch((error: unknown) => {
+      // Somebody else began a draft of the same record.
+      if (error instanceof pg.DatabaseError && error.code === '23505') throw new Refusal('record.taken');
+      throw error;
+    });
+  audit(store.resource.name, recordName(shopId, key ?? draftId), { draftId, publishAt });
+  return null;
+}
+
+export async function discardDraft(
+  store: Store,
+  { db, audit }: StaffChangeContext,
+  { shopId, draftId }: { readonly shopId: number; readonly draftId: string },
+): Promise<null> {
+  const discarded = await db.first(deleteDraft, { shopId, resource: store.resource.name, id: draftId });
+  if (!discarded) throw new Refusal('record.notFound');
+  audit(store.resource.name, recordName(shopId, discarded.recordKey ?? draftId), { draftId });
+  return null;
+}

@@ -1,0 +1,224 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { aRow } from './catalog-builders.ts';
+import { someWays } from './tariff-builders.ts';
+import type { TestDatabase } from './test-database.ts';
+
+type Shop = { readonly id: number; readonly tenantId: number };
+export type Values = Record<string, unknown>;
+type Made = { readonly key: string; readonly values: Values };
+
+const newCode = () => `X${randomInt(1e9)}`;
+let countries = 0;
+/** Numbers that no real country has, two apart. */
+const nextCountryId = () => 10_000 + 2 * (countries += 1);
+const countryCode = (id: number) =>
+  String.fromCharCode(65 + ((id - 10_000) % 26), 48 + (Math.floor((id - 10_000) / 26) % 10));
+const names = { en: 'Name' };
+const label = { countryId: 156, receiver: 'Wong', phone: '123', address: 'Dock 2', postcode: '' };
+
+/** A stored record of each studio resource, and values another can be saved with. */
+export const studioRecords: Record<string, (database: TestDatabase, shop: Shop) => Promise<Made>> = {
+  warehouse: async (database, shop) => ({
+    key: keyOf(await aRow(database, shop, 'warehouse', { code: newCode() })),
+    values: {
+      code: newCode(),
+      names,
+      ...label,
+      hours: { en: '9-18' },
+      notes: {},
+      freeDays: 30,
+      abandonDays: 90,
+    },
+  }),
+  virtualWarehouse: async (database, shop) => {
+    const warehouseId = (await aRow(database, shop, 'warehouse', { code: newCode() })).id;
+    return {
+      key: keyOf(await aRow(database, shop, 'virtual_warehouse', { warehouseId })),
+      values: { names, warehouseId, ...label },
+    };
+  },
+  bin: async (database, shop) => {
+    const warehouseId = (await aRow(database, shop, 'warehouse', { code: newCode() })).id;
+    return {
+      key: keyOf(await aRow(database, shop, 'bin', { warehouseId, code: newCode() })),
+      values: { warehouseId, code: newCode() },
+    };
+  },
+  destination: async (database, shop) => {
+    await database.sql(
+      `insert into currency (tenant_id, shop_id, code, names, exchange_rate, position)
+       values ($1, $2, 'HKD', '{"en": "Dollar"}', 1, 1) on conflict do nothing`,
+      [shop.tenantId, shop.id],
+    );
+    const countryId = nextCountryId();
+    const insertCountry = (id: number) =>
+      database.sql(
+        `insert into country (id, code, dial_code, names, position) values ($1, $2, '1', '{"en": "Land"}', 1)`,
+        [id, countryCode(id)],
+      );
+    await insertCountry(countryId);
+    await insertCountry(countryId + 1);
+    await aRow(database, shop, 'destination', { countryId });
+    return { key: String(countryId), values: { countryId: countryId + 1, currencyCode: 'HKD' } };
+  },
+  carrier: async (database, shop) => ({
+    key: keyOf(await aRow(database, shop, 'carrier', { code: newCode() })),
+    values: { code: newCode(), names, marketplace: false },
+  }),
+  deliverySpeed: async (database, shop) => ({
+    key: keyOf(await aRow(database, shop, 'delivery_speed')),
+    values: { names, transport: 'sea', minimumDays: 5, maximumDays: 9 },
+  }),
+  goodsType: async (database, shop) => ({
+    key: keyOf(await aRow(database, shop, 'goods_type')),
+    values: { names, notes: {}, sensitive: false },
+  }),
+  line: async (database, shop) => {
+    const ways = await someWays(database, shop);
+    const goodsTypeId = (await aRow(database, shop, 'goods_type')).id as number;
+    const ends = { ...ways, countryId: 156 };
+    const row = await aRow(database, shop, 'line', { ...ends, code: newCode(), isOpen: false });
+    await aRow(database, shop, 'line_goods_type', { lineId: row.id, goodsTypeId });
+    const terms = { notes: {}, goodsTypeIds: [goodsTypeId], delivery: 'dispatch', isPrivate: false };
+    return { key: keyOf(row), values: { code: newCode(), names, ...ends, ...terms } };
+  },
+  remoteArea: async (database, shop) => {
+    await someWays(database, shop);
+    const key = () => `area-${randomInt(1e9)}`;
+    return {
+      key: keyOf(await aRow(database, shop, 'remote_area', { key: key() })),
+      values: { key: key(), names, countryId: 156, postcodePrefixes: ['85', '86'] },
+    };
+  },
+  carton: async (database, shop) => ({
+    key: keyOf(await aRow(database, shop, 'carton')),
+    values: { name: 'L', lengthMm: 600, widthMm: 400, heightMm: 400, ownGrams: 700, mostGrams: 30_000 },
+  }),
+  service: async (database, shop) => ({
+    key: keyOf(await aRow(database, shop, 'added_service')),
+    values: { target: 'parcel', names, notes: {}, isActive: true },
+  }),
+  serviceOption: async (database, shop) => {
+    const addedServiceId = (await aRow(database, shop, 'added_service')).id;
+    const prices = { minor: 500, minorEach: 0, minorPerKilogram: 0, isQuoted: false, finds: null };
+    return {
+      key: keyOf(await aRow(database, shop, 'added_service_option', { addedServiceId })),
+      values: { addedServiceId, names, notes: {}, ...prices, isActive: true },
+    };
+  },
+  pickupPoint: async (database, shop) => ({
+    key: keyOf(await aRow(database, shop, 'pickup_point')),
+    values: {
+      kind: 'counter',
+      names,
+      isOpen: true,
+      countryId: 156,
+      regionId: 'CN440305',
+      address: 'Dock 3',
+      postcode: '',
+      phone: '',
+      telephone: '',
+      hours: { en: '9-18' },
+      notes: {},
+      serviceChargeCents: 0,
+      storageDays: 7,
+      longitude: 114,
+      latitude: 22,
+    },
+  }),
+  article: async (database, shop) => ({
+    key: keyOf(await aRow(database, shop, 'article')),
+    values: { type: 'help', titles: names, contents: { en: '<p>Text</p>' } },
+  }),
+  announcement: async (database, shop) => ({
+    key: keyOf(await aRow(database, shop, 'announcement')),
+    values: {
+      titles: names,
+      summaries: {},
+      contents: { en: '<p>Text</p>' },
+      pinned: false,
+      publishedAt: '2026-01-01T00:00:00.000Z',
+    },
+  }),
+};
+
+function keyOf(row: Record<string, unknown>): string {
+  return String(row.id);
+}
+
+type Input = () => Promise<Record<string, unknown>>;
+
+/** Minimal valid input of every studio call, for the authorization matrix. */
+export function openStudioInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+  const shopId = shop.id;
+  const calls = Object.entries(studioRecords).map(([name, make]): Record<string, Input> => {
+    const path = `/console/studio/${name}`;
+    const target = async () => ({ shopId, key: (await make(database, shop)).key });
+    const values = async () => (await make(database, shop)).values;
+    const draftId = randomUUID;
+    return {
+      [`${path}/list`]: async () => ({ shopId }),
+      [`${path}/get`]: target,
+      [`${path}/save`]: async () => ({ shopId, version: 0, values: await values() }),
+      [`${path}/archive`]: async () => ({ ...(await target()), version: 1, isArchived: true }),
+      [`${path}/reorder`]: async () => ({ shopId, keys: [(await target()).key] }),
+      [`${path}/revert`]: async () => {
+        const at = await target();
+        await database.sql(
+          `insert into record_version (tenant_id, shop_id, resource, record_key, version, act, content, is_archived)
+           values ($1, $2, $3, $4, 7, 'baseline', $5, false)`,
+          [
+            shop.tenantId,
+            shopId,
+            name,
+            at.key,
+            JSON.stringify(await revertible(name, database, shop, at.key)),
+          ],
+        );
+        return { ...at, version: 1, to: 7 };
+      },
+      [`${path}/exportSheet`]: async () => ({ shopId }),
+      [`${path}/importSheet`]: async () => ({ shopId }),
+      [`${path}/saveDraft`]: async () => ({
+        shopId,
+        draftId: draftId(),
+        basedOn: 0,
+        values: { ...filled(await values()) },
+        publishAt: null,
+      }),
+      [`${path}/discardDraft`]: async () => {
+        const id = draftId();
+        const [person] = await database.sql('select id from staff where tenant_id = $1 limit 1', [
+          shop.tenantId,
+        ]);
+        await database.sql(
+          `insert into record_draft (tenant_id, shop_id, resource, id, based_on, content, staff_id)
+           values ($1, $2, $3, $4, 0, '{}', $5)`,
+          [shop.tenantId, shopId, name, id, person!.id],
+        );
+        return { shopId, draftId: id };
+      },
+    };
+  });
+  return {
+    '/console/studio/options': async () => ({ shopId, of: 'carton' }),
+    ...Object.assign({}, ...calls),
+  };
+}
+
+const perLanguage = { zhHans: '', zhHanT: '', en: '', vi: '' };
+const filled = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? { ...perLanguage, ...value }
+        : value,
+    ]),
+  );
+
+/** Content a record can go back to: its natural key stays. */
+async function revertible(name: string, database: TestDatabase, shop: Shop, key: string): Promise<Values> {
+  const { values } = await studioRecords[name]!(database, shop);
+  return name === 'destination' ? { ...values, countryId: Number(key) } : values;
+}
