@@ -274,6 +274,7 @@ export const refusalCodes = {
   'tariff.inThePast': 409,
   'tariff.changedBetween': 409,
   'tariff.noDraft': 409,
+  'tariff.notPublished': 409,
   'tariff.monthlyIsPrivate': 409,
   'tariff.hasProblems': 409,
   'staff.wrongPassword': 400,

@@ -21,9 +21,9 @@ const LineRow = z.object({
   payPolicy: z.enum(payPolicies),
   /** Home delivery, pickup point, or either. */
   delivery: z.enum(lineDeliveries),
-  /** The version in force, and the one scheduled next. */
-  version: z.int(),
-  effectiveAt: instant,
+  /** The version in force, and the one scheduled next; null before the first publication. */
+  version: z.int().nullable(),
+  effectiveAt: instant.nullable(),
   nextVersion: z.int().nullable(),
   nextEffectiveAt: instant.nullable(),
   hasDraft: z.boolean(),
@@ -95,7 +95,7 @@ export const tariffCalls = {
     access: 'tariff:edit',
     effect: 'change',
     summary: 'Saves the draft of a tariff.',
-    input: z.object({ ...which, basedOn: z.int().min(1), tariff: Tariff }),
+    input: z.object({ ...which, basedOn: z.int().min(0), tariff: Tariff }),
     output: z.null(),
   }),
   dropDraft: staffCall({
@@ -121,8 +121,8 @@ export const tariffCalls = {
     summary: 'Publishes the draft as the next version, effective immediately or at a later time.',
     input: z.object({
       ...which,
-      /** The version the draft is based on (optimistic concurrency). */
-      basedOn: z.int().min(1),
+      /** The version the draft is based on (optimistic concurrency); 0 before the first publication. */
+      basedOn: z.int().min(0),
       /** The draft as reviewed; a different one is not published. */
       tariff: Tariff,
       effectiveAt: instant.nullable(),

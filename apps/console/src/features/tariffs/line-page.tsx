@@ -120,8 +120,10 @@ type ReadableProps = Omit<Parameters<typeof Studio>[0], 'which'>;
 
 /** Read-only view of the version in force. */
 function Readable({ detail, ...preview }: ReadableProps) {
+  const { t } = useTranslation('tariff');
   const counting =
-    detail.versions.find(({ version }) => version === detail.row.version) ?? detail.versions[0]!;
+    detail.versions.find(({ version }) => version === detail.row.version) ?? detail.versions[0];
+  if (!counting) return <ListMessage icon="search" title={t("notPublished")} text={t("neverPublished")} />;
   const { version, effectiveAt, tariff } = counting;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(360px,38%)]">

@@ -40,7 +40,8 @@ export function Studio({ which, detail, names, shipment, onShipment }: Props) {
   const isUnsaved = isChanged || invalidCount > 0;
   const canSave = invalidCount === 0 && !draft.overtakenBy;
   const problems = tariffProblems(tariff).length;
-  const canPublish = (isChanged || hasSavedDraft) && canSave && problems === 0 && !draft.isStale;
+  const isNew = newest.version === 0;
+  const canPublish = (isChanged || hasSavedDraft || isNew) && canSave && problems === 0 && !draft.isStale;
   const counting = detail.versions.find(({ version }) => version === detail.row.version) ?? newest;
 
   async function act(name: typeof busy, work: () => Promise<void>) {
@@ -79,7 +80,7 @@ export function Studio({ which, detail, names, shipment, onShipment }: Props) {
           {isUnsaved ? (
             <strong className="font-medium text-warning">{t('unsaved')}</strong>
           ) : (
-            t(hasSavedDraft ? 'draftKept' : 'noDraft', { version: newest.version })
+            t(hasSavedDraft ? 'draftKept' : isNew ? 'neverPublished' : 'noDraft', { version: newest.version })
           )}
           {!isUnsaved && hasSavedDraft && detail.draft && (
             <span>

@@ -75,7 +75,12 @@ export function TariffsPage() {
         key: 'version',
         title: t('counting'),
         width: 140,
-        show: ({ version, effectiveAt }) => <VersionFrom version={version} at={effectiveAt} />,
+        show: ({ version, effectiveAt }) =>
+          version === null ? (
+            <span className="text-muted">{t('notPublished')}</span>
+          ) : (
+            <VersionFrom version={version} at={effectiveAt} />
+          ),
       },
       {
         key: 'next',

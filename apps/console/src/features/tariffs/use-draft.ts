@@ -7,11 +7,12 @@ import { useMe } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { isSame } from './is-same.ts';
 import type { Which } from './line-key.ts';
+import { startingVersion } from './starting-version.ts';
 
 const invalidatedQueries = ['tariffs', 'audit'];
 
 const newestOf = ({ versions }: Pick<LineDetail, 'versions'>) =>
-  versions.reduce((latest, each) => (each.version > latest.version ? each : latest));
+  versions.reduce((latest, each) => (each.version > latest.version ? each : latest), startingVersion);
 
 /** Tariff being edited, and its saved draft on the server. */
 export function useDraft(which: Which, detail: LineDetail) {

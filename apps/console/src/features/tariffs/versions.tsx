@@ -12,7 +12,13 @@ import { tariffDiff } from './tariff-diff.ts';
 type Props = { readonly detail: LineDetail; readonly names: Names };
 
 /** All versions with publisher, and a diff of any two. */
-export function Versions({ detail: { versions, row, draft }, names }: Props) {
+export function Versions({ detail, names }: Props) {
+  const { t } = useTranslation('tariff');
+  const isEmpty = detail.versions.length === 0 && !detail.draft;
+  return isEmpty ? <p className="text-muted">{t('notPublished')}</p> : <VersionList {...{ detail, names }} />;
+}
+
+function VersionList({ detail: { versions, row, draft }, names }: Props) {
   const { t } = useTranslation('tariff');
   const formatter = useTariffFormatter();
   const newestFirst = versions.toSorted((a, b) => b.version - a.version);
@@ -103,6 +109,6 @@ type StateProps = {
 function VersionState({ version, effectiveAt, row }: StateProps) {
   const { t } = useTranslation('tariff');
   if (version === row.version) return <StateMark tone="positive">{t('counts')}</StateMark>;
-  const isToCome = effectiveAt > row.effectiveAt;
+  const isToCome = !row.effectiveAt || effectiveAt > row.effectiveAt;
   return <StateMark tone={isToCome ? 'warning' : 'neutral'}>{t(isToCome ? 'toCome' : 'past')}</StateMark>;
 }

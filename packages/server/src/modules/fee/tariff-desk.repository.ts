@@ -2,7 +2,7 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language } from '@onehaul/domain/language';
 import type { LineDelivery } from '@onehaul/domain/order/line-delivery';
 import type { PayPolicy } from '@onehaul/domain/order/order-state';
-import { type NotNull, sql } from 'kysely';
+import { sql } from 'kysely';
 import { textInShop } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
@@ -39,8 +39,7 @@ const linesOf = (p: OfCompany) =>
       sql<boolean>`tariff_draft.line_id is not null`.as('hasDraft'),
     ])
     .where('line.tenantId', '=', p.tenantId)
-    .where('current.version', 'is not', null)
-    .$narrowType<{ version: NotNull; effectiveAt: NotNull }>();
+    .where('line.archivedAt', 'is', null);
 
 export const linesOfCompany = prepare((p: OfCompany) =>
   linesOf(p).orderBy('line.shopId').orderBy('line.position').orderBy('line.id'),
@@ -129,6 +128,7 @@ export const lineForUpdate = prepareChange((p: OfLine) =>
       'payPolicy',
       'delivery',
       'isPrivate',
+      'archivedAt',
       sql<Date>`now()`.as('now'),
       sql<number>`(select free_days from warehouse where warehouse.tenant_id = line.tenant_id
         and warehouse.shop_id = line.shop_id and warehouse.id = line.warehouse_id)`.as('promisedDays'),

@@ -76,7 +76,9 @@ export async function setLineOpen(
   db: TransactionDb,
   { isOpen, ...which }: Which & { readonly isOpen: boolean },
 ): Promise<void> {
-  await lockLine(db, which);
+  const line = await lockLine(db, which);
+  if (isOpen && line.archivedAt) throw new Refusal('record.notFound');
+  if (isOpen && line.latest === 0) throw new Refusal('tariff.notPublished');
   await db.all(updateOpen, { ...which, isOpen });
 }
 
