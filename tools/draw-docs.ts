@@ -86,15 +86,17 @@ const builderWrites = /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+
 const storeWrites = /defineStore\(\w+, \{\s*table: '(\w+)'|\btable: '(\w+)',\s*owner:/g;
 const sqlWrites = /\b(?:insert into|update|delete from|merge into) ([a-z_]+)\b/g;
 
+/** Names of the tables, and of whatever else looks like one, that statements in a source text write. */
+export const tablesWrittenIn = (text: string): string[] => [
+  ...[...text.matchAll(builderWrites)].map(([, table]) => snake(table!)),
+  ...[...text.matchAll(storeWrites)].map(([, table, linked]) => snake(table ?? linked!)),
+  ...[...text.matchAll(sqlWrites)].map(([, table]) => table!),
+];
+
 /** The tables whose rows each module inserts, updates or deletes. */
 function readWrites(tables: ReadonlySet<string>): Map<string, Set<string>> {
-  const writesOf = (name: string) =>
-    filesOf(name).flatMap((text) => [
-      ...[...text.matchAll(builderWrites)].map(([, table]) => snake(table!)),
-      ...[...text.matchAll(storeWrites)].map(([, table, linked]) => snake(table ?? linked!)),
-      ...[...text.matchAll(sqlWrites)].map(([, table]) => table!),
-    ]);
   const names = groups.flatMap(([, modules]) => modules);
+  const writesOf = (name: string) => filesOf(name).flatMap(tablesWrittenIn);
   return new Map(names.map((name) => [name, new Set(writesOf(name).filter((table) => tables.has(table)))]));
 }
 

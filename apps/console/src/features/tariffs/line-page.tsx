@@ -123,7 +123,7 @@ function Readable({ detail, ...preview }: ReadableProps) {
   const { t } = useTranslation('tariff');
   const counting =
     detail.versions.find(({ version }) => version === detail.row.version) ?? detail.versions[0];
-  if (!counting) return <ListMessage icon="search" title={t("notPublished")} text={t("neverPublished")} />;
+  if (!counting) return <ListMessage icon="search" title={t('notPublished')} text={t('neverPublished')} />;
   const { version, effectiveAt, tariff } = counting;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(360px,38%)]">
