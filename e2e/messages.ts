@@ -55,6 +55,7 @@ const files = [
   'boxes',
   'seller',
   'imports',
+  'studio',
 ] as const;
 type File = (typeof files)[number];
 

@@ -19,6 +19,8 @@ const withStationTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'st
 
 const withPackingTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'station', 'packing', 'bill');
 
+const withStudioTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'studio');
+
 const withDispatchTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'dispatch');
 
 const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
@@ -57,8 +59,9 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   adjust: () => withPackingTexts(import('./routes/adjust.tsx')),
   tariffs: () => withTariffTexts(import('./routes/tariffs.tsx')),
   rates: () => import('./routes/rates.tsx'),
+  studio: () => withStudioTexts(import('./routes/studio.tsx')),
   staff: () => withTexts(import('./routes/staff.tsx'), 'staff'),
-  audit: () => withTexts(import('./routes/audit.tsx'), 'station', 'audit'),
+  audit: () => withTexts(import('./routes/audit.tsx'), 'station', 'audit', 'studio'),
   failures: () => withTexts(import('./routes/failures.tsx'), 'failures'),
 };
 
@@ -107,6 +110,11 @@ export const routes: RouteObject[] = [
                     path: paths.tariff,
                     handle: { permission: 'tariff:read' } satisfies PageHandle,
                     lazy: () => withTariffTexts(import('./routes/tariff.tsx')),
+                  },
+                  {
+                    path: paths.studioScreen,
+                    handle: { permission: ['studio:read', 'content:read'] } satisfies PageHandle,
+                    lazy: () => withStudioTexts(import('./routes/studio.tsx')),
                   },
                   {
                     path: paths.batch,

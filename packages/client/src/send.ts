@@ -13,14 +13,24 @@ export class CallFailed extends Error {
   readonly requestId: string | undefined;
   /** Delay before the call may be retried, where a retry can succeed. */
   readonly retryAfterSeconds: number | undefined;
+  /** Parameters of a console refusal, such as `field`. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: number, message: string, error?: string, requestId?: string, retryAfterSeconds?: number) {
+  constructor(
+    code: number,
+    message: string,
+    error?: string,
+    requestId?: string,
+    retryAfterSeconds?: number,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.name = 'CallFailed';
     this.code = code;
     this.error = error;
     this.requestId = requestId;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.details = details;
   }
 }
 
@@ -99,8 +109,8 @@ function toQueryString(sent: EncodedInput): string {
 export function unwrapEnvelope({ status, text }: Incoming): unknown {
   const answer = parseJson(text);
   if (!isEnvelope(answer)) throw new CallFailed(status === 200 ? 502 : status, `HTTP ${status}`);
-  const { code, message, data, error, requestId, retryAfter } = opened(answer);
-  if (code !== 200) throw new CallFailed(code, message, error, requestId, retryAfter);
+  const { code, message, data, error, requestId, retryAfter, details } = opened(answer);
+  if (code !== 200) throw new CallFailed(code, message, error, requestId, retryAfter, details);
   return data;
 }
 

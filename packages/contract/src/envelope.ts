@@ -9,15 +9,24 @@ export type Envelope<T = unknown> = {
   RequestId?: string;
   /** Seconds until the call may be retried, where waiting helps. */
   RetryAfter?: number;
+  /** Parameters of the refusal, such as the invalid field. Console calls only. */
+  Details?: Readonly<Record<string, unknown>>;
 };
 
 export function succeeded(data: unknown): Envelope {
   return { Code: 200, Msg: '', Data: data, Success: true };
 }
 
-type Failure = { code: number; message: string; error: string; requestId: string; retryAfter?: number };
+type Failure = {
+  code: number;
+  message: string;
+  error: string;
+  requestId: string;
+  retryAfter?: number;
+  details?: Readonly<Record<string, unknown>>;
+};
 
-export function failed({ code, message, error, requestId, retryAfter }: Failure): Envelope {
+export function failed({ code, message, error, requestId, retryAfter, details }: Failure): Envelope {
   return {
     Code: code,
     Msg: message,
@@ -26,12 +35,21 @@ export function failed({ code, message, error, requestId, retryAfter }: Failure)
     Error: error,
     RequestId: requestId,
     ...(retryAfter !== undefined && { RetryAfter: retryAfter }),
+    ...(details && { Details: details }),
   };
 }
 
 /** Maps the envelope to internal field names. */
-export function opened({ Code, Msg, Data, Error: error, RequestId, RetryAfter }: Envelope) {
-  return { code: Code, message: Msg, data: Data, error, requestId: RequestId, retryAfter: RetryAfter };
+export function opened({ Code, Msg, Data, Error: error, RequestId, RetryAfter, Details }: Envelope) {
+  return {
+    code: Code,
+    message: Msg,
+    data: Data,
+    error,
+    requestId: RequestId,
+    retryAfter: RetryAfter,
+    details: Details,
+  };
 }
 
 /** Whether a network response is one of our envelopes. */

@@ -23,6 +23,12 @@ const lateMessages = {
     en: () => import('../messages/en/serviceDesk.json'),
     vi: () => import('../messages/vi/serviceDesk.json'),
   },
+  studio: {
+    zhHans: () => import('../messages/zhHans/studio.json'),
+    zhHanT: () => import('../messages/zhHanT/studio.json'),
+    en: () => import('../messages/en/studio.json'),
+    vi: () => import('../messages/vi/studio.json'),
+  },
   tariff: {
     zhHans: () => import('../messages/zhHans/tariff.json'),
     zhHanT: () => import('../messages/zhHanT/tariff.json'),

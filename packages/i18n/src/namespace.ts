@@ -43,6 +43,7 @@ import type serviceDesk from '../messages/en/serviceDesk.json';
 import type session from '../messages/en/session.json';
 import type staff from '../messages/en/staff.json';
 import type station from '../messages/en/station.json';
+import type studio from '../messages/en/studio.json';
 import type tariff from '../messages/en/tariff.json';
 import type tracking from '../messages/en/tracking.json';
 import type wallet from '../messages/en/wallet.json';
@@ -96,6 +97,7 @@ type Late = {
   session: typeof session;
   staff: typeof staff;
   station: typeof station;
+  studio: typeof studio;
   tariff: typeof tariff;
   tracking: typeof tracking;
   wallet: typeof wallet;

@@ -6,6 +6,8 @@ export type Column<Row> = {
   readonly key: string;
   readonly title: string;
   readonly show: (row: Row) => ReactNode;
+  /** Content in front of the first column's link, outside the link. */
+  readonly before?: () => ReactNode;
   /** Content next to the first column's link, outside the link. */
   readonly beside?: (row: Row) => ReactNode;
   readonly width?: number | string | undefined;
@@ -67,7 +69,7 @@ export function DataTable<Row>(props: Props<Row>) {
 
   const tableColumns = useMemo<TableColumnsType<RowOrPlaceholder<Row>>>(
     () =>
-      columns.map(({ key, title, width, align, wraps = false, show, beside }, index) => ({
+      columns.map(({ key, title, width, align, wraps = false, show, before, beside }, index) => ({
         key,
         title,
         ...(width !== undefined && { width }),
@@ -81,11 +83,12 @@ export function DataTable<Row>(props: Props<Row>) {
               {show(row)}
             </Link>
           );
-          if (!beside) return link;
+          if (!before && !beside) return link;
           return (
             <span className="flex items-center gap-1">
+              {before?.()}
               <span className="min-w-0 truncate">{link}</span>
-              {beside(row)}
+              {beside?.(row)}
             </span>
           );
         },
@@ -143,7 +146,9 @@ const Placeholder = ({ index }: { readonly index: number }) => (
 
 /** Returns false for clicks on controls inside the row and for the end of a text selection. */
 function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
-  const inside = (event.target as Element).closest('a, button, input, label, .ant-table-selection-column');
+  const inside = (event.target as Element).closest(
+    'a, button, input, label, [data-drag-handle], .ant-table-selection-column',
+  );
   return !inside && !event.metaKey && !event.ctrlKey && (getSelection()?.isCollapsed ?? true);
 }
 

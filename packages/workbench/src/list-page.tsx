@@ -25,6 +25,8 @@ export type ListSnapshot<Row> = {
 type Props<Row> = {
   /** Key for stored columns and page size, and for query invalidation. */
   readonly name: string;
+  /** Whose rows are listed, such as a shop; part of the query key. */
+  readonly scope?: string;
   readonly title: string;
   readonly sentence: string;
   readonly action?: ReactNode;
@@ -52,6 +54,8 @@ type Props<Row> = {
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
   /** Link target of a row that has its own page. */
   readonly addressOf?: (row: Row) => To;
+  /** Key of the row that is open elsewhere. */
+  readonly currentKey?: string | undefined;
   readonly drawer?: {
     readonly title: string;
     /** The row is undefined if it is not on the current page: the drawer was opened by URL. */
@@ -63,7 +67,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** List page: search, filters, pagination; a row opens in a side drawer and the list stays. */
 export function ListPage<Row>(props: Props<Row>) {
-  const { name, title, sentence, action, tabs, searchLabel, filters = [] } = props;
+  const { name, scope = '', title, sentence, action, tabs, searchLabel, filters = [] } = props;
   const { columns, keyOf, addressOf, maxPageSize = Infinity, load, empty, drawer } = props;
   const { countTabs, selection, bar, tools, isTall = false, isNarrow = false } = props;
   const choices = rowChoices.filter((choice) => choice <= maxPageSize);
@@ -78,7 +82,7 @@ export function ListPage<Row>(props: Props<Row>) {
   );
   const { shown, hidden, setHidden } = useColumns(name, columns);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: [name, 'list', query],
+    queryKey: [name, 'list', query, scope],
     queryFn: ({ signal }) => load(query, signal),
     placeholderData: keepPreviousData,
   });
@@ -156,7 +160,7 @@ export function ListPage<Row>(props: Props<Row>) {
               rows={data?.items ?? Math.min(query.rows, rowChoices[0])}
               keyOf={keyOf}
               {...(drawer ? { addressOf: addressOfDrawer } : addressOf && { addressOf })}
-              currentKey={open}
+              currentKey={open ?? props.currentKey}
               selection={selection}
               isTall={isTall}
               isNarrow={isNarrow}

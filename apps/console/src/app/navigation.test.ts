@@ -15,7 +15,7 @@ const desks = [
   ['stock', 'cod', 'marketplaces', 'returns', 'peers', 'dedicated'],
   ['finance', 'moneyAccounts', 'tariffs', 'rates'],
   ['campaigns', 'banners', 'agents'],
-  ['companies', 'staff', 'audit', 'failures'],
+  ['companies', 'studio', 'staff', 'audit', 'failures'],
 ].flat();
 const desksBut = (...hidden: string[]) => desks.filter((name) => !['companies', ...hidden].includes(name));
 const menus: Record<Role, string[]> = {
@@ -30,6 +30,7 @@ const menus: Record<Role, string[]> = {
       'agents',
       'moneyAccounts',
       'rates',
+      'studio',
       'staff',
       'audit',
       'failures',
@@ -50,6 +51,7 @@ const menus: Record<Role, string[]> = {
       'stock',
       'marketplaces',
       'returns',
+      'studio',
       'staff',
       'failures',
     ),

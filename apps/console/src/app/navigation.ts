@@ -1,7 +1,11 @@
 import type { Permission } from '@onehaul/domain/staff/role';
 import { paths } from './paths.ts';
 
-type Entry = { readonly name: string; readonly path: string; readonly permission: Permission };
+/** A permission, or several of which any one suffices. */
+type Needed = Permission | readonly Permission[];
+type Entry = { readonly name: string; readonly path: string; readonly permission: Needed };
+const isGranted = (needed: Needed, permissions: readonly Permission[]) =>
+  [needed].flat().some((permission) => permissions.includes(permission));
 
 /** Scan stations in the order parcels pass them; each fills the screen. */
 const stations = [
@@ -72,6 +76,7 @@ const deskGroups = [
     name: 'house',
     desks: [
       { name: 'companies', path: paths.companies, permission: 'company:read' },
+      { name: 'studio', path: paths.studio, permission: ['studio:read', 'content:read'] },
       { name: 'staff', path: paths.staff, permission: 'staff:read' },
       { name: 'audit', path: paths.audit, permission: 'audit:read' },
       { name: 'failures', path: paths.failures, permission: 'job:read' },
@@ -89,7 +94,7 @@ export type PageName = (typeof pages)[number]['name'];
 const isVisibleTo =
   (permissions: readonly Permission[]) =>
   ({ permission }: Entry) =>
-    permissions.includes(permission);
+    isGranted(permission, permissions);
 
 export const pagesFor = (permissions: readonly Permission[]) => pages.filter(isVisibleTo(permissions));
 /** Returns the desk groups visible with these permissions; empty groups are left out. */
@@ -110,7 +115,7 @@ export function landingPathFor(permissions: readonly Permission[]): string {
 }
 
 /** Permission a route requires; enforced for the menu entry and for the URL itself. */
-export type PageHandle = { readonly permission: Permission };
+export type PageHandle = { readonly permission: Needed };
 
 /** Returns whether the permissions cover every matched route. */
 export function canSee(
@@ -119,6 +124,6 @@ export function canSee(
 ): boolean {
   return matches.every(({ handle }) => {
     const needed = (handle as PageHandle | undefined)?.permission;
-    return !needed || permissions.includes(needed);
+    return !needed || isGranted(needed, permissions);
   });
 }

@@ -41,6 +41,8 @@ export const paths = {
   moneyAccounts: '/money-accounts',
   tariffs: '/tariffs',
   tariff: '/tariffs/:shopId/:lineId',
+  studio: '/studio',
+  studioScreen: '/studio/:screen',
   staff: '/staff',
   audit: '/audit',
   failures: '/failures',

@@ -39,7 +39,8 @@ export function success(data: unknown): Answer {
   return { status: 200, body: succeeded(data) };
 }
 
-export function refused(refusal: Refusal, language: Language, requestId: string): Answer {
+/** Console forms place an error at its field, so console refusals carry their parameters too. */
+export function refused(refusal: Refusal, language: Language, requestId: string, isConsole = false): Answer {
   const { seconds } = refusal.details;
   const wait = typeof seconds === 'number' && { retryAfter: seconds };
   return {
@@ -51,6 +52,7 @@ export function refused(refusal: Refusal, language: Language, requestId: string)
       error: refusal.code,
       requestId,
       ...wait,
+      ...(isConsole && Object.keys(refusal.details).length > 0 && { details: refusal.details }),
     }),
   };
 }

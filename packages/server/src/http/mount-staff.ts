@@ -82,7 +82,7 @@ async function answer(
   { database, keys, door }: MountStaffOptions,
 ): Promise<Answer> {
   const language = languageOf(request);
-  const refuse = (refusal: Refusal) => refused(refusal, language, request.id);
+  const refuse = (refusal: Refusal) => refused(refusal, language, request.id, true);
   const finish = (result: unknown) => (result instanceof Refusal ? refuse(result) : success(encode(result)));
   const common = { language, visit: visitOf(request, reply) };
   if (call.effect === 'change') {

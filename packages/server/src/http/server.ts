@@ -108,7 +108,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ request: request.id, err: error });
-    return send(reply, refused(refusal, languageOf(request), request.id));
+    const isConsole = request.routeOptions.config.isConsole === true;
+    return send(reply, refused(refusal, languageOf(request), request.id, isConsole));
   });
   app.setNotFoundHandler((request, reply) =>
     send(reply, refused(new Refusal('call.unknown'), languageOf(request), request.id)),

@@ -15,7 +15,9 @@ import { callApi } from '../../app/call-api.ts';
 import { languageNames } from '../../app/language.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { AuditSubject } from './audit-subject.tsx';
+import { StudioSubject } from './studio-subject.tsx';
 import { actWords, detailWords, subjects } from './audit-words.ts';
+import { studioAct, studioActWords, studioDetails, studioLabel } from './studio-words.ts';
 import { useStaffNames } from './use-staff-names.ts';
 
 const rowsAtOnce = 50;
@@ -41,6 +43,7 @@ export function AuditPage() {
   const { t, i18n } = useTranslation('console');
   const { t: acts } = useTranslation('audit');
   const { t: stationWords } = useTranslation('station');
+  const { t: studio } = useTranslation('studio');
   const [address, setAddress] = useSearchParams();
   const filter: Filter = Object.fromEntries(
     ['person', 'subject', 'subjectId'].flatMap((name) => {
@@ -68,22 +71,33 @@ export function AuditPage() {
         title: t('audit.what'),
         width: '18%',
         wraps: true,
-        show: ({ act }) => actWords(act, acts),
+        show: ({ act }) => studioActWords(act, acts, studio) ?? actWords(act, acts),
       },
       {
         key: 'subject',
         title: t('audit.subject'),
         width: '16%',
-        show: ({ subject, subjectId }) => (
-          <AuditSubject subject={subject} subjectId={subjectId} people={people} />
-        ),
+        show: ({ act, subject, subjectId }) =>
+          studioAct(act) ? (
+            <StudioSubject resource={subject} subjectId={subjectId} />
+          ) : (
+            <AuditSubject subject={subject} subjectId={subjectId} people={people} />
+          ),
       },
       {
         key: 'details',
         title: t('audit.details'),
         wraps: true,
-        show: ({ details }) => (
-          <span className="text-muted">{detailWords(details, naming).join(t('audit.between'))}</span>
+        show: ({ act, subject, details }) => (
+          <span className="text-muted">
+            {(studioAct(act)
+              ? detailWords(studioDetails(details), {
+                  ...naming,
+                  labelOf: (field) => studioLabel(subject, field, studio),
+                })
+              : detailWords(details, naming)
+            ).join(t('audit.between'))}
+          </span>
         ),
       },
       {
@@ -93,7 +107,7 @@ export function AuditPage() {
         show: ({ address: from }) => <span className="font-mono text-caption text-muted">{from}</span>,
       },
     ];
-  }, [t, acts, stationWords, i18n.language, people]);
+  }, [t, acts, stationWords, studio, i18n.language, people]);
 
   const isNarrowed = Object.keys(filter).length > 0;
   const showAll = () => setAddress({});

@@ -66,6 +66,8 @@ export type Naming = {
   readonly stationWords: Translate<'station'>;
   readonly languageNames: Readonly<Record<Language, string>>;
   readonly number: (value: number) => string;
+  /** Label of a field of the changed record, where it has one. */
+  readonly labelOf?: (name: string) => string | undefined;
 };
 
 /** Returns the details of an entry, one sentence or pair each; unknown fields appear under their raw name. */
@@ -159,9 +161,10 @@ const labels = [
   'pieces',
 ] as const;
 
-function labelled(name: string, value: string, { t }: Naming): string {
+function labelled(name: string, value: string, { t, labelOf }: Naming): string {
   const known = labels.find((one) => one === name);
-  return t('audit.pair', { name: known ? t(`audit.detail.${known}`) : name, value });
+  const label = labelOf?.(name) ?? (known ? t(`audit.detail.${known}`) : name);
+  return t('audit.pair', { name: label, value });
 }
 
 function valueOf(value: unknown, naming: Naming): string {

@@ -33,9 +33,11 @@ export type FieldType =
 
 const types = z.registry<FieldType>();
 
+/** Registers a copy: fields that share a schema, such as two references, have types of their own. */
 function withType<Schema extends z.ZodType>(schema: Schema, type: FieldType): Schema {
-  types.add(schema, type as never);
-  return schema;
+  const own = schema.clone() as Schema;
+  types.add(own, type as never);
+  return own;
 }
 
 export function typeOfField(schema: z.ZodType): FieldType {

@@ -1,0 +1,24 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import type { MessageKey } from '@onehaul/i18n/namespace';
+import { Link } from 'react-router';
+import { useMe } from '../../app/me.ts';
+import { paths } from '../../app/paths.ts';
+
+type Props = { readonly resource: string; readonly subjectId: string };
+
+/** Record of the shop studio, linked to its drawer; a whole list has the shop as its id. */
+export function StudioSubject({ resource, subjectId }: Props) {
+  const { t } = useTranslation('audit');
+  const { t: studio } = useTranslation('studio');
+  const { shops } = useMe();
+  const [shopId = '', key] = subjectId.split('/');
+  const shop = shops.find(({ id }) => String(id) === shopId)?.name ?? shopId;
+  const page = `${paths.studio}/${resource}?shop=${shopId}`;
+  return (
+    <Link to={key ? `${page}&record=${key}` : page} className="text-primary-9 hover:underline">
+      {key
+        ? t('studioSubject', { one: studio(`one.${resource}` as MessageKey<'studio'>), id: key, shop })
+        : studio(`resource.${resource}` as MessageKey<'studio'>)}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { announcement } from '@onehaul/contract/console/studio/announcement';
+import { article } from '@onehaul/contract/console/studio/article';
+import { bin } from '@onehaul/contract/console/studio/bin';
+import { carrier } from '@onehaul/contract/console/studio/carrier';
+import { carton } from '@onehaul/contract/console/studio/carton';
+import { deliverySpeed } from '@onehaul/contract/console/studio/delivery-speed';
+import { destination } from '@onehaul/contract/console/studio/destination';
+import { goodsType } from '@onehaul/contract/console/studio/goods-type';
+import { line } from '@onehaul/contract/console/studio/line';
+import { pickupPoint } from '@onehaul/contract/console/studio/pickup-point';
+import { remoteArea } from '@onehaul/contract/console/studio/remote-area';
+import { service, serviceOption } from '@onehaul/contract/console/studio/service';
+import { virtualWarehouse } from '@onehaul/contract/console/studio/virtual-warehouse';
+import { warehouse } from '@onehaul/contract/console/studio/warehouse';
+import { languages } from '@onehaul/domain/language';
+import { loadLateConsoleMessages } from '@onehaul/i18n/console-messages';
+import { createTranslator } from '@onehaul/i18n/translator';
+import { expect, test } from 'vitest';
+import { studioActWords, studioDetails } from './studio-words.ts';
+
+const places = [warehouse, virtualWarehouse, bin, pickupPoint, destination, carrier, deliverySpeed];
+const others = [goodsType, line, remoteArea, carton, service, serviceOption, article, announcement];
+const acts = [...places, ...others]
+  .flatMap(({ calls, draftCalls }) => [...Object.values(calls), ...Object.values(draftCalls)])
+  .filter(({ effect }) => effect === 'change')
+  .map(({ path }) => path.slice('/console/'.length));
+
+test.each(languages)('every change of the studio has its words in %s', async (language) => {
+  const translator = createTranslator(language, await loadLateConsoleMessages(language, ['audit', 'studio']));
+  expect(acts.length).toBe(15 * 7);
+  for (const act of acts) {
+    const words = studioActWords(act, translator.of('audit'), translator.of('studio'))!;
+    expect(words).not.toMatch(/studio\.|one\.|resource\.|\{\{/);
+  }
+});
+
+test('other acts are none of the studio', async () => {
+  const translator = createTranslator('en', await loadLateConsoleMessages('en', ['audit', 'studio']));
+  expect(studioActWords('banners/save', translator.of('audit'), translator.of('studio'))).toBeUndefined();
+});
+
+test('changed fields are compared, and those of a new record listed', () => {
+  const before = { sensitive: false };
+  const after = { sensitive: true };
+  expect(studioDetails({ version: 2, before, after })).toEqual({ version: 2, from: before, to: after });
+  expect(studioDetails({ version: 1, after })).toEqual({ version: 1, sensitive: true });
+});

@@ -1,0 +1,95 @@
+import type { ResourceField } from '@onehaul/contract/console/studio/resource';
+import { Input, Select, Switch } from '@onehaul/workbench/antd';
+import { fromLocalInput, toLocalInput } from './local-time.ts';
+import { NumberInput } from './number-input.tsx';
+import { ReferenceInput } from './reference-input.tsx';
+import { useRecordFormContext } from './studio-context.ts';
+import { TextListInput } from './text-list-input.tsx';
+import { TranslatedInput } from './translated-input.tsx';
+
+/** Properties every control takes, for its label and its error. */
+export type ControlProps = {
+  readonly id: string;
+  readonly disabled: boolean;
+  readonly onBlur: () => void;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+};
+
+export type FieldInputProps = {
+  readonly field: ResourceField;
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly choiceOf: (option: string) => string;
+  readonly control: ControlProps;
+};
+
+/** Input of a field, by the type its contract declares. */
+export function FieldInput({ field, label, value, onChange, choiceOf, control }: FieldInputProps) {
+  const { values } = useRecordFormContext();
+  const { type } = field;
+  switch (type.is) {
+    case 'translated':
+      return (
+        <TranslatedInput type={type} label={label} value={value} onChange={onChange} control={control} />
+      );
+    case 'number':
+      return <NumberInput unit={type.unit} value={value} onChange={onChange} control={control} />;
+    case 'choice':
+    case 'choices': {
+      const options = type.options.map((option) => ({ value: option, label: choiceOf(option) }));
+      const isOptional = type.is === 'choice' && !type.isRequired;
+      return (
+        <Select
+          {...control}
+          {...(type.is === 'choices' && { mode: 'multiple' as const })}
+          allowClear={isOptional}
+          value={value ?? null}
+          options={options}
+          onChange={(chosen: unknown) => onChange(chosen ?? (isOptional ? null : undefined))}
+        />
+      );
+    }
+    case 'boolean':
+      return <Switch {...control} checked={value === true} onChange={onChange} />;
+    case 'instant':
+      return (
+        <Input
+          {...control}
+          type="datetime-local"
+          value={toLocalInput(value as Date | undefined)}
+          onChange={({ target }) => onChange(fromLocalInput(target.value))}
+        />
+      );
+    case 'reference':
+    case 'references': {
+      const within = type.to === 'region' ? values.countryId : undefined;
+      return (
+        <ReferenceInput
+          to={type.to}
+          isMultiple={type.is === 'references'}
+          {...(typeof within === 'number' && { within })}
+          value={value}
+          onChange={onChange}
+          control={control}
+        />
+      );
+    }
+    case 'textList':
+      return <TextListInput value={value as string[]} onChange={onChange} control={control} />;
+    // No resource has pictures yet.
+    case 'picture':
+      return null;
+    default:
+      return (
+        <Input
+          {...control}
+          {...(type.is === 'color' && { type: 'color' })}
+          {...(type.is === 'text' && { maxLength: type.maxLength })}
+          value={(value as string | undefined) ?? ''}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,83 @@
+import type { FieldType } from '@onehaul/contract/console/studio/field';
+import {
+  type AnyValues,
+  fieldsOf,
+  type Resource,
+  type ResourceField,
+  type ValuesOf,
+} from '@onehaul/contract/console/studio/resource';
+import type { z } from 'zod';
+
+type Declared = { readonly values: z.ZodObject };
+type FieldName<R extends Declared> = keyof R['values']['shape'] & string;
+
+type Layout<R extends Declared> = {
+  /** Columns of the list after the title. */
+  readonly columns: readonly FieldName<R>[];
+  /** Rows of the form; the fields of a row share its width. */
+  readonly form: readonly (readonly FieldName<R>[])[];
+  /** Values of a new record where they are not empty. */
+  readonly initial?: Partial<ValuesOf<R>>;
+  /** A wider drawer, for long texts. */
+  readonly isWide?: true;
+};
+
+export type Screen = {
+  readonly resource: Resource;
+  readonly fields: readonly ResourceField[];
+  readonly columns: readonly string[];
+  readonly form: readonly (readonly string[])[];
+  readonly initial: AnyValues;
+  readonly isWide: boolean;
+};
+
+/** Declares how a resource is listed and edited. Inputs follow from the type of each field. */
+export function screen<R extends Declared>(resource: R, layout: Layout<R>): Screen {
+  const known = resource as unknown as Resource;
+  const { columns, form, initial = {}, isWide = false } = layout;
+  return { resource: known, fields: fieldsOf(known), columns, form, initial, isWide };
+}
+
+export function fieldOf({ fields }: Pick<Screen, 'fields'>, name: string): ResourceField {
+  const field = fields.find((one) => one.name === name);
+  if (!field) throw new Error(`the resource has no field ${name}`);
+  return field;
+}
+
+/** Regions depend on the country chosen in the same form. */
+export const isRegion = ({ type }: Pick<ResourceField, 'type'>) =>
+  type.is === 'reference' && type.to === 'region';
+export const isHtml = ({ type }: Pick<ResourceField, 'type'>) =>
+  type.is === 'translated' && type.format === 'html';
+export const hasTexts = ({ fields }: Pick<Screen, 'fields'>) =>
+  fields.some(({ type }) => type.is === 'translated');
+
+const minuteMs = 60_000;
+
+function emptyValue(type: FieldType): unknown {
+  switch (type.is) {
+    case 'translated':
+      return { zhHans: '', zhHanT: '', en: '', vi: '' };
+    case 'text':
+      return '';
+    case 'choices':
+    case 'references':
+    case 'textList':
+      return [];
+    case 'boolean':
+      return false;
+    case 'instant':
+      return new Date(Math.floor(Date.now() / minuteMs) * minuteMs);
+    case 'choice':
+      return type.isRequired ? undefined : null;
+    case 'picture':
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+export const newValues = ({ fields, initial }: Screen): AnyValues => ({
+  ...Object.fromEntries(fields.map(({ name, type }) => [name, emptyValue(type)])),
+  ...initial,
+});

@@ -1,0 +1,28 @@
+import type { AnyValues } from '@onehaul/contract/console/studio/resource';
+import type { Language } from '@onehaul/domain/language';
+import { createContext, use } from 'react';
+
+export type StudioShop = {
+  readonly id: number;
+  readonly name: string;
+  /** The shop's own language comes first. */
+  readonly languages: readonly [Language, ...Language[]];
+};
+
+type FormContext = {
+  readonly shop: StudioShop;
+  /** The language being edited. */
+  readonly language: Language;
+  /** Values of the form, for inputs that depend on another field. */
+  readonly values: AnyValues;
+  readonly isReadOnly: boolean;
+};
+
+const Context = createContext<FormContext | undefined>(undefined);
+export const RecordFormProvider = Context.Provider;
+
+export function useRecordFormContext(): FormContext {
+  const context = use(Context);
+  if (!context) throw new Error('a studio input belongs into a record form');
+  return context;
+}

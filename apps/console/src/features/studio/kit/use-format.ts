@@ -1,0 +1,56 @@
+import type { TextPerLanguage } from '@onehaul/contract/console/studio/field';
+import type { ResourceField } from '@onehaul/contract/console/studio/resource';
+import { datesIn } from '@onehaul/i18n/dates';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useCallback } from 'react';
+import { currentTranslator } from '../../../app/language.ts';
+import type { Labels } from './options.ts';
+import type { StudioShop } from './studio-context.ts';
+import { plainText, readText } from './texts.ts';
+import { useWords } from './use-words.ts';
+
+export type FormatValue = (field: ResourceField, value: unknown, labels?: Labels) => string;
+
+/** Formats values of a resource for lists, titles and comparisons. */
+export function useFormat(resource: string, shop: StudioShop): FormatValue {
+  const { t, tag, choiceOf } = useWords(resource);
+  const [first] = shop.languages;
+  return useCallback(
+    ({ name, type }, value, labels = {}) => {
+      if (value === undefined || value === null || value === '') return '';
+      const nameOf = (key: unknown) => labels[name]?.get(String(key)) ?? String(key);
+      switch (type.is) {
+        case 'translated':
+          return plainText(readText(value as TextPerLanguage, currentTranslator().language, first));
+        case 'boolean':
+          return t(value ? 'yes' : 'no');
+        case 'choice':
+          return choiceOf(name, String(value));
+        case 'choices':
+          return (value as string[]).map((option) => choiceOf(name, option)).join(', ');
+        case 'reference':
+          return nameOf(value);
+        case 'references':
+          return (value as number[]).map(nameOf).join(', ');
+        case 'textList':
+          return t('entries', { count: (value as string[]).length });
+        case 'instant':
+          return datesIn(tag).moment(value as Date);
+        case 'number':
+          return formatNumber(tag, type.unit, value as number, t('days', { count: value as number }));
+        default:
+          return String(value as string);
+      }
+    },
+    [t, tag, choiceOf, first],
+  );
+}
+
+function formatNumber(tag: string, unit: string, value: number, days: string): string {
+  const { money, weight, length, number } = measuresIn(tag);
+  if (unit === 'cents') return money(value, 'CNY');
+  if (unit === 'grams') return weight(value);
+  if (unit === 'millimetres') return length(value);
+  if (unit === 'days') return days;
+  return unit === 'degrees' ? String(value) : number(value);
+}

@@ -1,0 +1,98 @@
+import type { ResourceField } from '@onehaul/contract/console/studio/resource';
+import type { Column } from '@onehaul/workbench/data-table';
+import { StateMark } from '@onehaul/workbench/state-mark';
+import { useMemo } from 'react';
+import { LanguageMarks } from './language-marks.tsx';
+import type { ListedRecord } from './record-list.tsx';
+import { fieldOf, hasTexts, type Screen } from './screen.ts';
+import type { StudioShop } from './studio-context.ts';
+import { useFormat } from './use-format.ts';
+import { useWords } from './use-words.ts';
+
+/** Codes need little width, which leaves more for names. */
+const shortText = 40;
+
+/** Columns of the list: title, the screen's columns, languages, draft. */
+export function useListColumns(
+  screen: Screen,
+  shop: StudioShop,
+  canReorder: boolean,
+): Column<ListedRecord>[] {
+  const { resource } = screen;
+  const { t, labelOf } = useWords(resource.name);
+  const format = useFormat(resource.name, shop);
+  return useMemo(() => {
+    const show =
+      (field: ResourceField) =>
+      ({ values, labels }: ListedRecord) =>
+        format(field, values[field.name], labels);
+    const title = fieldOf(screen, resource.title);
+    const showTitle = show(title);
+    return [
+      {
+        key: 'title',
+        title: labelOf(title.name),
+        isFixed: true,
+        show: (row) => showTitle(row) || '-',
+        ...(canReorder && { before: () => <DragHandle label={t('drag')} /> }),
+      },
+      ...screen.columns.map((name): Column<ListedRecord> => {
+        const field = fieldOf(screen, name);
+        const { type } = field;
+        const { is } = type;
+        const isShort = type.is === 'text' && type.maxLength <= shortText;
+        return {
+          key: name,
+          title: labelOf(name),
+          ...(is === 'number' && { align: 'end', width: 130 }),
+          ...((is === 'boolean' || isShort) && { width: 140 }),
+          show:
+            is === 'boolean'
+              ? ({ values }) => (
+                  <StateMark tone={values[name] ? 'positive' : 'neutral'}>
+                    {t(values[name] ? 'yes' : 'no')}
+                  </StateMark>
+                )
+              : show(field),
+        };
+      }),
+      ...(hasTexts(screen)
+        ? [
+            {
+              key: 'languages',
+              title: t('languages'),
+              width: 136,
+              show: ({ missingLanguages }: ListedRecord) => (
+                <LanguageMarks languages={shop.languages} missing={missingLanguages} />
+              ),
+            },
+          ]
+        : []),
+      ...(resource.hasDrafts
+        ? [
+            {
+              key: 'draft',
+              title: t('draft'),
+              width: 130,
+              show: ({ hasDraft }: ListedRecord) =>
+                hasDraft && <StateMark tone="warning">{t('draft.unpublished')}</StateMark>,
+            },
+          ]
+        : []),
+    ];
+  }, [screen, shop, resource, format, labelOf, t, canReorder]);
+}
+
+/** Grip for dragging; the keyboard moves rows with Alt and arrow keys instead. */
+const DragHandle = ({ label }: { readonly label: string }) => (
+  <span
+    data-drag-handle
+    aria-hidden="true"
+    title={label}
+    className="-ms-1 grid size-6 shrink-0 cursor-grab touch-none place-items-center text-muted hover:text-ink"
+  >
+    <svg viewBox="0 0 16 16" fill="currentColor" className="size-4">
+      {[4, 8, 12].flatMap((y) => [6, 10].map((x) => <circle key={`${x}-${y}`} cx={x} cy={y} r="1.2" />))}
+    </svg>
+  </span>
+);

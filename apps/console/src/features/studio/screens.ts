@@ -1,0 +1,37 @@
+import type { Screen } from './kit/screen.ts';
+import { announcementScreen } from './screens/announcement.ts';
+import { articleScreen } from './screens/article.ts';
+import { binScreen } from './screens/bin.ts';
+import { carrierScreen } from './screens/carrier.ts';
+import { cartonScreen } from './screens/carton.ts';
+import { deliverySpeedScreen } from './screens/delivery-speed.ts';
+import { destinationScreen } from './screens/destination.ts';
+import { goodsTypeScreen } from './screens/goods-type.ts';
+import { lineScreen } from './screens/line.ts';
+import { pickupPointScreen } from './screens/pickup-point.ts';
+import { remoteAreaScreen } from './screens/remote-area.ts';
+import { serviceScreen } from './screens/service.ts';
+import { serviceOptionScreen } from './screens/service-option.ts';
+import { virtualWarehouseScreen } from './screens/virtual-warehouse.ts';
+import { warehouseScreen } from './screens/warehouse.ts';
+
+type Group = { readonly name: string; readonly screens: readonly Screen[] };
+
+/** All screens of the studio; menu and routes follow from this list. */
+export const screenGroups = [
+  { name: 'warehouses', screens: [warehouseScreen, virtualWarehouseScreen, binScreen] },
+  {
+    name: 'routes',
+    screens: [
+      destinationScreen,
+      carrierScreen,
+      deliverySpeedScreen,
+      goodsTypeScreen,
+      lineScreen,
+      remoteAreaScreen,
+      cartonScreen,
+    ],
+  },
+  { name: 'services', screens: [serviceScreen, serviceOptionScreen, pickupPointScreen] },
+  { name: 'content', screens: [articleScreen, announcementScreen] },
+] as const satisfies readonly Group[];

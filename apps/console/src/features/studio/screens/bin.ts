@@ -1,0 +1,7 @@
+import { bin } from '@onehaul/contract/console/studio/bin';
+import { screen } from '../kit/screen.ts';
+
+export const binScreen = screen(bin, {
+  columns: ['warehouseId'],
+  form: [['warehouseId'], ['code']],
+});

@@ -1,0 +1,7 @@
+import { remoteArea } from '@onehaul/contract/console/studio/remote-area';
+import { screen } from '../kit/screen.ts';
+
+export const remoteAreaScreen = screen(remoteArea, {
+  columns: ['key', 'countryId', 'postcodePrefixes'],
+  form: [['names'], ['key', 'countryId'], ['postcodePrefixes']],
+});

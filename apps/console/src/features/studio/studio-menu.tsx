@@ -1,0 +1,72 @@
+import type { MessageKey } from '@onehaul/i18n/namespace';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Select } from '@onehaul/workbench/antd';
+import { NavLink, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import type { Screen } from './kit/screen.ts';
+import type { StudioShop } from './kit/studio-context.ts';
+
+type Group = {
+  readonly name: 'warehouses' | 'routes' | 'services' | 'content';
+  readonly screens: readonly Screen[];
+};
+type Props = {
+  readonly groups: readonly Group[];
+  readonly current: string;
+  readonly shop: StudioShop;
+  readonly shops: readonly StudioShop[];
+};
+
+const entry =
+  'flex min-h-9 items-center rounded-control px-2.5 text-small text-muted hover:bg-primary-2 hover:text-ink ' +
+  'aria-[current=page]:bg-primary-3 aria-[current=page]:font-medium aria-[current=page]:text-primary-10';
+
+/** Menu of the studio: a column beside the list, or a choice above it in a narrow window. */
+export function StudioMenu({ groups, current, shop, shops }: Props) {
+  const { t } = useTranslation('studio');
+  const navigate = useNavigate();
+  const search = shops.length > 1 ? `?shop=${shop.id}` : '';
+  const nameOf = ({ resource }: Screen) => t(`resource.${resource.name}` as MessageKey<'studio'>);
+  const pathOf = (name: string) => `${paths.studio}/${name}`;
+  return (
+    <div className="flex shrink-0 gap-3 max-xl:flex-wrap xl:w-48 xl:flex-col">
+      {shops.length > 1 && (
+        <Select
+          aria-label={t('shop')}
+          className="w-full max-xl:max-w-80"
+          value={shop.id}
+          options={shops.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id: number) => void navigate({ pathname: pathOf(current), search: `?shop=${id}` })}
+        />
+      )}
+      <Select
+        aria-label={t('menu')}
+        className="w-full max-w-80 xl:hidden"
+        value={current}
+        options={groups.map(({ name, screens }) => ({
+          label: t(`group.${name}`),
+          options: screens.map((screen) => ({ value: screen.resource.name, label: nameOf(screen) })),
+        }))}
+        onChange={(name: string) => void navigate({ pathname: pathOf(name), search })}
+      />
+      <nav aria-label={t('menu')} className="flex flex-col gap-4 max-xl:hidden xl:sticky xl:top-7">
+        {groups.map(({ name, screens }) => (
+          <div key={name}>
+            <h2 id={`studio-${name}`} className="px-2.5 pb-1 text-caption text-muted">
+              {t(`group.${name}`)}
+            </h2>
+            <ul aria-labelledby={`studio-${name}`} className="flex flex-col gap-0.5">
+              {screens.map((screen) => (
+                <li key={screen.resource.name}>
+                  <NavLink to={{ pathname: pathOf(screen.resource.name), search }} className={entry}>
+                    {nameOf(screen)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}

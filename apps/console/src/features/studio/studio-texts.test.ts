@@ -1,0 +1,50 @@
+import { languages } from '@onehaul/domain/language';
+import { loadLateConsoleMessages } from '@onehaul/i18n/console-messages';
+import { createTranslator } from '@onehaul/i18n/translator';
+import { expect, test } from 'vitest';
+import { wordsOf } from './kit/use-words.ts';
+import { screenGroups } from './screens.ts';
+
+const screens = screenGroups.flatMap((group) => [...group.screens]);
+/** Tables that refer to studio records, in the usage of an archive dialog. */
+const usedBy = [
+  ['line', 'lineGoodsType', 'openLine', 'tariffDraft', 'tariffVersion', 'remoteAreaPlace', 'codStatement'],
+  ['bin', 'virtualWarehouse', 'parcel', 'returnParcel', 'stock', 'stockInbound', 'wave'],
+  ['addedServiceOption', 'serviceRequest', 'shopOrder', 'supportCase'],
+].flat();
+
+test('every resource has a screen that shows all its fields', () => {
+  expect(screens.map(({ resource }) => resource.name)).toEqual([
+    ...['warehouse', 'virtualWarehouse', 'bin'],
+    ...['destination', 'carrier', 'deliverySpeed', 'goodsType', 'line', 'remoteArea', 'carton'],
+    ...['service', 'serviceOption', 'pickupPoint'],
+    ...['article', 'announcement'],
+  ]);
+  for (const { resource, fields, form } of screens)
+    expect(form.flat().toSorted(), resource.name).toEqual(fields.map(({ name }) => name).toSorted());
+});
+
+test.each(languages)('every resource, field, choice and usage has a text in %s', async (language) => {
+  const t = createTranslator(language, await loadLateConsoleMessages(language, ['studio'])).of('studio');
+  for (const { resource, fields } of screens) {
+    const words = wordsOf(t, resource.name);
+    expect(words.title).not.toBe(resource.name);
+    expect(words.sentence).not.toBe('');
+    for (const { name, type } of fields) {
+      expect(words.labelOf(name), `${resource.name}.${name}`).not.toBe(name);
+      if (type.is !== 'choice' && type.is !== 'choices') continue;
+      for (const option of type.options)
+        expect(words.choiceOf(name, option), `${resource.name}.${name}.${option}`).not.toBe(option);
+    }
+    for (const filter of resource.filters) expect(words.labelOf(filter)).not.toBe(filter);
+  }
+  const { usageOf } = wordsOf(t, '');
+  // English words may equal a table's name.
+  if (language !== 'en') for (const table of usedBy) expect(usageOf(table)).not.toBe(table);
+});
+
+test('each reference names its own target', () => {
+  const line = screens.find(({ resource }) => resource.name === 'line')!;
+  const targets = line.fields.flatMap(({ type }) => ('to' in type ? [type.to] : []));
+  expect(targets).toEqual(['warehouse', 'destination', 'carrier', 'deliverySpeed', 'goodsType']);
+});

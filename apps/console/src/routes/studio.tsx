@@ -1,0 +1,1 @@
+export { StudioPage as Component } from '../features/studio/studio-page.tsx';
