@@ -1712,6 +1712,11 @@ export type Tables = {
     warehouseId: number;
     waveId: number | null;
   };
+  shopRevision: {
+    revision: number;
+    shopId: number;
+    tenantId: number;
+  };
   signInCode: {
     codeHash: Buffer;
     expiresAt: Date;
