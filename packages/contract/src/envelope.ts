@@ -13,6 +13,9 @@ export type Envelope<T = unknown> = {
   Details?: Readonly<Record<string, unknown>>;
 };
 
+/** Request header: the revision of the shop that the caller has seen (decision 064). */
+export const revisionHeader = 'x-shop-revision';
+
 export function succeeded(data: unknown): Envelope {
   return { Code: 200, Msg: '', Data: data, Success: true };
 }

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languages } from '@onehaul/domain/language';
 import { type Module, modules } from '@onehaul/domain/shop';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { documentAs, instant, jsonText, page, pageRequest, wireObject } from './wire.ts';
 
 const ContactLink = z.object({
@@ -134,6 +134,20 @@ const SystemConfig = wireObject({
 });
 
 export const shopCalls = {
+  // Cache validation by page servers (decision 064)
+  revision: ownCall({
+    path: '/Base_Shop/GetRevision',
+    access: 'visitor',
+    effect: 'read',
+    summary: 'Returns the version of the shop’s public content, for cache validation.',
+    input: wireObject({}),
+    output: wireObject({
+      /** Incremented by every change. */
+      revision: z.int(),
+      /** When a scheduled banner or announcement last appeared or disappeared: no change, but new content. */
+      scheduledAt: instant.nullable(),
+    }),
+  }),
   info: call('/Base_Shop/GetShopInfo', {
     summary: 'Returns the shop of the request’s host.',
     input: wireObject({ shopUrl: z.string().max(253).optional() }, { shopUrl: 'shopURL' }),

@@ -48,4 +48,6 @@ export type Shop = {
   readonly mobileHost: string | null;
   /** Rate limit of the tenant's plan, shared by all its shops. */
   readonly callsPerMinute: number;
+  /** Incremented by every change to what its public pages show (decision 064). */
+  readonly revision: number;
 };

@@ -6,6 +6,7 @@
 export const shopTable: Record<string, string> = {
   //                                   visitor member sub other stranger staff
   '/Base_Shop/GetShopInfo': '               ok     ok  ok    ok       ok    ok',
+  '/Base_Shop/GetRevision': '               ok     ok  ok    ok       ok    ok',
   '/Base_Shop/GetShopImage': '              ok     ok  ok    ok       ok    ok',
   '/Base_Currency/GetDataPage': '           ok     ok  ok    ok       ok    ok',
   '/Base_SystemConfig/GetSystemConfig': '   ok     ok  ok    ok       ok    ok',

@@ -1,5 +1,5 @@
 import { encoderOf } from '@onehaul/contract/encode';
-import { claimOf } from '@onehaul/contract/envelope';
+import { claimOf, revisionHeader } from '@onehaul/contract/envelope';
 import { dispositionOf, type SentFile } from '@onehaul/contract/generated-file';
 import { languages, preferredLanguage } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
@@ -19,8 +19,11 @@ import { signedOf } from './signed.ts';
 export type MountOptions = {
   readonly database: Database;
   readonly keys: Keys;
-  /** The shop of a host name; undefined for an unknown host. */
-  readonly shopOfHost: (host: string) => Promise<Shop | undefined> | Shop | undefined;
+  /**
+   * The shop of a host name; undefined for an unknown host. A cached shop older than the revision the caller
+   * has seen is read again.
+   */
+  readonly shopOfHost: (host: string, seenRevision: number) => Promise<Shop | undefined> | Shop | undefined;
   /**
    * The member of a request's token, who must belong to the shop. For a read a session cached for some
    * seconds is enough; a write checks that the session is still valid.
@@ -71,11 +74,17 @@ export function resolveShop({ shopOfHost }: MountOptions) {
       done(shop ? undefined : new Refusal('shop.unknownHost'));
     };
     const host = isHostAmbiguous(request.raw) ? undefined : canonicalHost(request.host);
-    const shop = host === undefined ? undefined : shopOfHost(host);
+    const shop = host === undefined ? undefined : shopOfHost(host, seenRevisionOf(request));
     // Usually cached: then it settles synchronously.
     if (shop instanceof Promise) shop.then(settle, done);
     else settle(shop);
   };
+}
+
+/** A hint that anyone may send: it can cause a lookup, never a result. */
+function seenRevisionOf({ headers }: FastifyRequest): number {
+  const revision = Number(headers[revisionHeader]);
+  return Number.isSafeInteger(revision) ? revision : 0;
 }
 
 export function languageOf({ shop, headers }: FastifyRequest) {

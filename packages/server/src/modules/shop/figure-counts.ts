@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 
-const knownMs = 60_000;
 const mostShops = 10_000;
 
 type Counts = Readonly<Record<CountedFigure, number>>;
@@ -21,18 +20,20 @@ const countsOfShop = prepare((p: { tenantId: number; shopId: number }) => {
   ]);
 });
 
-/** Caches the counts per shop for a minute in this process: the home page is the most requested one. */
+/** Caches the counts per shop and revision: a trigger counts every change to these tables (decision 064). */
 export function openFigureCounts() {
-  const known = new Map<string, { counts: Promise<Counts>; until: number }>();
+  const known = new Map<string, { readonly counts: Promise<Counts>; readonly revision: number }>();
   return ({ db, shop }: Pick<VisitorContext, 'db' | 'shop'>): Promise<Counts> => {
     const key = `${shop.tenantId}/${shop.id}`;
-    const now = Date.now();
     const entry = known.get(key);
-    if (entry && entry.until > now) return entry.counts;
+    if (entry?.revision === shop.revision) return entry.counts;
     const counts = db.first(countsOfShop, { shopId: shop.id }).then((row) => row!);
+    known.delete(key);
     if (known.size >= mostShops) known.delete(known.keys().next().value!);
-    known.set(key, { counts, until: now + knownMs });
-    counts.catch(() => known.delete(key));
+    const fresh = { counts, revision: shop.revision };
+    known.set(key, fresh);
+    // A failed query is not cached.
+    counts.catch(() => known.get(key) === fresh && known.delete(key));
     return counts;
   };
 }

@@ -19,6 +19,11 @@ const hostByName = prepare((p: { host: string }) =>
     .select(['tenantId', 'shopId']),
 );
 
+const revisionOf = (p: { tenantId: number; shopId: number }) =>
+  sql<number>`coalesce((select revision from shop_revision
+    where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}), 0)`;
+
+/** One statement, hence one snapshot: the shop is never older than its revision. */
 const shopById = prepare((p: { tenantId: number; shopId: number }) =>
   tables
     .selectFrom('shop')
@@ -33,6 +38,7 @@ const shopById = prepare((p: { tenantId: number; shopId: number }) =>
       'plan.callsPerMinute',
     ])
     .select(({ ref }) => sql<string | null>`app.mobile_host(${ref('shop.id')})`.as('mobileHost'))
+    .select(revisionOf(p).as('revision'))
     .where('shop.tenantId', '=', p.tenantId)
     .where('shop.id', '=', p.shopId),
 );
@@ -45,6 +51,25 @@ export async function findShopByHost(database: Database, host: string): Promise<
 
 /** A shop of the tenant, for work without a request host. */
 export const findShop = (db: Db, shopId: number): Promise<Shop | undefined> => db.first(shopById, { shopId });
+
+const contentVersion = prepare((p: { tenantId: number; shopId: number }) => {
+  const ofShop = sql`tenant_id = ${p.tenantId} and shop_id = ${p.shopId}`;
+  return tables.selectNoFrom([
+    revisionOf(p).as('revision'),
+    // Announcements newest first within each value of `pinned`, as their index is ordered.
+    sql<Date | null>`greatest(
+      (select max(moment) from shop_image, lateral (values (starts_at), (ends_at)) schedule (moment)
+        where ${ofShop} and is_active and moment <= now()),
+      (select max(newest.published_at) from (values (true), (false)) kind (is_pinned), lateral (
+        select published_at from announcement where ${ofShop} and pinned = is_pinned and published_at <= now()
+        order by published_at desc limit 1) newest))`.as('scheduledAt'),
+  ]);
+});
+
+/** Read from the database, not from the shop directory: page servers rely on it being current. */
+export async function getRevision({ db, shop }: ShopReader) {
+  return (await db.first(contentVersion, { shopId: shop.id }))!;
+}
 
 const shopInfo = prepare((p: { tenantId: number; shopId: number }) =>
   tables

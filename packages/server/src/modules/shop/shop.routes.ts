@@ -3,11 +3,12 @@ import { passwordRule } from '@onehaul/domain/password';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { bind } from '../../http/bind.ts';
 import { openFigureCounts } from './figure-counts.ts';
-import { findCurrencies, findSettings, findShopImages, getShopInfo } from './shop.repository.ts';
+import { findCurrencies, findSettings, findShopImages, getRevision, getShopInfo } from './shop.repository.ts';
 
 export function openShopRoutes() {
   const countsOf = openFigureCounts();
   return bind(shopCalls, {
+    revision: getRevision,
     info: (context) => getShopInfo(context, countsOf),
     images: findShopImages,
     currencies: findCurrencies,
