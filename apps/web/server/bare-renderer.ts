@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type EntryContext, RouterContextProvider } from 'react-router';
 import { renderContext } from '../src/app/render.server.ts';
 import { visitorContext } from '../src/app/visitor.server.ts';
-import { openBannerDirectory, openShopDirectory } from './shop-directory.ts';
+import { openShopDirectory } from './shop-directory.ts';
 
 type HandleRequest = (
   request: Request,
@@ -18,15 +18,11 @@ type HandleRequest = (
  */
 export async function openBareRenderer(apiUrl: string, pageUrl: string): Promise<() => Promise<Response>> {
   const { origin, hostname: host } = new URL(pageUrl);
-  const [known, banners] = await Promise.all([
-    openShopDirectory(apiUrl)(host, 'en'),
-    openBannerDirectory(apiUrl)(host, 'en'),
-  ]);
+  const known = await openShopDirectory(apiUrl)(host, 'en');
   if (!known) throw new Error(`no shop at ${host}`);
   const context = new RouterContextProvider();
   context.set(visitorContext, {
     ...known,
-    banners,
     origin,
     host,
     language: 'en',

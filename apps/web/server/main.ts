@@ -4,7 +4,7 @@ import { warnOfSettings } from '@onehaul/web-server/settings';
 import { assetFolder, loadProductionBuild } from './build-files.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
-import { openBannerDirectory, openShopDirectory } from './shop-directory.ts';
+import { openShopDirectory } from './shop-directory.ts';
 import { loadDevelopmentSource } from './vite-development.ts';
 
 const settings = readSettings(process.env);
@@ -17,7 +17,6 @@ const app = await buildServer({
   settings,
   pageCounts,
   findShop: openShopDirectory(settings.apiUrl),
-  findBanners: openBannerDirectory(settings.apiUrl),
   renderPage: pages.renderPage,
   languageScripts: pages.languageScripts,
   isLeaving: leaving.isLeaving,

@@ -28,7 +28,7 @@ export type PageRendererOptions = {
   readonly cacheBytes: number;
 };
 
-/** Renders pages; caches those of anonymous visitors for 30 seconds. */
+/** Renders pages; caches those of anonymous visitors for 30 seconds or until the content changes. */
 export function openPageRenderer({ renderPage, languageScripts, cacheBytes }: PageRendererOptions) {
   // Placeholder for the CSP nonce in a cached page; it never leaves this process.
   const placeholder = makeNonce();
@@ -63,9 +63,9 @@ export function openPageRenderer({ renderPage, languageScripts, cacheBytes }: Pa
       requestContext: RequestContext,
     ): Promise<{ page: PageResponse; source: Source | 'bypass' }> {
       if (!visit.isShared) return { page: await render(visit, requestContext), source: 'bypass' };
-      const { origin, language, currency, banners } = visit.visitor;
-      const key = [origin, visit.path, visit.search, language, currency, JSON.stringify(banners)].join(' ');
-      const { value, source } = await cache.get(key, () => render(visit, requestContext));
+      const { origin, language, currency, contentVersion } = visit.visitor;
+      const key = [origin, visit.path, visit.search, language, currency].join(' ');
+      const { value, source } = await cache.get(key, contentVersion, () => render(visit, requestContext));
       return { page: value, source };
     },
   };

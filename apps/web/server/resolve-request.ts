@@ -8,7 +8,7 @@ import type { Visitor } from '../src/app/visitor.server.ts';
 import { mobileRedirectUrl } from './mobile-redirect.ts';
 import type { Visit } from './page-renderer.ts';
 import { chooseCurrency, chooseLanguage, parseLanguageTag, readCookies } from './preference.ts';
-import type { FindBanners, FindShop } from './shop-directory.ts';
+import type { FindShop } from './shop-directory.ts';
 import { isAmbiguousPath, canonicalPath } from './canonical-path.ts';
 
 export type IncomingRequest = {
@@ -21,7 +21,6 @@ export type IncomingRequest = {
 };
 export type Dependencies = {
   readonly findShop: FindShop;
-  readonly findBanners: FindBanners;
   readonly apiUrl: string;
   readonly publicPort: string;
 };
@@ -58,7 +57,7 @@ export async function resolveRequest(
   if (!known) return { kind: 'neutral', reason: 'unknownHost' };
   const language = chooseLanguage(languagePreferences, known.shop.languages);
   if (language !== requestedLanguage) known = (await dependencies.findShop(host, language)) ?? known;
-  const { shop, currencies, articles } = known;
+  const { shop, currencies } = known;
 
   const canonical = canonicalPath(path);
   if (canonical) return { kind: 'redirect', status: 301, location: canonical + (query && `?${query}`) };
@@ -87,10 +86,7 @@ export async function resolveRequest(
   const visitor: Visitor = {
     origin: `${incoming.protocol}://${host}${port}`,
     host,
-    shop,
-    currencies,
-    articles,
-    banners: page === paths.home ? await dependencies.findBanners(host, language) : [],
+    ...known,
     language,
     currency: chooseCurrency(
       cookies.currency,

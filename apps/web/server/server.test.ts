@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RenderPage } from './app.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
-import type { FindBanners, FindShop } from './shop-directory.ts';
+import type { FindShop } from './shop-directory.ts';
 
 const shop: ShopInfo = {
   id: 3,
@@ -40,8 +40,16 @@ const currencies = ['CNY', 'HKD'].map((code): Currency => ({
   rateAt: new Date(),
 }));
 
+/** What the directory knows of the shop at a version of its content. */
+const knownAt = (revision: number) => ({
+  shop,
+  revision,
+  contentVersion: String(revision),
+  currencies,
+  articles: [],
+});
+
 const findShop = vi.fn<FindShop>();
-const findBanners = vi.fn<FindBanners>(async () => []);
 const renderPage = vi.fn<RenderPage>();
 const logged: Record<string, unknown>[] = [];
 let app: Awaited<ReturnType<typeof buildServer>>;
@@ -51,7 +59,6 @@ async function open(environment: NodeJS.ProcessEnv = {}) {
   app = await buildServer({
     settings: readSettings(environment),
     findShop,
-    findBanners,
     renderPage: async () => renderPage,
     languageScripts: {},
     pageCounts: new Map(),
@@ -62,11 +69,7 @@ async function open(environment: NodeJS.ProcessEnv = {}) {
 
 beforeEach(async () => {
   logged.length = 0;
-  findShop
-    .mockReset()
-    .mockImplementation(async (host) =>
-      host === 'harbour.test' ? { shop, currencies, articles: [] } : undefined,
-    );
+  findShop.mockReset().mockImplementation(async (host) => (host === 'harbour.test' ? knownAt(1) : undefined));
   renderPage.mockReset().mockImplementation(async (request, visitor, { nonce }) => {
     const { pathname, search } = new URL(request.url);
     const html = `<p>${pathname}${search} ${visitor.language} ${visitor.currency}</p><script nonce="${nonce}">`;
@@ -110,7 +113,7 @@ test('visitors who come at the same moment wait for one rendering', async () => 
 });
 
 test('nobody gets a page made for another language, currency, address or shop', async () => {
-  findShop.mockImplementation(async () => ({ shop, currencies, articles: [] }));
+  findShop.mockImplementation(async () => knownAt(1));
   const bodies = [
     await get('/index'),
     await get('/index', { 'accept-language': 'en-US' }),
@@ -250,21 +253,26 @@ test('a phone goes to the mobile site, a script of a page already shown does not
   expect((await get('/sitemap.xml', { 'user-agent': phone })).statusCode).toBe(200);
 });
 
-test('W9: a kept home page is made anew when its banners change', async () => {
-  const banner = { id: 1, title: 'New', alt: '', imageUrl: '/files/banner/a.webp', link: '' };
-  const shown = { ...banner, smallImageUrl: banner.imageUrl };
+test('W9: a kept page is made anew when the content of the shop changes', async () => {
   await get('/index');
   await get('/index');
   expect(renderPage).toHaveBeenCalledTimes(1);
-  findBanners.mockImplementation(async () => [shown]);
+  findShop.mockImplementation(async () => knownAt(2));
+  await get('/index');
   await get('/index');
   expect(renderPage).toHaveBeenCalledTimes(2);
-  expect(renderPage.mock.lastCall?.[1].banners).toEqual([shown]);
-  // Only the home page loads banners.
-  findBanners.mockClear();
-  await get('/message');
-  expect(findBanners).not.toHaveBeenCalled();
-  findBanners.mockImplementation(async () => []);
+  expect(renderPage.mock.lastCall?.[1].revision).toBe(2);
+});
+
+test('a page of the earlier content is shown while that of the newer cannot be made', async () => {
+  const first = await get('/index');
+  findShop.mockImplementation(async () => knownAt(2));
+  renderPage.mockImplementation(async () => new Response('', { status: 503 }));
+  const second = await get('/index');
+  expect(second.statusCode).toBe(200);
+  expect(second.body.replace(/nonce.*/, '')).toBe(first.body.replace(/nonce.*/, ''));
+  // It is not kept as the newer one.
+  expect(logged.at(-1)).toMatchObject({ page: 'stale' });
 });
 
 test('pages kept before are shown while the API is away; others say so', async () => {

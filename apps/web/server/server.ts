@@ -8,7 +8,7 @@ import { fillNonce, fillNonceGzip } from './page-template.ts';
 import { servePushWorker } from './push-worker.ts';
 import { resolveRequest } from './resolve-request.ts';
 import type { Settings } from './settings.ts';
-import type { FindBanners, FindShop } from './shop-directory.ts';
+import type { FindShop } from './shop-directory.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +20,6 @@ declare module 'fastify' {
 export type WebServerOptions = Pick<PageRendererOptions, 'renderPage' | 'languageScripts'> & {
   readonly settings: Settings;
   readonly findShop: FindShop;
-  readonly findBanners: FindBanners;
   /** Folder of built scripts; undefined in development, where Vite serves them. */
   readonly assetFolder?: URL;
   /** Page count per cache source, for metrics. */
@@ -48,7 +47,7 @@ export async function buildServer(options: WebServerOptions): Promise<FastifyIns
 }
 
 function servePages(app: FastifyInstance, options: WebServerOptions): void {
-  const { settings, findShop, findBanners, pageCounts } = options;
+  const { settings, findShop, pageCounts } = options;
   const { apiUrl, publicPort, isDevelopment } = settings;
   const pageRenderer = openPageRenderer({
     ...options,
@@ -64,7 +63,7 @@ function servePages(app: FastifyInstance, options: WebServerOptions): void {
       url: request.url,
       headers: request.headers,
     };
-    const outcome = await resolveRequest(incoming, { findShop, findBanners, apiUrl, publicPort });
+    const outcome = await resolveRequest(incoming, { findShop, apiUrl, publicPort });
     reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
     if (outcome.kind === 'neutral') return sendNeutral(request, reply, outcome.reason);
     if (outcome.kind === 'redirect') {

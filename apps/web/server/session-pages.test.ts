@@ -17,8 +17,7 @@ beforeEach(async () => {
   });
   app = await buildServer({
     settings: readSettings({}),
-    findShop: async () => ({ shop, currencies: [], articles: [] }),
-    findBanners: async () => [],
+    findShop: async () => ({ shop, revision: 1, contentVersion: '1', currencies: [], articles: [] }),
     renderPage: async () => renderPage,
     languageScripts: {},
     pageCounts: new Map(),

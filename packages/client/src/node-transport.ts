@@ -1,5 +1,6 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
+import { revisionHeader } from '@onehaul/contract/envelope';
 import type { Incoming, Outgoing, Transport } from './transport.ts';
 
 const serverTimeoutMs = 5_000;
@@ -8,12 +9,23 @@ const agents = {
   'https:': new https.Agent({ keepAlive: true, maxSockets: 64 }),
 };
 
-/**
- * Transport for server-side calls to a shop's host, because fetch cannot set the Host header. Forwards the
- * visitor's address, so that an API that trusts this server applies rate limits per visitor.
- */
-export function nodeTransport(host: string, visitorAddress?: string): Transport {
-  const own = { host, ...(visitorAddress && { 'x-forwarded-for': visitorAddress }) };
+type NodeTransportOptions = {
+  /** Forwarded, so that an API that trusts this server applies rate limits per visitor. */
+  readonly clientIp?: string | undefined;
+  /** Revision of the shop that the caller has seen: an API that has cached an older one reads it again. */
+  readonly seenRevision?: number;
+};
+
+/** Transport for server-side calls to a shop's host, because fetch cannot set the Host header. */
+export function nodeTransport(
+  host: string,
+  { clientIp, seenRevision }: NodeTransportOptions = {},
+): Transport {
+  const own = {
+    host,
+    ...(clientIp && { 'x-forwarded-for': clientIp }),
+    ...(seenRevision !== undefined && { [revisionHeader]: String(seenRevision) }),
+  };
   return (outgoing) => attempt({ ...outgoing, headers: { ...outgoing.headers, ...own } }, true);
 }
 

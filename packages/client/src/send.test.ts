@@ -148,18 +148,19 @@ test('a server calls in the name of a host, over one connection', async () => {
   const seen: (string | undefined)[] = [];
   const ports = new Set<number | undefined>();
   const baseUrl = await listen((request, body) => {
-    seen.push(request.headers.host, request.headers['x-forwarded-for'] as string, body);
+    const { host, 'x-forwarded-for': address, 'x-shop-revision': revision } = request.headers;
+    seen.push(host, address as string, revision as string, body);
     ports.add(request.socket.remotePort);
     return JSON.stringify(answer);
   });
   const options = {
     baseUrl,
     language: 'vi',
-    transport: nodeTransport('saomai.localhost', '203.0.113.7'),
+    transport: nodeTransport('saomai.localhost', { clientIp: '203.0.113.7', seenRevision: 7 }),
   } as const;
   await send(read, { quantity: 5 }, options);
   await send(read, { quantity: 5 }, options);
-  expect(seen).toEqual(Array(2).fill(['saomai.localhost', '203.0.113.7', '{"Account":5}']).flat());
+  expect(seen).toEqual(Array(2).fill(['saomai.localhost', '203.0.113.7', '7', '{"Account":5}']).flat());
   expect(ports.size).toBe(1);
 });
 

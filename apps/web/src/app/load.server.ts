@@ -16,12 +16,12 @@ export function notFound() {
 
 /** Calls the API of the shop's host in the visitor's language. The caller handles failures, unlike `load`. */
 export function callApi<C extends Call>(context: Context, call: C, input: InputOf<C>): Promise<OutputOf<C>> {
-  const { apiUrl, host, clientIp, language, shop } = context.get(visitorContext);
+  const { apiUrl, host, clientIp, revision, language, shop } = context.get(visitorContext);
   return send(call, input, {
     baseUrl: apiUrl,
     language,
     shop: { tenantId: shop.tenantId, shopId: shop.id },
-    transport: nodeTransport(host, clientIp),
+    transport: nodeTransport(host, { clientIp, seenRevision: revision }),
   });
 }
 

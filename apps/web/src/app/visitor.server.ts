@@ -1,4 +1,4 @@
-import type { Currency, ShopImage, ShopInfo } from '@onehaul/contract/shop';
+import type { Currency, ShopInfo } from '@onehaul/contract/shop';
 import type { ArticleType } from '@onehaul/domain/article';
 import type { Language } from '@onehaul/domain/language';
 import { createContext } from 'react-router';
@@ -9,11 +9,13 @@ export type Visitor = {
   readonly origin: string;
   readonly host: string;
   readonly shop: ShopInfo;
+  /** Sent with each call, so that no API process answers from an older cached shop (decision 064). */
+  readonly revision: number;
+  /** Version of the shop's public content; a cached page of another version is rendered again. */
+  readonly contentVersion: string;
   readonly currencies: readonly Currency[];
   /** Article types the shop has published: only their pages are linked. */
   readonly articles: readonly { readonly type: ArticleType }[];
-  /** Banners of the home page; empty for other pages. */
-  readonly banners: readonly ShopImage[];
   readonly language: Language;
   readonly currency: string;
   /** Whether the browser holds a session. A page that depends on it is never cached. */

@@ -1,31 +1,32 @@
 import { catalogCalls } from '@onehaul/contract/catalog';
 import { contentCalls } from '@onehaul/contract/content';
+import { shopCalls } from '@onehaul/contract/shop';
 import { useTranslation } from '@onehaul/i18n/react';
 import { lazy } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { StaticIsland } from '../app/static-island.tsx';
-import { loadList } from '../app/load.server.ts';
+import { load, loadList } from '../app/load.server.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { useShop } from '../app/shop-context.tsx';
-import { visitorContext } from '../app/visitor.server.ts';
 
-const load = async () => ({ default: (await import('../features/home/home-page.tsx')).HomePage });
-const HomePage = import.meta.env.SSR ? (await load()).default : lazy(load);
+const importPage = async () => ({ default: (await import('../features/home/home-page.tsx')).HomePage });
+const HomePage = import.meta.env.SSR ? (await importPage()).default : lazy(importPage);
 
 const newestAnnouncements = { pageIndex: 1, pageRows: 5 };
 const whole = { pageIndex: 1, pageRows: 100 };
 const allCarriers = { pageIndex: 1, pageRows: 999 }; // §7
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers] = await Promise.all([
-    loadList(context, contentCalls.announcements, newestAnnouncements),
-    loadList(context, catalogCalls.warehouses, whole),
-    loadList(context, catalogCalls.deliverySpeeds, whole),
-    loadList(context, catalogCalls.destinations, whole),
-    loadList(context, catalogCalls.goodsTypes, whole),
-    loadList(context, catalogCalls.carriers, allCarriers),
-  ]);
-  const { banners } = context.get(visitorContext);
+  const [banners, announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers] =
+    await Promise.all([
+      load(context, shopCalls.images, {}),
+      loadList(context, contentCalls.announcements, newestAnnouncements),
+      loadList(context, catalogCalls.warehouses, whole),
+      loadList(context, catalogCalls.deliverySpeeds, whole),
+      loadList(context, catalogCalls.destinations, whole),
+      loadList(context, catalogCalls.goodsTypes, whole),
+      loadList(context, catalogCalls.carriers, allCarriers),
+    ]);
   return { banners, announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers };
 }
 
