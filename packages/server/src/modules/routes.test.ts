@@ -60,6 +60,7 @@ test('a call of the spec is declared as its list says, and every call has a summ
 test('of our own calls, a visitor may make these and no other', () => {
   expect(ownWhere(({ access }) => access === 'visitor')).toEqual([
     '/Base_Customs/CheckGoods',
+    '/Base_Shop/GetRevision',
     '/Peer_Open/AddOrders',
     '/Peer_Open/GetOrders',
     '/Session/ExchangeCode',
