@@ -8,6 +8,7 @@ const texts = largestOf(/i18n\/src\/console\/\w+\.ts$/);
 const tariffTexts = largestOf(/messages\/\w+\/tariff\.json$/) + largestOf(/messages\/\w+\/bill\.json$/);
 const stationTexts = largestOf(/messages\/\w+\/station\.json$/);
 const packingTexts = largestOf(/messages\/\w+\/packing\.json$/) + largestOf(/messages\/\w+\/bill\.json$/);
+const studioTexts = largestOf(/messages\/\w+\/studio\.json$/);
 const sizeOf = (...routes: string[]) =>
   scriptsOf(['index.html', ...routes.map((route) => `src/routes/${route}.tsx`)]).reduce(
     (sum, file) => sum + gzipBytes(file),
@@ -31,6 +32,7 @@ const fits = [
       313,
     ),
   ),
+  withinBudget('console studio first-load JavaScript', sizeOf('shell', 'studio') + studioTexts, 460),
   withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 448),
   withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 448),
 ];

@@ -14,9 +14,7 @@ const Me = z.object({
   /** The password was set by someone else and must be changed first. */
   isPasswordGiven: z.boolean(),
   /** The first language is the shop's own. */
-  shops: z.array(
-    z.object({ id: z.int(), name: z.string(), languages: z.tuple([z.enum(languages)], z.enum(languages)) }),
-  ),
+  shops: z.array(z.object({ id: z.int(), name: z.string(), languages: z.array(z.enum(languages)) })),
 });
 export type Me = z.output<typeof Me>;
 

@@ -1,4 +1,3 @@
-import type { Me } from '@onehaul/contract/console/staff-session';
 import type { CampaignRow } from '@onehaul/contract/console/campaigns';
 import { expect, test } from 'vitest';
 import { fallbackLanguageOf } from '../../app/fallback-language.ts';
@@ -65,9 +64,9 @@ test('a new one begins at midnight of its first day and ends after its last', ()
 });
 
 test('P11: the name that is needed is that of the chosen shop’s own language', () => {
-  const shops: Me['shops'] = [
-    { id: 1, name: 'Harbour', languages: ['zhHanT', 'en'] },
-    { id: 2, name: 'Sao Mai', languages: ['vi', 'zhHans'] },
+  const shops = [
+    { id: 1, name: 'Harbour', languages: ['zhHanT' as const, 'en' as const] },
+    { id: 2, name: 'Sao Mai', languages: ['vi' as const, 'zhHans' as const] },
   ];
   expect(fallbackLanguageOf(shops, 2)).toBe('vi');
   expect(fallbackLanguageOf(shops, 1)).toBe('zhHanT');

@@ -15,10 +15,21 @@ const usedBy = [
 
 test('every resource has a screen that shows all its fields', () => {
   expect(screens.map(({ resource }) => resource.name)).toEqual([
-    ...['warehouse', 'virtualWarehouse', 'bin'],
-    ...['destination', 'carrier', 'deliverySpeed', 'goodsType', 'line', 'remoteArea', 'carton'],
-    ...['service', 'serviceOption', 'pickupPoint'],
-    ...['article', 'announcement'],
+    'warehouse',
+    'virtualWarehouse',
+    'bin',
+    'destination',
+    'carrier',
+    'deliverySpeed',
+    'goodsType',
+    'line',
+    'remoteArea',
+    'carton',
+    'service',
+    'serviceOption',
+    'pickupPoint',
+    'article',
+    'announcement',
   ]);
   for (const { resource, fields, form } of screens)
     expect(form.flat().toSorted(), resource.name).toEqual(fields.map(({ name }) => name).toSorted());

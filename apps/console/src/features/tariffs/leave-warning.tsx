@@ -1,5 +1,5 @@
 import { useTranslation } from '@onehaul/i18n/react';
-import { LeaveWarning as Warning } from '../../app/leave-warning.tsx';
+import { LeaveWarning as Warning } from '@onehaul/workbench/leave-warning';
 
 /** Confirms before leaving a tariff with unsaved changes. */
 export function LeaveWarning({ isUnsaved }: { readonly isUnsaved: boolean }) {

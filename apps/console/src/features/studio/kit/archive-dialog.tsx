@@ -20,10 +20,8 @@ const maxCount = 1000;
 
 /** Tables a refusal names, such as `line:2,parcel:7`. */
 const usesOf = (error: unknown) =>
-  error instanceof CallFailed && error.error === 'record.inUse'
-    ? String(error.details.uses ?? '')
-        .split(',')
-        .map((use) => use.split(':')[0]!)
+  error instanceof CallFailed && error.error === 'record.inUse' && typeof error.details.uses === 'string'
+    ? error.details.uses.split(',').map((use) => use.split(':')[0]!)
     : [];
 
 /** Confirms archiving and lists what uses the record; usage that blocks it disables the button. */

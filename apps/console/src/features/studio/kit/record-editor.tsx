@@ -1,8 +1,8 @@
 import type { AnyValues } from '@onehaul/contract/console/studio/resource';
 import { Alert, Form } from '@onehaul/workbench/antd';
+import { LeaveWarning } from '@onehaul/workbench/leave-warning';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { LeaveWarning } from '../../../app/leave-warning.tsx';
 import { useHasPermission } from '../../../app/me.ts';
 import { DraftAlert } from './draft-note.tsx';
 import { FormField } from './form-field.tsx';

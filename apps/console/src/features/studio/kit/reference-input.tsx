@@ -22,7 +22,7 @@ export function ReferenceInput({ to, isMultiple, within, value, onChange, contro
   const needsCountry = to === 'region' && within === undefined;
   const chosen = [value ?? []].flat();
   const { data, isFetching } = useQuery({
-    queryKey: ['studio.options', shop.id, to, within ?? 0, search, chosen.join()],
+    queryKey: ['studio.options', shop.id, to, within ?? 0, search, chosen],
     queryFn: ({ signal }) => loadOptions({ shopId: shop.id, of: to, within, search, chosen }, signal),
     placeholderData: keepPreviousData,
     enabled: !needsCountry,

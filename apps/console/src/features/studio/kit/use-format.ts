@@ -25,7 +25,7 @@ export function useFormat(resource: string, shop: StudioShop): FormatValue {
         case 'boolean':
           return t(value ? 'yes' : 'no');
         case 'choice':
-          return choiceOf(name, String(value));
+          return choiceOf(name, value as string);
         case 'choices':
           return (value as string[]).map((option) => choiceOf(name, option)).join(', ');
         case 'reference':

@@ -1,5 +1,5 @@
 import type { Filter } from '@onehaul/workbench/filter-bar';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { loadOptions } from './options.ts';
 import { fieldOf, type Screen } from './screen.ts';
 import { useWords } from './use-words.ts';
@@ -9,13 +9,15 @@ export function useListFilters(screen: Screen, shopId: number): Filter[] {
   const { resource } = screen;
   const { t, labelOf, choiceOf } = useWords(resource.name);
   const fields = resource.filters.map((name) => fieldOf(screen, name));
-  const loaded = useQueries({
-    queries: fields.map(({ name, type }) => ({
-      queryKey: ['studio.options', 'filter', shopId, resource.name, name],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        type.is === 'reference' ? loadOptions({ shopId, of: type.to }, signal) : [],
-      enabled: type.is === 'reference',
-    })),
+  const { data: loaded } = useQuery({
+    queryKey: ['studio.options', 'filters', shopId, resource.name],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        fields.map(({ type }) =>
+          type.is === 'reference' ? loadOptions({ shopId, of: type.to }, signal) : [],
+        ),
+      ),
+    enabled: fields.some(({ type }) => type.is === 'reference'),
   });
   return fields.map(({ name, type }, index): Filter => {
     const label = labelOf(name);
@@ -34,7 +36,7 @@ export function useListFilters(screen: Screen, shopId: number): Filter[] {
           label: `${label}: ${t(value ? 'yes' : 'no')}`,
         })),
       };
-    const options = loaded[index]?.data ?? [];
+    const options = loaded?.[index] ?? [];
     return { name, label, options: options.map((one) => ({ value: String(one.value), label: one.label })) };
   });
 }

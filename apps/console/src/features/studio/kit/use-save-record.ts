@@ -49,7 +49,7 @@ export function useSaveRecord({ screen, shop, form, draft, recordKey, onSaved }:
 
   /** A taken unique value is the code, or the natural key. */
   function refusedField({ error, details }: CallFailed): string {
-    if (error === 'input.invalid') return String(details.field ?? '');
+    if (error === 'input.invalid') return typeof details.field === 'string' ? details.field : '';
     if (error !== 'record.taken') return '';
     return resource.key ?? screen.fields.find(({ name }) => name === 'code' || name === 'key')?.name ?? '';
   }

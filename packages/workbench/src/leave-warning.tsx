@@ -1,4 +1,4 @@
-import { Button, Modal } from '@onehaul/workbench/antd';
+import { Button, Modal } from './antd.ts';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
