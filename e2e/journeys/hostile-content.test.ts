@@ -6,7 +6,7 @@ import { expect, openPage, test } from '../test.ts';
 
 /** Payloads that try to execute, load or navigate (S35). */
 const hostile = [
-  '<img src="/nothing.png" onerror="window.hit = 1">',
+  '<img src="/files/article/nothing.png" onerror="window.hit = 1">',
   '<svg><script>window.hit = 2</script></svg>',
   '<svg onload="window.hit = 3"></svg>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--><img src=1 onerror=window.hit=4>">',
@@ -74,7 +74,9 @@ function dangersIn(html: string): string[] {
         );
       const attributes = element
         .getAttributeNames()
-        .filter((attribute) => !/^(href|title|src|alt|width|height|colspan|rowspan|scope)$/.test(attribute));
+        .filter(
+          (attribute) => !/^(href|title|src|alt|width|height|colspan|rowspan|scope|start)$/.test(attribute),
+        );
       const link = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
       const leads = link === '' ? undefined : new URL(link, location.href);
       const isSafe =

@@ -187,16 +187,20 @@ test('whatever HTML lies in the database leaves it clean (S35)', async () => {
     });
   }
   const news = await aRow(database, shop, 'announcement', { contents: text(hostileHtml[4]!) });
-  const { Rows: rows } = await page(articles, { Type: 7, PageRows: 100 }, 'hostile.test');
+  const pages = Array.from({ length: Math.ceil(hostileHtml.length / 100) }, (_, index) =>
+    page(articles, { Type: 7, PageIndex: index + 1, PageRows: 100 }, 'hostile.test'),
+  );
+  const rows = (await Promise.all(pages)).flatMap(({ Rows: some }) => some);
   expect(rows).toHaveLength(hostileHtml.length);
   for (const { Content: content } of rows) {
     expect(content).toBe(sanitize(content as string));
-    expect(content).not.toMatch(
+    // A quoted title is text, whatever it says.
+    expect((content as string).replaceAll(/ (title|alt)="[^"]*"/g, '')).not.toMatch(
       /<(script|svg|math|iframe|object|embed|form|input|style|link|meta|base)|<[^>]*(\son\w+=|javascript:)/i,
     );
   }
   expect((await detail(news.id, 'hostile.test')).body.Data).toMatchObject({
-    Content: '<p>Before</p><img src="x" /><p>After</p>',
+    Content: '<p>Before</p><p>After</p>',
   });
 });
 

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { isLinkTarget, isPublicFilePath } from './rich-text.ts';
+
+test.each([
+  'https://www.gov.hk/a?b=1#c',
+  'HTTPS://WWW.GOV.HK',
+  'mailto:a@b.test',
+  'tel:+85212345678',
+  'tel:(852)1234-5678',
+  '/',
+  '/help?id=1#top',
+  '/consolidation/contraband',
+])('%j is a link', (href) => expect(isLinkTarget(href)).toBe(true));
+
+test.each([
+  '',
+  'help',
+  '#top',
+  '?x',
+  'http://plain.test',
+  'https:',
+  'https://',
+  'https:///x',
+  'https:evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '\u0001/x',
+  '/\u200b/evil.test',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\0script:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:https://a.test/1',
+  'file:///etc/passwd',
+  'ftp://a.test',
+  'view-source:https://a.test',
+  'mailto:',
+  'mailto:?bcc=x@evil.test',
+  'tel:',
+  'tel:javascript',
+])('%j is no link', (href) => expect(isLinkTarget(href)).toBe(false));
+
+test.each([
+  ['/files/article/a1b2.webp', true],
+  ['/files/goods-type/a_1-b.png', true],
+  ['/files/private/upload/a.webp', false],
+  ['/files/article/a.webp?x=1', false],
+  ['/files/article/../../api/x.png', false],
+  ['/files//a.webp', false],
+  ['//files/article/a.webp', false],
+  ['https://a.test/files/article/a.webp', false],
+  ['data:image/png;base64,AAAA', false],
+  ['', false],
+])('%j as a public file: %s', (src, isOne) => expect(isPublicFilePath(src)).toBe(isOne));
