@@ -149,6 +149,12 @@ const lateMessages = {
     en: () => import('../messages/en/boxes.json'),
     vi: () => import('../messages/vi/boxes.json'),
   },
+  richText: {
+    zhHans: () => import('../messages/zhHans/richText.json'),
+    zhHanT: () => import('../messages/zhHanT/richText.json'),
+    en: () => import('../messages/en/richText.json'),
+    vi: () => import('../messages/vi/richText.json'),
+  },
 } satisfies Record<string, Record<Language, Load>>;
 
 export type LateConsoleNamespace = keyof typeof lateMessages;

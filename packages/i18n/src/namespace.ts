@@ -24,6 +24,7 @@ import type payment from '../messages/en/payment.json';
 import type pickup from '../messages/en/pickup.json';
 import type refusal from '../messages/en/refusal.json';
 import type reward from '../messages/en/reward.json';
+import type richText from '../messages/en/richText.json';
 import type service from '../messages/en/service.json';
 import type seller from '../messages/en/seller.json';
 import type imports from '../messages/en/imports.json';
@@ -78,6 +79,7 @@ type Late = {
   pickup: typeof pickup;
   refusal: typeof refusal;
   reward: typeof reward;
+  richText: typeof richText;
   service: typeof service;
   seller: typeof seller;
   imports: typeof imports;

@@ -1,21 +1,21 @@
-import { Input } from '@onehaul/workbench/antd';
+import { lazy, Suspense } from 'react';
+import { loadNamespaces } from '../../../app/language.ts';
+import { Loading } from './rich-text/frame.tsx';
+import type { RichTextProps } from './rich-text/props.ts';
 
-type Props = {
-  readonly value: string;
-  readonly onChange: (html: string) => void;
-  readonly label: string;
-  readonly lang: string;
-  readonly isDisabled?: boolean;
-};
+const RichTextEditor = lazy(async () => {
+  const [{ RichTextEditor: loaded }] = await Promise.all([
+    import('./rich-text/editor.tsx'),
+    loadNamespaces('richText'),
+  ]);
+  return { default: loaded };
+});
 
-/** Placeholder: edits the HTML source until the rich text editor is merged. */
-export const RichTextInput = ({ value, onChange, label, lang, isDisabled = false }: Props) => (
-  <Input.TextArea
-    rows={14}
-    aria-label={label}
-    lang={lang}
-    disabled={isDisabled}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  />
-);
+/** Input for formatted text: help articles, legal texts, announcements. The server sanitises it (A63). */
+export function RichTextInput(props: RichTextProps) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <RichTextEditor {...props} />
+    </Suspense>
+  );
+}
