@@ -30,6 +30,8 @@ import { rateCalls } from './rates.ts';
 import { line, type StaffCall } from './staff-call.ts';
 import { staffSessionCalls } from './staff-session.ts';
 import { staffCalls } from './staff.ts';
+import { article } from './studio/article.ts';
+import { carton } from './studio/carton.ts';
 import { stationCalls } from './stations.ts';
 import { tariffCalls } from './tariffs.ts';
 import { rechargePackageCalls, withdrawalDeskCalls } from './withdrawals.ts';
@@ -82,7 +84,11 @@ const groups: Record<string, Record<string, StaffCall>> = {
   stock: stockDeskCalls,
   stockIn: stockStationCalls,
 };
-const all = Object.values(groups).flatMap((calls) => Object.values(calls));
+const studioCalls = [carton, article].flatMap(({ calls, draftCalls }) => [
+  ...Object.values(calls),
+  ...Object.values(draftCalls),
+]);
+const all = [...Object.values(groups).flatMap((calls) => Object.values(calls)), ...studioCalls];
 const paths = (calls: readonly StaffCall[]) => calls.map(({ path }) => path);
 
 test('a call is named after its place', () => {

@@ -165,7 +165,7 @@ async function checkContent(
     const known = [before[field] ?? []].flat();
     const chosen = [content[field] ?? []].flat().filter((one) => !known.includes(one));
     for (const one of chosen) {
-      const found = await db.first(other.one, { shopId: shop.id, key: String(one) });
+      const found = await db.first(other.one, { shopId: shop.id, key: String(one as number | string) });
       if (!found || found.isArchived) throw new Refusal('input.invalid', { field });
     }
   }

@@ -53,8 +53,7 @@ export function toValues(fields: Fields, content: AnyValues): AnyValues {
     fields.map(({ name, type }) => {
       const value = content[name];
       if (type.is === 'instant') return [name, new Date(value as string)];
-      if (type.is === 'choices' || type.is === 'references' || type.is === 'textList')
-        return [name, value ?? []];
+      if (type.is === 'references' || type.is === 'textList') return [name, value ?? []];
       if (type.is !== 'translated') return [name, value];
       const texts = (value ?? {}) as Translated;
       return [name, Object.fromEntries(languages.map((language) => [language, texts[language] ?? '']))];

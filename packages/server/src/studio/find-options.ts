@@ -106,7 +106,7 @@ async function recordOptions(store: Store, db: Db, language: Language, { shopId,
       label:
         typeof title === 'object'
           ? pickText(title as Translated, language, shop.languages[0])
-          : String(title),
+          : String(title as number | string),
     };
   });
 }

@@ -39,9 +39,9 @@ function columnTypeOf(type: FieldType): ColumnType {
   }
 }
 
-/** Rich text, pictures and long lists do not fit a cell; an import leaves them as they are. */
+/** Rich text and long lists do not fit a cell; an import leaves them as they are. */
 const fitsCell = ({ type }: ResourceField) =>
-  type.is !== 'picture' && type.is !== 'textList' && !(type.is === 'translated' && type.format === 'html');
+  type.is !== 'textList' && !(type.is === 'translated' && type.format === 'html');
 
 const columnsOf = ({ fields }: Store): SheetColumn[] =>
   fields
@@ -184,7 +184,6 @@ function fromCells(
     const { type } = field;
     if (language) values[field.name] = { ...(values[field.name] as object), [language]: cell ?? '' };
     else if (type.is === 'text') values[field.name] = cell ?? '';
-    else if (type.is === 'choices') values[field.name] = listIn(cell);
     else if (type.is === 'references') values[field.name] = listIn(cell).map(Number);
     else if (cell === null) values[field.name] = type.is === 'choice' && !type.isRequired ? null : undefined;
     else if (type.is === 'number' || (type.is === 'reference' && type.keyType === 'number'))

@@ -11,7 +11,7 @@ import { references } from '../db/references.ts';
 import { prepare, prepareChange, type Statement, tables } from '../db/statement.ts';
 import type { Tables } from '../db/tables.ts';
 
-type TableName = keyof Tables & string;
+type TableName = keyof Tables;
 type ColumnsOfStudio = 'version' | 'archivedAt' | 'updatedAt' | 'position';
 /** Tables that `app.make_editable` prepared and that have a column for each of these fields. */
 type TableWith<Names extends string> = {
@@ -57,7 +57,7 @@ export type RecordRow = {
   readonly hasDraft: boolean;
   readonly content: Readonly<Record<string, unknown>>;
 };
-export type Usage = { readonly by: string; readonly count: number; readonly blocking: number };
+type Usage = { readonly by: string; readonly count: number; readonly blocking: number };
 
 type InShop = { tenantId: number; shopId: number };
 type OneRecord = InShop & { key: string };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instant, recordId } from '../../wire.ts';
 import { line } from '../staff-call.ts';
 
-export type Unit = 'count' | 'millimetres' | 'grams' | 'cents' | 'days' | 'degrees';
+export type Unit = 'millimetres' | 'grams' | 'cents' | 'days' | 'degrees';
 
 /** The type of a field, declared once: storage, form input and spreadsheet column follow from it. */
 export type FieldType =
@@ -17,13 +17,8 @@ export type FieldType =
   | { readonly is: 'number'; readonly unit: Unit; readonly min: number; readonly max: number }
   /** Null, where allowed, means none of the options. */
   | { readonly is: 'choice'; readonly options: readonly string[]; readonly isRequired: boolean }
-  /** Several of the options, in an order of their own. */
-  | { readonly is: 'choices'; readonly options: readonly string[] }
   | { readonly is: 'boolean' }
   | { readonly is: 'instant' }
-  | { readonly is: 'color' }
-  /** Key of an uploaded public file; null for none. */
-  | { readonly is: 'picture'; readonly isRequired: boolean }
   /** Key of a record of another resource, or of a country or region of the platform. */
   | { readonly is: 'reference'; readonly to: string; readonly keyType: 'number' | 'text' }
   /** Keys of several records of another resource. */
@@ -98,7 +93,6 @@ export const millimetres = (min: number, max: number) => number('millimetres', m
 export const grams = (min: number, max: number) => number('grams', min, max);
 export const cents = (min: number, max: number) => number('cents', min, max);
 export const days = (min: number, max: number) => number('days', min, max);
-export const count = (min: number, max: number) => number('count', min, max);
 export const degrees = (max: 90 | 180) =>
   withType(z.number().min(-max).max(max), { is: 'number', unit: 'degrees', min: -max, max });
 
@@ -106,20 +100,8 @@ export const choice = <const Options extends readonly [string, ...string[]]>(opt
   withType(z.enum(options), { is: 'choice', options, isRequired: true });
 export const optionalChoice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   withType(z.enum(options).nullable(), { is: 'choice', options, isRequired: false });
-export const choices = <const Options extends readonly [string, ...string[]]>(options: Options, min = 0) =>
-  withType(
-    z
-      .array(z.enum(options))
-      .min(min)
-      .refine((chosen) => new Set(chosen).size === chosen.length),
-    { is: 'choices', options },
-  );
 export const yesNo = () => withType(z.boolean(), { is: 'boolean' });
 export const moment = () => withType(instant, { is: 'instant' });
-export const color = () => withType(z.string().regex(/^#[0-9a-f]{6}$/), { is: 'color' });
-export const picture = () => withType(line(200).min(1), { is: 'picture', isRequired: true });
-export const optionalPicture = () =>
-  withType(line(200).min(1).nullable(), { is: 'picture', isRequired: false });
 export const reference = (to: string) => withType(recordId, { is: 'reference', to, keyType: 'number' });
 export const references = (to: string, max = 500) =>
   withType(
@@ -155,14 +137,12 @@ export function lenient(schema: z.ZodType): z.ZodType {
       return z.boolean();
     case 'instant':
       return instant;
-    case 'choices':
     case 'textList':
       return z.array(z.string());
     case 'references':
       return z.array(z.number());
     case 'reference':
       return z.union([z.string(), z.number()]);
-    case 'picture':
     case 'choice':
       return z.string().nullable();
     default:

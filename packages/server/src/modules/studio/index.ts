@@ -1,2 +1,1 @@
 export { studioConsoleRoutes } from './studio.console.routes.ts';
-export { studioResources } from './studio-resources.ts';

@@ -36,14 +36,12 @@ export function FieldInput({ field, label, value, onChange, choiceOf, control }:
       );
     case 'number':
       return <NumberInput unit={type.unit} value={value} onChange={onChange} control={control} />;
-    case 'choice':
-    case 'choices': {
+    case 'choice': {
       const options = type.options.map((option) => ({ value: option, label: choiceOf(option) }));
-      const isOptional = type.is === 'choice' && !type.isRequired;
+      const isOptional = !type.isRequired;
       return (
         <Select
           {...control}
-          {...(type.is === 'choices' && { mode: 'multiple' as const })}
           allowClear={isOptional}
           value={value ?? null}
           options={options}
@@ -78,15 +76,11 @@ export function FieldInput({ field, label, value, onChange, choiceOf, control }:
     }
     case 'textList':
       return <TextListInput value={value as string[]} onChange={onChange} control={control} />;
-    // No resource has pictures yet.
-    case 'picture':
-      return null;
     default:
       return (
         <Input
           {...control}
-          {...(type.is === 'color' && { type: 'color' })}
-          {...(type.is === 'text' && { maxLength: type.maxLength })}
+          maxLength={type.maxLength}
           value={(value as string | undefined) ?? ''}
           onChange={({ target }) => onChange(target.value)}
         />

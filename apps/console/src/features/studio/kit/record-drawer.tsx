@@ -15,7 +15,7 @@ import { useWords } from './use-words.ts';
 
 export type SavedRecord = StaffOutputOf<Resource['calls']['get']>;
 /** The record the address names: a saved one, a new one, or a new one with the values of another. */
-export type OpenRecord = { readonly key: string | undefined; readonly like: string | undefined };
+type OpenRecord = { readonly key: string | undefined; readonly like: string | undefined };
 
 type Props = {
   readonly screen: Screen;

@@ -60,7 +60,6 @@ function emptyValue(type: FieldType): unknown {
       return { zhHans: '', zhHanT: '', en: '', vi: '' };
     case 'text':
       return '';
-    case 'choices':
     case 'references':
     case 'textList':
       return [];
@@ -70,8 +69,6 @@ function emptyValue(type: FieldType): unknown {
       return new Date(Math.floor(Date.now() / minuteMs) * minuteMs);
     case 'choice':
       return type.isRequired ? undefined : null;
-    case 'picture':
-      return null;
     default:
       return undefined;
   }

@@ -92,7 +92,7 @@ function Fallback({ texts, isDisabled, onCopy }: FallbackProps) {
       </span>
       {!isDisabled && (
         <Button
-          type="link"
+          type="text"
           size="small"
           className="h-auto shrink-0 px-0 text-caption"
           onClick={() => onCopy(texts[first])}

@@ -10,7 +10,6 @@ type Measure = {
 
 /** People type centimetres, kilograms and yuan; the wire has millimetres, grams and cents. */
 export const measures: Readonly<Record<Unit, Measure>> = {
-  count: { parts: 1, decimals: 0, mark: '' },
   days: { parts: 1, decimals: 0, mark: '' },
   degrees: { parts: 1, decimals: 6, mark: '°' },
   millimetres: { parts: 10, decimals: 1, mark: 'cm' },

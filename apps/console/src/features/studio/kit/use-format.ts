@@ -26,8 +26,6 @@ export function useFormat(resource: string, shop: StudioShop): FormatValue {
           return t(value ? 'yes' : 'no');
         case 'choice':
           return choiceOf(name, value as string);
-        case 'choices':
-          return (value as string[]).map((option) => choiceOf(name, option)).join(', ');
         case 'reference':
           return nameOf(value);
         case 'references':

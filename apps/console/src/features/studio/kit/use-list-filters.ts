@@ -13,7 +13,7 @@ export function useListFilters(screen: Screen, shopId: number): Filter[] {
     queryKey: ['studio.options', 'filters', shopId, resource.name],
     queryFn: ({ signal }) =>
       Promise.all(
-        fields.map(({ type }) =>
+        fields.map(async ({ type }) =>
           type.is === 'reference' ? loadOptions({ shopId, of: type.to }, signal) : [],
         ),
       ),

@@ -34,7 +34,7 @@ export function useRecordActions(resource: Resource, shopId: number) {
     const content = (
       <span className="inline-flex items-center gap-1">
         {t(`done.${done}`)}
-        <Button type="link" size="small" data-undo onClick={undoNow}>
+        <Button type="text" size="small" data-undo onClick={undoNow}>
           {t('undo')}
         </Button>
       </span>
