@@ -117,14 +117,18 @@ type Searched = OfStates & {
   number: string;
   afterNumber: string;
 };
-/** Prefix search over the marketplace's, the last mile's and our own number. */
+/**
+ * Prefix search over the marketplace's, the last mile's and our own number. `offset 0` keeps the lateral join a
+ * nested loop over the index: with some samples the planner overestimated the orders and hashed the whole table.
+ */
 const numbered = (p: Record<keyof Searched, unknown>) => sql<{ shopId: number; id: number }>`(
   select shop_id, id from marketplace_order where tenant_id = ${p.tenantId}
     and external_number ~>=~ ${p.search} and external_number ~<~ ${p.afterSearch}
   union select shop_id, id from marketplace_order where tenant_id = ${p.tenantId} and tracking_number is not null
     and tracking_number ~>=~ ${p.search} and tracking_number ~<~ ${p.afterSearch}
-  union select own.shop_id, own.id from shop_order join marketplace_order own on own.tenant_id = shop_order.tenant_id
-      and own.shop_id = shop_order.shop_id and own.order_id = shop_order.id
+  union select own.shop_id, own.id from shop_order cross join lateral (select shop_id, id from marketplace_order
+      where marketplace_order.tenant_id = shop_order.tenant_id and marketplace_order.shop_id = shop_order.shop_id
+        and marketplace_order.order_id = shop_order.id offset 0) own
     where shop_order.tenant_id = ${p.tenantId}
       and shop_order.number ~>=~ ${p.number} and shop_order.number ~<~ ${p.afterNumber})`;
 
