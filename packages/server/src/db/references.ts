@@ -2,16 +2,26 @@
 
 /** Tables and columns that refer to an editable record of a shop and have an index on it. */
 export const references: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
-  addedService: [['addedServiceOption', 'addedServiceId']],
-  bin: [['parcel', 'binId']],
-  carrier: [['codStatement', 'carrierId']],
-  destination: [['line', 'countryId']],
+  addedService: [
+    ['addedServiceOption', 'addedServiceId'],
+  ],
+  bin: [
+    ['parcel', 'binId'],
+  ],
+  carrier: [
+    ['codStatement', 'carrierId'],
+  ],
+  destination: [
+    ['line', 'countryId'],
+  ],
   line: [
     ['lineGoodsType', 'lineId'],
     ['tariffDraft', 'lineId'],
     ['tariffVersion', 'lineId'],
   ],
-  remoteArea: [['remoteAreaPlace', 'remoteAreaId']],
+  remoteArea: [
+    ['remoteAreaPlace', 'remoteAreaId'],
+  ],
   warehouse: [
     ['bin', 'warehouseId'],
     ['parcel', 'warehouseId'],

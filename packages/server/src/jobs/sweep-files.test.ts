@@ -26,6 +26,8 @@ const otherColumns = [
   'journal.key',
   'member.username_key',
   'payment.redirect_url',
+  'record_draft.record_key',
+  'record_version.record_key',
   'remote_area.key',
   'shop.android_app_url',
   'shop.ios_app_url',

@@ -1,7 +1,9 @@
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useMe } from '../../app/me.ts';
+import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
 import { RecordList } from './kit/record-list.tsx';
+import { useWords } from './kit/use-words.ts';
 import { screenGroups } from './screens.ts';
 import { StudioMenu } from './studio-menu.tsx';
 import { useStudioShop } from './use-studio-shop.ts';
@@ -27,10 +29,16 @@ export function StudioPage() {
   }
   return (
     <div className="flex gap-x-8 gap-y-4 max-xl:flex-col">
+      <ScreenTitle name={screen.resource.name} />
       <StudioMenu groups={groups} current={screen.resource.name} shop={shop} shops={shops} />
       <div className="min-w-0 flex-1">
         <RecordList key={`${shop.id}-${screen.resource.name}`} screen={screen} shop={shop} />
       </div>
     </div>
   );
+}
+
+function ScreenTitle({ name }: { readonly name: string }) {
+  const { title } = useWords(name);
+  return <PageTitle>{title}</PageTitle>;
 }

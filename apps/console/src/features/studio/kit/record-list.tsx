@@ -8,7 +8,6 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../app/call-api.ts';
 import { useHasPermission } from '../../../app/me.ts';
-import { PageTitle } from '../../../app/page-title.tsx';
 import { type Labels, loadLabels } from './options.ts';
 import { RecordDrawer } from './record-drawer.tsx';
 import { fieldOf, type Screen } from './screen.ts';
@@ -91,7 +90,6 @@ export function RecordList({ screen, shop }: Props) {
   );
   return (
     <div {...reorder}>
-      <PageTitle>{title}</PageTitle>
       <ListPage<ListedRecord>
         name={name}
         scope={String(shop.id)}
