@@ -60,7 +60,9 @@ const currencies = prepare((p: Wanted) =>
 
 /** Regions without subregions, labelled with the regions they lie in. The chosen one comes first. */
 const regions = prepare((p: Wanted & { within: number; chosen: string }) => {
-  const name = (table: string) => sql`app.pick_text(${sql.ref(`${table}.names`)}, ${p.language}, 'en')`;
+  // Missing levels have empty names.
+  const name = (table: string) =>
+    sql`nullif(app.pick_text(${sql.ref(`${table}.names`)}, ${p.language}, 'en'), '')`;
   return tables
     .selectFrom('region as fine')
     .leftJoin('region as middle', 'middle.id', 'fine.parentId')

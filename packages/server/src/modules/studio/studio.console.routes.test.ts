@@ -266,6 +266,9 @@ describe('references', () => {
     expect(await options({ of: 'region', within: 156, search: 'nanshan' })).toEqual([
       { value: 'CN440305', label: 'Guangdong / Shenzhen / Nanshan' },
     ]);
+    expect(await options({ of: 'region', within: 156, search: 'beijing' })).toEqual([
+      { value: 'CN11', label: 'Beijing' },
+    ]);
     expect((await call('options', { of: 'member' })).error).toBe('record.notFound');
   });
 });
