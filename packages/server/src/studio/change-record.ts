@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Db, TransactionDb } from '../db/database.ts';
 import { recordName } from '../http/record-name.ts';
 import type { StaffChangeContext } from '../http/staff-context.ts';
-import { changedFields, toColumns, toContent, toInput, toValues } from './content.ts';
+import { changedFields, toColumns, toContent, toInput, toValues, withIsoInstants } from './content.ts';
 import {
   deleteDraft,
   insertVersion,
@@ -127,7 +127,8 @@ async function lockSeen(store: Store, db: TransactionDb, seen: SeenRecord): Prom
   const isLocked = await db.first(store.lock, seen);
   const before = isLocked && (await db.first(store.one, seen));
   if (!before) throw new Refusal('record.notFound');
-  if (before.version === seen.version) return before;
+  if (before.version === seen.version)
+    return { ...before, content: withIsoInstants(store.fields, before.content) };
   const editor = await db.first(lastEditor, historyKey(store, seen));
   throw new Refusal('record.changedMeanwhile', { name: editor?.name ?? '' });
 }

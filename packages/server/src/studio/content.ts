@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FieldType, TextPerLanguage } from '@onehaul/contract/console/studio/field';
 import type { AnyValues, ResourceField } from '@onehaul/contract/console/studio/resource';
 import { type Language, languages, type Translated } from '@onehaul/domain/language';
@@ -39,10 +40,9 @@ export function toContent(fields: Fields, values: AnyValues, shop: StudioShop): 
   return Object.fromEntries(
     fields.map(({ name, type }) => {
       const value = values[name] ?? null;
-      return [
-        name,
-        type.is === 'translated' ? storedTexts(name, type, value as TextPerLanguage, shop.languages) : value,
-      ];
+      if (type.is === 'translated')
+        return [name, storedTexts(name, type, value as TextPerLanguage, shop.languages)];
+      return [name, value instanceof Date ? value.toISOString() : value];
     }),
   );
 }
@@ -60,6 +60,16 @@ export function toValues(fields: Fields, content: AnyValues): AnyValues {
     }),
   );
 }
+
+/** The database writes an instant in another format than we do: one format, so that contents can be compared. */
+export const withIsoInstants = (fields: Fields, content: AnyValues): AnyValues => ({
+  ...content,
+  ...Object.fromEntries(
+    fields
+      .filter(({ type }) => type.is === 'instant')
+      .map(({ name }) => [name, new Date(content[name] as string).toISOString()]),
+  ),
+});
 
 /** Values as a form sends them: instants as text, which is what the schemas parse. */
 export const toInput = (fields: Fields, content: AnyValues): AnyValues =>
@@ -83,15 +93,8 @@ export function missingLanguages(
   return offered.filter((language) => written.some((texts) => !texts[language]));
 }
 
-const isEqual = (one: unknown, other: unknown): boolean => {
-  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
-    return one === other;
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => isEqual((one as AnyValues)[name], (other as AnyValues)[name]));
-};
-
 export const changedFields = (fields: Fields, before: AnyValues, after: AnyValues): string[] =>
-  fields.map(({ name }) => name).filter((name) => !isEqual(before[name], after[name]));
+  fields.map(({ name }) => name).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -1,10 +1,10 @@
 import { type Language, pickText, type Translated } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import { sql } from 'kysely';
+import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
 import { prepare, tables } from '../db/statement.ts';
 import { findStudioShop } from './change-record.ts';
-import { containsPattern } from './find-records.ts';
 import type { Store } from './store.ts';
 
 type Wanted = { tenantId: number; shopId: number; language: Language; pattern: string };
@@ -116,7 +116,7 @@ async function recordOptions(store: Store, db: Db, language: Language, { shopId,
 /** Options of a reference field. */
 export async function findOptions(stores: readonly Store[], db: Db, language: Language, request: Request) {
   const { shopId, of, within = 0, search, chosen } = request;
-  const wanted = { shopId, language, pattern: containsPattern(search) ?? '%' };
+  const wanted = { shopId, language, pattern: containsPattern(search) };
   if (of === 'country') return db.all(countries, wanted);
   if (of === 'destination') return db.all(destinations, wanted);
   if (of === 'currency') return db.all(currencies, wanted);

@@ -1,4 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
+import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
 import { paged } from '../db/page.ts';
 import { findStudioShop, historyKey, type RecordTarget } from './change-record.ts';
@@ -16,10 +17,6 @@ type ListRequest = {
 };
 const historyLimit = 30;
 
-/** Escapes LIKE wildcards: what people type is searched literally. */
-export const containsPattern = (search: string) =>
-  search === '' ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const shown = (store: Store, shop: StudioShop, { content, ...row }: RecordRow) => ({
   ...row,
   missingLanguages: missingLanguages(store.fields, content, shop),
@@ -28,7 +25,11 @@ const shown = (store: Store, shop: StudioShop, { content, ...row }: RecordRow) =
 
 export async function findRecords(store: Store, db: Db, { search, filters, ...request }: ListRequest) {
   const shop = await findStudioShop(db, request.shopId);
-  const wanted = { ...request, pattern: containsPattern(search), filters: JSON.stringify(filters) };
+  const wanted = {
+    ...request,
+    pattern: search === '' ? null : containsPattern(search),
+    filters: JSON.stringify(filters),
+  };
   const rows = await db.all(store.page, paged(wanted));
   const [counted] =
     rows.length > 0 || request.pageIndex === 1

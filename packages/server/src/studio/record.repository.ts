@@ -111,6 +111,7 @@ type NewDraft = Omit<OneRecord, 'key'> & {
   publishAt: Date | null;
 };
 
+/** Returns nothing when the draft is another person's: autosave must not overwrite what they write. */
 export const upsertDraft = prepareChange((p: NewDraft) =>
   tables
     .insertInto('recordDraft')
@@ -126,13 +127,17 @@ export const upsertDraft = prepareChange((p: NewDraft) =>
       publishAt: p.publishAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'shopId', 'resource', 'id']).doUpdateSet(({ ref }) => ({
-        content: ref('excluded.content'),
-        staffId: ref('excluded.staffId'),
-        publishAt: ref('excluded.publishAt'),
-        updatedAt: sql<Date>`now()`,
-      })),
-    ),
+      conflict
+        .columns(['tenantId', 'shopId', 'resource', 'id'])
+        .doUpdateSet(({ ref }) => ({
+          content: ref('excluded.content'),
+          staffId: ref('excluded.staffId'),
+          publishAt: ref('excluded.publishAt'),
+          updatedAt: sql<Date>`now()`,
+        }))
+        .whereRef('recordDraft.staffId', '=', 'excluded.staffId'),
+    )
+    .returning('id'),
 );
 
 export const draftOfRecord = prepare((p: OneRecord) =>

@@ -3,8 +3,8 @@ import { Refusal } from '@onehaul/domain/refusal';
 import pg from 'pg';
 import { recordName } from '../http/record-name.ts';
 import type { StaffChangeContext } from '../http/staff-context.ts';
-import { findStudioShop } from './change-record.ts';
-import { deleteDraft, upsertDraft } from './record.repository.ts';
+import { findStudioShop, historyKey } from './change-record.ts';
+import { deleteDraft, draftOfRecord, upsertDraft } from './record.repository.ts';
 import type { Store } from './store.ts';
 
 type Draft = {
@@ -25,8 +25,8 @@ export async function saveDraft(
   await findStudioShop(db, shopId);
   if (key !== undefined && !(await db.first(store.one, { shopId, key })))
     throw new Refusal('record.notFound');
-  await db
-    .all(upsertDraft, {
+  const saved = await db
+    .first(upsertDraft, {
       shopId,
       resource: store.resource.name,
       id: draftId,
@@ -41,6 +41,11 @@ export async function saveDraft(
       if (error instanceof pg.DatabaseError && error.code === '23505') throw new Refusal('record.taken');
       throw error;
     });
+  if (!saved) {
+    const draft =
+      key === undefined ? undefined : await db.first(draftOfRecord, historyKey(store, { shopId, key }));
+    throw new Refusal('record.changedMeanwhile', { name: draft?.staffName ?? '' });
+  }
   audit(store.resource.name, recordName(shopId, key ?? draftId), { draftId, publishAt });
   return null;
 }

@@ -92,7 +92,12 @@ type SheetRow = {
   readonly values: Readonly<Record<string, CellValue>>;
   readonly problems: readonly { readonly column: string; readonly problem: string }[];
 };
-type ParsedSheet = { readonly shopId: number; readonly rows: readonly SheetRow[] };
+type ParsedSheet = {
+  readonly shopId: number;
+  readonly rows: readonly SheetRow[];
+  /** Names of the columns the file has: a deleted column must not blank its field. */
+  readonly present: readonly string[];
+};
 
 /** Parses the file in the sheet reader's process, before the transaction begins (031). */
 export async function readRecords(
@@ -120,9 +125,10 @@ export async function readRecords(
     pieceRows: maxRows,
   };
   const limits = { mostBytes: maxBytes, mostRows: maxRows, sender: `staff:${staff.tenantId}:${staff.id}` };
-  const { pieces } = await readByColumns(file, limits, task, (column) => column);
+  const { pieces, headings: found } = await readByColumns(file, limits, task, (column) => column);
+  const present = found.map(({ column }) => column).filter((column) => column !== null);
   const rows = pieces.flatMap((piece) => JSON.parse(piece) as SheetRow[]);
-  return { ready: { shopId, rows }, discard: async () => undefined };
+  return { ready: { shopId, rows, present }, discard: async () => undefined };
 }
 
 type Problem = { row: number; field: string; problem: string };
@@ -131,12 +137,12 @@ type Problem = { row: number; field: string; problem: string };
 export async function importRecords(
   store: Store,
   context: StaffChangeContext,
-  { shopId, rows }: ParsedSheet,
+  { shopId, rows, present }: ParsedSheet,
 ) {
   const { db, audit } = context;
   await findStudioShop(db, shopId);
   const { name: resource, values: schema } = store.resource;
-  const columns = columnsOf(store);
+  const columns = columnsOf(store).filter(({ name }) => present.includes(name));
   const problems: Problem[] = [];
   const submissions: { key?: string; version: number; values: AnyValues }[] = [];
   for (const { n, values: cells, problems: unreadable } of rows) {

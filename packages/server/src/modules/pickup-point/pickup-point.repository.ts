@@ -1,6 +1,7 @@
 import type { pickupPointCalls } from '@onehaul/contract/pickup-point';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
@@ -59,13 +60,10 @@ const pickupPointPage = prepare((p: ReaderPage & Filter) =>
     .offset(p.offset),
 );
 
-/** Escapes LIKE wildcards, so that the search text matches literally. */
-const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 export function findPickupPoints(
   context: VisitorContext,
   { countryId, search, ...page }: z.output<typeof pickupPointCalls.list.input>,
 ) {
-  const filter = { countryId: countryId ?? null, pattern: patternOf(search) };
+  const filter = { countryId: countryId ?? null, pattern: containsPattern(search) };
   return findPage(context, pickupPointPage, page, filter);
 }

@@ -322,6 +322,24 @@ describe('drafts', () => {
     expect(after).toMatchObject({ draft: null, values: draft });
   });
 
+  test('a colleague does not save over a draft, and can discard it', async () => {
+    const { key } = await studioRecords.article!(database, shop);
+    const { values } = await get('article', key);
+    const mine = { draftId: draftId.replace('2d', '4d'), key, basedOn: 1, values, publishAt: null };
+    const titled = (en: string) => ({
+      ...mine,
+      values: { ...values, titles: { ...(values.titles as object), en } },
+    });
+    await call('article/saveDraft', titled('Mine'));
+    expect((await call('article/saveDraft', titled('Mine again'))).error).toBeUndefined();
+    const theirs = await call('article/saveDraft', titled('Theirs'), 'colleague');
+    expect(theirs.error).toBe('record.changedMeanwhile');
+    expect((await get('article', key)).draft!.values.titles).toMatchObject({ en: 'Mine again' });
+    expect(
+      (await call('article/discardDraft', { draftId: mine.draftId }, 'colleague')).error,
+    ).toBeUndefined();
+  });
+
   test('a second draft of the same record is refused', async () => {
     const { key } = await studioRecords.article!(database, shop);
     const { values } = await get('article', key);
@@ -331,6 +349,28 @@ describe('drafts', () => {
     expect((await call('article/saveDraft', draft(other), 'colleague')).error).toBe('record.taken');
     expect((await call('article/discardDraft', { draftId })).error).toBeUndefined();
     expect((await call('article/discardDraft', { draftId })).error).toBe('record.notFound');
+  });
+});
+
+describe('changes', () => {
+  test('an instant that stays is no change, and one that moves is', async () => {
+    const { key } = await studioRecords.announcement!(database, shop);
+    const { values } = await get('announcement', key);
+    await save(
+      'announcement',
+      { ...values, titles: { ...(values.titles as object), en: 'New' } },
+      { key, version: 1 },
+    );
+    const changed = async () => (await get('announcement', key)).history[0]!.changedFields;
+    expect(await changed()).toEqual(['titles']);
+    const [entry] = await database.sql(
+      `select details from audit where subject = 'announcement' order by id desc limit 1`,
+    );
+    expect(Object.keys((entry!.details as { after: object }).after)).toEqual(['titles']);
+    const heading = ['id', 'publishedAt'];
+    const { data } = await importSheet('announcement', [heading, [`${key} v2`, '2026-02-01T00:00:00.000Z']]);
+    expect(data).toEqual({ added: 0, changed: 1, problems: [] });
+    expect((await get('announcement', key)).values.publishedAt).toBe('2026-02-01T00:00:00.000Z');
   });
 });
 
