@@ -1,73 +1,15 @@
-import type { Role } from '@onehaul/domain/staff/role';
-import { aShop } from '@onehaul/testing/builders';
-import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
+import { aRow } from '@onehaul/testing/catalog-builders';
 import { hostileHtml } from '@onehaul/testing/hostile-html';
-import { aStaffMember } from '@onehaul/testing/member-builders';
-import { sendStaffForm } from '@onehaul/testing/staff-form';
-import { asStaff, signInStaff } from '@onehaul/testing/staff-sign-in';
-import { studioRecords, type Values } from '@onehaul/testing/studio-records';
+import { studioRecords } from '@onehaul/testing/studio-records';
+import { openStudioStage } from '@onehaul/testing/studio-stage';
 import { aLine, someWays } from '@onehaul/testing/tariff-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
-import { textRows, workbookParts, zipFile } from '@onehaul/testing/zip-file';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sanitize } from '../../html/sanitize.ts';
 import { studioResources } from './studio-resources.ts';
 
-type Shop = { id: number; tenantId: number };
-type Detail = {
-  version: number;
-  isArchived: boolean;
-  missingLanguages: string[];
-  values: Values;
-  draft: { id: string; values: Values } | null;
-  history: { version: number; act: string; staffName: string | null; changedFields: string[] }[];
-  usage: { by: string; count: number; isBlocking: boolean }[];
-};
-type Row = Detail & { key: string };
-let database: TestDatabase;
-let api: TestApi;
-let shop: Shop;
-let sister: Shop;
-const cookies: Record<string, string> = {};
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await someCountries(database);
-  shop = await aShop(database, { tenantId: 2, host: 'harbour.test', languages: ['en', 'zhHans', 'vi'] });
-  sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
-  await aShop(database, { tenantId: 3, host: 'rival.test' });
-  api = await openTestApi(database);
-  const sign = async (name: string, tenantId: number, roles: Role[]) => {
-    const account = await aStaffMember(database, tenantId, { roles, email: `${name}@company.test` });
-    cookies[name] = (await signInStaff(api, account)).cookie;
-  };
-  await sign('admin', 2, ['admin']);
-  await sign('colleague', 2, ['admin']);
-  await sign('rival', 3, ['owner']);
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
-
-async function call<Data>(path: string, body: object, who = 'admin') {
-  const reply = await asStaff(api, cookies[who])(`studio/${path}`, { shopId: shop.id, ...body });
-  return { error: reply.body.Error, data: reply.body.Data as Data, message: reply.body.Msg };
-}
-const get = async (name: string, key: string) => (await call<Detail>(`${name}/get`, { key })).data;
-const list = async (name: string, more: object = {}) =>
-  (await call<{ items: Row[]; total: number }>(`${name}/list`, more)).data;
-const save = (name: string, values: Values, more: object = {}, who = 'admin') =>
-  call<{ key: string; version: number }>(`${name}/save`, { version: 0, values, ...more }, who);
-const importSheet = async (name: string, rows: string[][]) => {
-  const file = new Uint8Array(zipFile(workbookParts({ data: textRows(rows) })));
-  const { body } = await sendStaffForm(api, cookies.admin!, `studio/${name}/importSheet`, {
-    shopId: shop.id,
-    file,
-  });
-  return { error: body.Error, data: body.Data as { added: number; changed: number; problems: object[] } };
-};
+const stage = await openStudioStage();
+const { database, shop, sister, call, get, list, save, importFile } = stage;
+afterAll(() => stage.close());
 
 describe.each(studioResources.map(([resource]) => resource.name))('%s', (name) => {
   test('is added, listed, changed, archived, restored, and goes back to its first version', async () => {
@@ -153,11 +95,7 @@ describe.each(studioResources.map(([resource]) => resource.name))('%s', (name) =
     const { error, data } = await call<{ Name: string; Content: string }>(`${name}/exportSheet`, {});
     expect(error).toBeUndefined();
     const file = new Uint8Array(Buffer.from(data.Content, 'base64'));
-    const { body } = await sendStaffForm(api, cookies.admin!, `studio/${name}/importSheet`, {
-      shopId: shop.id,
-      file,
-    });
-    expect(body.Data).toEqual({ added: 0, changed: 0, problems: [] });
+    expect((await importFile(name, file)).data).toEqual({ added: 0, changed: 0, problems: [] });
   });
 });
 
@@ -270,107 +208,6 @@ describe('references', () => {
       { value: 'CN11', label: 'Beijing' },
     ]);
     expect((await call('options', { of: 'member' })).error).toBe('record.notFound');
-  });
-});
-
-describe('spreadsheets', () => {
-  const heading = ['id', 'name', 'lengthMm', 'widthMm', 'heightMm', 'ownGrams', 'mostGrams'];
-
-  test('rows are added and changed in centimetres and kilograms', async () => {
-    const { key } = await studioRecords.carton!(database, shop);
-    const { data } = await importSheet('carton', [
-      heading,
-      ['', 'XL', '80', '60', '60', '1.2', '30'],
-      [`${key} v1`, 'M2', '40', '30', '30', '0.5', '20'],
-    ]);
-    expect(data).toEqual({ added: 1, changed: 1, problems: [] });
-    expect((await get('carton', key)).values).toMatchObject({ name: 'M2', lengthMm: 400, ownGrams: 500 });
-    const added = (await list('carton', { search: 'XL' })).items[0];
-    expect(added!.values).toMatchObject({ lengthMm: 800, ownGrams: 1200, mostGrams: 30_000 });
-  });
-
-  test('one wrong row and nothing is taken', async () => {
-    const { key } = await studioRecords.carton!(database, shop);
-    const { data } = await importSheet('carton', [
-      heading,
-      ['', 'Good', '80', '60', '60', '1', '30'],
-      ['', 'Bad', '9999', '60', '60', '1', '30'],
-      [`${key} v9`, 'Old', '40', '30', '30', '0.5', '20'],
-    ]);
-    expect(data).toMatchObject({ added: 0, changed: 0 });
-    expect(data.problems).toMatchObject([
-      { row: 3, field: 'lengthMm' },
-      { row: 4, field: 'id', problem: 'changedMeanwhile' },
-    ]);
-    expect((await list('carton', { search: 'Good' })).total).toBe(0);
-  });
-});
-
-describe('drafts', () => {
-  const draftId = '2d0c8f0e-6d6f-4f5e-9f43-0e6c8a9b1c11';
-
-  test('nobody outside sees one; publishing it saves the record and removes it', async () => {
-    const { key } = await studioRecords.article!(database, shop);
-    const { values } = await get('article', key);
-    const draft = { ...values, titles: { ...(values.titles as object), en: 'Next' } };
-    const written = { draftId, key, basedOn: 1, values: draft, publishAt: null };
-    expect((await call('article/saveDraft', written)).error).toBeUndefined();
-    expect((await get('article', key)).draft).toMatchObject({ id: draftId, values: draft });
-    expect((await get('article', key)).values).toEqual(values);
-    expect((await save('article', draft, { key, version: 1, draftId })).error).toBeUndefined();
-    const after = await get('article', key);
-    expect(after).toMatchObject({ draft: null, values: draft });
-  });
-
-  test('a colleague does not save over a draft, and can discard it', async () => {
-    const { key } = await studioRecords.article!(database, shop);
-    const { values } = await get('article', key);
-    const mine = { draftId: draftId.replace('2d', '4d'), key, basedOn: 1, values, publishAt: null };
-    const titled = (en: string) => ({
-      ...mine,
-      values: { ...values, titles: { ...(values.titles as object), en } },
-    });
-    await call('article/saveDraft', titled('Mine'));
-    expect((await call('article/saveDraft', titled('Mine again'))).error).toBeUndefined();
-    const theirs = await call('article/saveDraft', titled('Theirs'), 'colleague');
-    expect(theirs.error).toBe('record.changedMeanwhile');
-    expect((await get('article', key)).draft!.values.titles).toMatchObject({ en: 'Mine again' });
-    expect(
-      (await call('article/discardDraft', { draftId: mine.draftId }, 'colleague')).error,
-    ).toBeUndefined();
-  });
-
-  test('a second draft of the same record is refused', async () => {
-    const { key } = await studioRecords.article!(database, shop);
-    const { values } = await get('article', key);
-    const draft = (id: string) => ({ draftId: id, key, basedOn: 1, values, publishAt: null });
-    await call('article/saveDraft', draft(draftId));
-    const other = draftId.replace('2d', '3d');
-    expect((await call('article/saveDraft', draft(other), 'colleague')).error).toBe('record.taken');
-    expect((await call('article/discardDraft', { draftId })).error).toBeUndefined();
-    expect((await call('article/discardDraft', { draftId })).error).toBe('record.notFound');
-  });
-});
-
-describe('changes', () => {
-  test('an instant that stays is no change, and one that moves is', async () => {
-    const { key } = await studioRecords.announcement!(database, shop);
-    const { values } = await get('announcement', key);
-    await save(
-      'announcement',
-      { ...values, titles: { ...(values.titles as object), en: 'New' } },
-      { key, version: 1 },
-    );
-    const changed = async () => (await get('announcement', key)).history[0]!.changedFields;
-    expect(await changed()).toEqual(['titles']);
-    const [entry] = await database.sql(
-      `select details from audit where subject = 'announcement' order by id desc limit 1`,
-    );
-    expect(Object.keys((entry!.details as { after: object }).after)).toEqual(['titles']);
-    const heading = ['id', 'publishedAt'];
-    const { data } = await importSheet('announcement', [heading, [`${key} v2`, '2026-02-01T00:00:00.000Z']]);
-    expect(data).toEqual({ added: 0, changed: 1, problems: [] });
-    expect((await get('announcement', key)).values.publishedAt).toBe('2026-02-01T00:00:00.000Z');
   });
 });
 
