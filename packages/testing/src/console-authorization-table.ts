@@ -280,6 +280,8 @@ export const consoleTable: Record<string, string> = {
   ...studioRows('warehouse', '403'),
   ...studioRows('virtualWarehouse', '403'),
   ...studioRows('bin', '403'),
+  '/console/studio/bin/generate': '    401     401   403   403     403     403    ok    ok      403   404',
+  '/console/studio/bin/labels': '    401     401   403   403      ok     403    ok    ok      403   404',
   ...studioRows('destination', '403'),
   ...studioRows('carrier', '403'),
   ...studioRows('deliverySpeed', '403'),

@@ -151,6 +151,8 @@ type Input = () => Promise<Record<string, unknown>>;
 /** Minimal valid input of every studio call, for the authorization matrix. */
 export function openStudioInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const shopId = shop.id;
+  const rack = { aisles: 'A', bays: '1', levels: '', path: 'snake' };
+  const aBin = async () => (await studioRecords.bin!(database, shop)).values;
   const calls = Object.entries(studioRecords).map(([name, make]): Record<string, Input> => {
     const path = `/console/studio/${name}`;
     const target = async () => ({ shopId, key: (await make(database, shop)).key });
@@ -202,6 +204,17 @@ export function openStudioInputs(database: TestDatabase, shop: Shop): Record<str
   });
   return {
     '/console/studio/options': async () => ({ shopId, of: 'carton' }),
+    '/console/studio/bin/generate': async () => ({
+      shopId,
+      warehouseId: (await aBin()).warehouseId,
+      ...rack,
+    }),
+    '/console/studio/bin/labels': async () => ({
+      shopId,
+      warehouseId: (await aBin()).warehouseId,
+      prefix: '',
+      size: 'roll',
+    }),
     ...Object.assign({}, ...calls),
   };
 }

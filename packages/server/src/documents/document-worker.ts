@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { importWords } from '@onehaul/i18n/import-text';
 import { type PaperWords, paperWords } from '@onehaul/i18n/paper-text';
+import { drawBinLabels } from './draw-bin-labels.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { drawLabels } from './draw-labels.ts';
 import { drawManifest } from './draw-manifest.ts';
@@ -33,6 +34,8 @@ function make(words: PaperWords, task: PaperTask, tell: (done: number) => void):
       return writeBoxList(words, task.lines);
     case 'unitLabel':
       return drawUnitLabel(words, task.unit);
+    case 'binLabels':
+      return drawBinLabels(task.sheet, tell);
     case 'manifest':
       return drawManifest(words, task.manifest);
     case 'customs':

@@ -5,6 +5,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Asked, Made } from './document-worker.ts';
 import type {
   BadRows,
+  BinLabelSheet,
   CustomsRow,
   FlowList,
   InvoicePaper,
@@ -121,6 +122,10 @@ export const makeBoxListFile = (language: Language, lines: readonly BoxListLine[
 /** Label of 100 by 150 mm for a bag or pallet. */
 export const makeUnitLabel = (language: Language, unit: UnitLabelPaper) =>
   print({ language, kind: 'unitLabel', unit });
+
+/** Barcode labels of bins: A4 sheets of 24, or a roll of 100 by 50 mm. */
+export const makeBinLabels = (language: Language, sheet: BinLabelSheet) =>
+  print({ language, kind: 'binLabels', sheet });
 
 /** A4: the manifest a driver signs. */
 export const makeManifest = (language: Language, manifest: ManifestPaper) =>

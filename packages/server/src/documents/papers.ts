@@ -58,6 +58,12 @@ export type OrderPaper = Addressed & {
   readonly dueMinor: number;
 };
 
+export type BinLabelSheet = {
+  readonly warehouseName: string;
+  readonly codes: readonly string[];
+  readonly size: 'a4' | 'roll';
+};
+
 export type UnitLabelPaper = {
   readonly shopName: string;
   readonly warehouseName: string;
@@ -231,6 +237,7 @@ export type PaperTask = { readonly language: Language } & (
   | { readonly kind: 'boxList'; readonly lines: readonly BoxListLine[] }
   | { readonly kind: 'manifest'; readonly manifest: ManifestPaper }
   | { readonly kind: 'unitLabel'; readonly unit: UnitLabelPaper }
+  | { readonly kind: 'binLabels'; readonly sheet: BinLabelSheet }
   | { readonly kind: 'customs'; readonly rows: readonly CustomsRow[] }
   | { readonly kind: 'orderList'; readonly rows: readonly OrderListRow[] }
   | { readonly kind: 'settlement'; readonly rows: readonly SettlementRow[] }

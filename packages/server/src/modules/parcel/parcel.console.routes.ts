@@ -1,3 +1,4 @@
+import { binCalls } from '@onehaul/contract/console/bins';
 import { claimDeskCalls, parcelDeskCalls } from '@onehaul/contract/console/parcels';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
@@ -5,6 +6,7 @@ import { recordName } from '../../http/record-name.ts';
 import { paged } from '../../db/page.ts';
 import type { Services } from '../../services.ts';
 import { approveClaim } from './approve-claim.ts';
+import { generateBins, printBinLabels } from './bin-rack.ts';
 import { findCandidates, findQueue, findWaiting } from './claim-desk.ts';
 import { decideDisposal } from './decide-disposal.ts';
 import { giveToMember } from './give-to-member.ts';
@@ -20,6 +22,7 @@ export function openParcelConsoleRoutes({ keys }: Services): StaffRoute[] {
     language,
   });
   return [
+    ...bindStaff(binCalls, { generate: generateBins, labels: printBinLabels }),
     ...bindStaff(parcelDeskCalls, {
       list: ({ db, language }, asked) => searchParcels(db, { ...paged(asked), language }),
       get: (context, which) => getParcelAtDesk(reader(context), which),

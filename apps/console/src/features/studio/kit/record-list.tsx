@@ -27,7 +27,7 @@ const drawerParameters = ['record', 'like', 'view'];
 
 /** Records of a resource: search, filters, order, spreadsheet, and a drawer for one of them. */
 export function RecordList({ screen, shop }: Props) {
-  const { resource } = screen;
+  const { resource, tools: Tools } = screen;
   const { t, title, one, sentence } = useWords(resource.name);
   const mayEdit = useHasPermission(resource.access.edit);
   const actions = useRecordActions(resource, shop.id);
@@ -101,6 +101,7 @@ export function RecordList({ screen, shop }: Props) {
         countTabs={countTabs}
         tools={() => (
           <>
+            {Tools && <Tools shop={shop} />}
             <ExportButton resource={resource} shopId={shop.id} />
             {mayEdit && <ImportButton resource={resource} shopId={shop.id} />}
           </>

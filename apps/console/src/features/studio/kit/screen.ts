@@ -6,10 +6,14 @@ import {
   type ResourceField,
   type ValuesOf,
 } from '@onehaul/contract/console/studio/resource';
+import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import type { StudioShop } from './studio-context.ts';
 
 type Declared = { readonly values: z.ZodObject };
 type FieldName<R extends Declared> = keyof R['values']['shape'] & string;
+
+export type ScreenToolsProps = { readonly shop: StudioShop };
 
 type Layout<R extends Declared> = {
   /** Columns of the list after the title. */
@@ -20,6 +24,8 @@ type Layout<R extends Declared> = {
   readonly initial?: Partial<ValuesOf<R>>;
   /** A wider drawer, for long texts. */
   readonly isWide?: true;
+  /** Buttons above the list for what only this resource can do. */
+  readonly tools?: ComponentType<ScreenToolsProps>;
 };
 
 export type Screen = {
@@ -29,13 +35,14 @@ export type Screen = {
   readonly form: readonly (readonly string[])[];
   readonly initial: AnyValues;
   readonly isWide: boolean;
+  readonly tools?: ComponentType<ScreenToolsProps> | undefined;
 };
 
 /** Declares how a resource is listed and edited. Inputs follow from the type of each field. */
 export function screen<R extends Declared>(resource: R, layout: Layout<R>): Screen {
   const known = resource as unknown as Resource;
-  const { columns, form, initial = {}, isWide = false } = layout;
-  return { resource: known, fields: fieldsOf(known), columns, form, initial, isWide };
+  const { columns, form, initial = {}, isWide = false, tools } = layout;
+  return { resource: known, fields: fieldsOf(known), columns, form, initial, isWide, tools };
 }
 
 export function fieldOf({ fields }: Pick<Screen, 'fields'>, name: string): ResourceField {
