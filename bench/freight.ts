@@ -1,11 +1,11 @@
 import { feeCalls } from '@onehaul/contract/fee';
-import { price, priceOrNot } from '@onehaul/domain/fee/price';
+import { priceShipment, tryPriceShipment } from '@onehaul/domain/fee/price';
 import { shipmentOf } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
 import { aLine, someWays } from '@onehaul/testing/tariff-builders';
-import { openTestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase } from '@onehaul/testing/test-database';
 import { harbour } from '../database/seeds/demo/harbour.ts';
 import { northstar } from '../database/seeds/demo/northstar.ts';
 import { saomai } from '../database/seeds/demo/saomai.ts';
@@ -39,7 +39,7 @@ export const freight: Measurement = {
 };
 
 async function trialFigure(seconds: number): Promise<Figure> {
-  const test = await openTestDatabase();
+  const test = await createTestDatabase();
   await someCountries(test);
   const shop = await aShop(test, { tenantId: 2, host: 'bench.test' });
   await aRow(test, shop, 'currency', { code: 'HKD', exchangeRate: 1.1 });
@@ -82,14 +82,14 @@ async function trialFigure(seconds: number): Promise<Figure> {
 function priceFigure(seconds: number): Figure {
   const shipment = shipmentOf(boxes(10));
   const taken = tariffs.filter(
-    (tariff) => priceOrNot({ version: 1, effectiveAt: '', tariff }, shipment).bill,
+    (tariff) => tryPriceShipment({ version: 1, effectiveAt: '', tariff }, shipment).bill,
   );
   const timed = (tariff: Tariff, milliseconds: number) => {
     const version = { version: 1, effectiveAt: '', tariff };
     let count = 0;
     const began = performance.now();
     while (performance.now() - began < milliseconds) {
-      for (let index = 0; index < 100; index += 1) price(version, shipment);
+      for (let index = 0; index < 100; index += 1) priceShipment(version, shipment);
       count += 100;
     }
     return ((performance.now() - began) / count) * 1000;

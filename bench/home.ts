@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
+import { createStorage } from '@onehaul/server/gateways/storage/create-storage';
 import { freePorts } from '@onehaul/testing/free-ports';
-import { openTestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { connectionAs } from '../database/migrate.ts';
 import { northstar } from '../database/seeds/demo/northstar.ts';
@@ -18,13 +18,13 @@ const [host] = northstar.hosts as [string];
 export const home: Case = {
   name: 'home',
   async open() {
-    const test = await openTestDatabase();
+    const test = await createTestDatabase();
     const directory = await mkdtemp(join(tmpdir(), 'bench-'));
     const storage = { STORAGE: 'disk', STORAGE_DIR: directory, STORAGE_SECRET: 'bench'.repeat(8) };
     const client = new pg.Client(connectionAs('onehaul_owner', test.address));
     await client.connect();
     await seedReference(client);
-    await seedDemoShop(client, openStorage(storage), northstar);
+    await seedDemoShop(client, createStorage(storage), northstar);
     await client.end();
 
     const [apiPort, apiManagement, webPort, webManagement] = await freePorts(4);

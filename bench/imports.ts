@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parcelCalls } from '@onehaul/contract/parcel';
-import { mostImportRows } from '@onehaul/domain/import/import-state';
+import { maxImportRows } from '@onehaul/domain/import/import-state';
 import { aCodLine } from '@onehaul/testing/cod-builders';
 import type { TestMember } from '@onehaul/testing/member-builders';
 import { writeSheetFile } from '@onehaul/testing/sheet-file';
 import { aSku } from '@onehaul/testing/stock-builders';
-import { openTestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase } from '@onehaul/testing/test-database';
 import type { Figure, Measurement } from './case.ts';
 import { type Checked, openSeller } from './import-seller.ts';
 import { type Caller, callerOf } from './member-caller.ts';
@@ -41,7 +41,7 @@ const headings = [
 ];
 
 function sheetOf(skus: readonly string[]) {
-  const rows = Array.from({ length: mostImportRows }, (_, at) => [
+  const rows = Array.from({ length: maxImportRows }, (_, at) => [
     `ORDER-${100_000 + at}`,
     `Chan ${at % 3000}`,
     `09${String(10_000_000 + at)}`,
@@ -105,7 +105,7 @@ async function besideAnything<T>(run: () => Promise<T>): Promise<T> {
 export const imports: Measurement = {
   name: 'imports',
   async measure(seconds): Promise<Figure[]> {
-    const test = await openTestDatabase();
+    const test = await createTestDatabase();
     const shop = await inBulk(test, () => aBusyShop(test, { tenantId: 2, host, parcels: 100_000 }));
     await test.sql(`update shop set modules = '{consolidation,cashOnDelivery}' where id = $1`, [shop.id]);
     const line = await aCodLine(test, shop);

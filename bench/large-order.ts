@@ -1,4 +1,10 @@
-import { openLargeOrderStage, placedOf, quoteIdOf, taken, waveOf } from '@onehaul/testing/large-order-stage';
+import {
+  createLargeOrderFixture,
+  placedOf,
+  quoteIdOf,
+  assertOk,
+  waveOf,
+} from '@onehaul/testing/large-order-fixture';
 import type { Reply } from '@onehaul/testing/test-api';
 import type { Figure, Measurement } from './case.ts';
 
@@ -16,13 +22,13 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 export const largeOrder: Measurement = {
   name: 'large-order',
   async measure(): Promise<Figure[]> {
-    const stage = await openLargeOrderStage();
+    const stage = await createLargeOrderFixture();
     const times: Partial<Record<Part, number[]>> = {};
     const timed = async (part: Part, work: () => Promise<Reply>): Promise<Reply> => {
       const began = performance.now();
       const reply = await work();
       (times[part] ??= []).push(performance.now() - began);
-      return taken(reply);
+      return assertOk(reply);
     };
     try {
       const ids = await stage.parcels(parcels);

@@ -6,7 +6,7 @@ import { postJournal } from '@onehaul/server/modules/wallet/index';
 import { proveChanges, proveWhole } from '@onehaul/server/modules/wallet/prove-ledger';
 import { post } from '@onehaul/server/modules/wallet/wallet.repository';
 import { aShop } from '@onehaul/testing/builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { connectionAs } from '../database/migrate.ts';
 import type { Figure, Measurement } from './case.ts';
 import { aLedger, type BenchLedger } from './ledger-data.ts';
@@ -30,7 +30,7 @@ const contests: readonly Contest[] = [
 export const ledger: Measurement = {
   name: 'ledger',
   async measure(seconds) {
-    const test = await openTestDatabase();
+    const test = await createTestDatabase();
     try {
       const shop = await aShop(test, { tenantId: 2, host: 'bench.test' });
       const held = await aLedger(test, shop, { members: 10_000, entriesEach: 20 });

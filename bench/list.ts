@@ -1,7 +1,7 @@
 import { contentCalls } from '@onehaul/contract/content';
 import { announcementPage } from '@onehaul/server/modules/content/content.repository';
 import { aShop, someAnnouncements } from '@onehaul/testing/builders';
-import { openTestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase } from '@onehaul/testing/test-database';
 import type { Case } from './case.ts';
 import { openApi } from './open-api.ts';
 import { pgbenchRate } from './pgbench.ts';
@@ -15,7 +15,7 @@ const rows = 20;
 export const list: Case = {
   name: 'list',
   async open() {
-    const test = await openTestDatabase();
+    const test = await createTestDatabase();
     const shop = await aShop(test, { tenantId: 2, host: 'bench.test' });
     await someAnnouncements(test, shop, 200);
     // Other tenants, so that the index has rows to skip.

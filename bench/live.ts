@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openKeys } from '@onehaul/server/keys';
+import { createKeys } from '@onehaul/server/keys';
 import { signAccessToken } from '@onehaul/server/modules/session/access-token';
 import { emit } from '@onehaul/server/outbox/emit';
 import { aShop } from '@onehaul/testing/builders';
 import { freePorts } from '@onehaul/testing/free-ports';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import type { Measurement } from './case.ts';
 import { startPart, startServer, stopServer } from './run.ts';
 
@@ -58,7 +58,7 @@ const residentMegabytes = async (pid: number) =>
 export const live: Measurement = {
   name: 'live',
   async measure(seconds) {
-    const test = await openTestDatabase();
+    const test = await createTestDatabase();
     const shop = await aShop(test, { tenantId: 2, host });
     const members = await someMembers(test, shop);
     const [port, managementPort] = await freePorts(2);
@@ -85,7 +85,7 @@ export const live: Measurement = {
       const delays: number[] = [];
       const arrivals = new Map<number, number>();
       let strays = 0;
-      const keys = openKeys([secret]);
+      const keys = createKeys([secret]);
       for (let from = 0; from < members.length; from += 50) {
         await Promise.all(
           members.slice(from, from + 50).map(async ({ id: sessionId, member_id: memberId }) => {

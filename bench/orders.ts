@@ -4,7 +4,7 @@ import { orderCalls } from '@onehaul/contract/order';
 import { sessionCalls } from '@onehaul/contract/session';
 import { orderPage } from '@onehaul/server/modules/order/order-list.repository';
 import type { TestMember } from '@onehaul/testing/member-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import type { Case, Figure, Measurement } from './case.ts';
 import { type BenchApi, openApi } from './open-api.ts';
 import { aShopOfOrders, inBulk, type OrderShop } from './order-data.ts';
@@ -26,7 +26,7 @@ type Stage = { readonly test: TestDatabase; readonly shop: OrderShop; readonly a
 
 /** This many orders in the measured shop, and as many in another. */
 async function openShops(orders: number): Promise<Stage> {
-  const test = await openTestDatabase();
+  const test = await createTestDatabase();
   const [shop] = await inBulk(test, async () => {
     const all: OrderShop[] = [];
     for (let index = 0; index < shops; index += 1) {

@@ -4,7 +4,7 @@ import { parcelCalls } from '@onehaul/contract/parcel';
 import { sessionCalls } from '@onehaul/contract/session';
 import { parcelPage } from '@onehaul/server/modules/parcel/parcel.repository';
 import type { TestMember } from '@onehaul/testing/member-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import type { Case, Figure, Measurement } from './case.ts';
 import { type BenchApi, openApi } from './open-api.ts';
 import { aBusyShop, type BenchShop, inBulk } from './parcel-data.ts';
@@ -24,7 +24,7 @@ const few = { shops: 5, parcels: 10_000 };
 type Stage = { readonly test: TestDatabase; readonly shop: BenchShop; readonly api: BenchApi };
 
 async function openShops({ shops, parcels }: typeof many): Promise<Stage> {
-  const test = await openTestDatabase();
+  const test = await createTestDatabase();
   const [shop] = await inBulk(test, async () => {
     const all: BenchShop[] = [];
     for (let index = 0; index < shops; index += 1) {

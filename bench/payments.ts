@@ -4,8 +4,8 @@ import { payOrder } from '@onehaul/domain/wallet/journals';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
 import { aPricedLine } from '@onehaul/testing/order-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import type { Figure, Measurement } from './case.ts';
 import { scriptFor } from './ledger.ts';
 import { aLedger, type BenchLedger } from './ledger-data.ts';
@@ -28,8 +28,8 @@ type Order = { readonly id: number; readonly memberId: number };
 export const payments: Measurement = {
   name: 'payments',
   async measure(seconds) {
-    const test = await openTestDatabase();
-    const api = await openTestApi(test);
+    const test = await createTestDatabase();
+    const api = await createTestApi(test);
     try {
       const shops: BenchShop[] = [];
       for (let index = 0; index < 8; index += 1) shops.push(await aBenchShop(test, index));

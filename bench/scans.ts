@@ -4,7 +4,7 @@ import { nodeTransport } from '@onehaul/client/node-transport';
 import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
 import { stationCalls } from '@onehaul/contract/console/stations';
 import { aStaffMember } from '@onehaul/testing/member-builders';
-import { openTestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase } from '@onehaul/testing/test-database';
 import type { Figure, Measurement } from './case.ts';
 import { openApi } from './open-api.ts';
 import { aBusyShop, inBulk } from './parcel-data.ts';
@@ -36,7 +36,7 @@ async function signIn(origin: string, person: { email: string; password: string 
 export const scans: Measurement = {
   name: 'scans',
   async measure(seconds): Promise<Figure[]> {
-    const test = await openTestDatabase();
+    const test = await createTestDatabase();
     const shop = await inBulk(test, () => aBusyShop(test, { tenantId: 2, host: 'bench.test', parcels }));
     const clerk = await aStaffMember(test, shop.tenantId, { roles: ['clerk'], email: 'clerk@bench.test' });
     const api = await openApi(test, { GUESS_LIMIT_PER_MINUTE: '100000' });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateReferences, generateTables } from '../tools/generate-tables.ts';
@@ -165,7 +165,7 @@ type RoleRow = { mighty: boolean; member: boolean; creates: boolean; owns: numbe
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.close());
 

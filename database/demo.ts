@@ -1,5 +1,5 @@
 // Fills an installation with the three demo shops: `npm run demo`.
-import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
+import { createStorage } from '@onehaul/server/gateways/storage/create-storage';
 import pg from 'pg';
 import { addressFromEnvironment, connectionAs, createDatabase, migrate } from './migrate.ts';
 import { harbour } from './seeds/demo/harbour.ts';
@@ -18,7 +18,7 @@ const client = new pg.Client(connectionAs('onehaul_owner', address));
 await client.connect();
 const { countries, regions } = await seedReference(client);
 console.log(`${countries} countries, ${regions} regions`);
-const storage = patientStorage(openStorage(process.env));
+const storage = patientStorage(createStorage(process.env));
 for (const demo of [harbour, saomai, northstar]) {
   await seedDemoShop(client, storage, demo);
   console.log(`${demo.names.en}: ${demo.hosts.join(', ')}`);

@@ -1,8 +1,8 @@
 import { accounts } from '@onehaul/domain/wallet/account';
-import { giveGift, holdWithdrawal } from '@onehaul/domain/wallet/journals';
+import { grantGift, holdWithdrawal } from '@onehaul/domain/wallet/journals';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { aJournal, someMoney } from '@onehaul/testing/wallet-builders';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ let member: { id: number };
 /** A connection as the application role, without the application. */
 let app: pg.Client;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host: 'ledger.test' });
   member = await aMember(database, shop);
   await someMoney(database, shop, member, { cash: 10_000 });
@@ -103,7 +103,7 @@ describe('a journal commits', () => {
 describe('a journal that stands', () => {
   let id: number;
   beforeAll(async () => {
-    id = (await aJournal(database, shop, giveGift(member.id, 100))).journalId;
+    id = (await aJournal(database, shop, grantGift(member.id, 100))).journalId;
   });
 
   test('takes no entry more, under no number', async () => {

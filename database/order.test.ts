@@ -8,7 +8,7 @@ import {
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { aCoupon, anOrder, aPricedLine } from '@onehaul/testing/order-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -18,7 +18,7 @@ let member: { id: number };
 let other: { id: number };
 let line: Awaited<ReturnType<typeof aPricedLine>>;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host: 'orders.test' });
   member = await aMember(database, shop);
   other = await aMember(database, shop);

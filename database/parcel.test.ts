@@ -2,7 +2,7 @@ import { parcelStates, stageOf } from '@onehaul/domain/parcel/parcel-state';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { aParcel, aWarehouse } from '@onehaul/testing/parcel-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -13,7 +13,7 @@ let member: { id: number };
 let other: { id: number };
 let warehouseId: number;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host: 'parcels.test' });
   member = await aMember(database, shop);
   other = await aMember(database, shop);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openTestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase } from '@onehaul/testing/test-database';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../tools/source-files.ts';
 import { tablesWrittenIn } from '../tools/draw-docs.ts';
@@ -22,7 +22,7 @@ const tenantTables = `
 const functionBodies = `select prosrc as body from pg_proc where pronamespace = 'app'::regnamespace`;
 
 test('every tenant table has a writer, or a reason', async () => {
-  const database = await openTestDatabase();
+  const database = await createTestDatabase();
   try {
     const tables = (await database.sql(tenantTables)).map(({ name }) => String(name));
     const known = new Set(tables);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openMailServer } from '@onehaul/testing/mail-server';
+import { startMailServer } from '@onehaul/testing/mail-server';
 
 /** A mail server for the product, and a URL from which journeys read the received mails. */
 export async function openMailbox() {
-  const mail = await openMailServer();
+  const mail = await startMailServer();
   const server = createServer((_, reply) => {
     reply
       .writeHead(200, { 'content-type': 'application/json;charset=utf-8' })

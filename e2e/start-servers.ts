@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import { access, mkdir, open } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from '@onehaul/testing/free-ports';
-import { openMarketplaceSimulator } from '@onehaul/testing/marketplace-simulator';
-import { openPaymentSimulator } from '@onehaul/testing/payment-simulator';
-import { openSmsSimulator, simulatorSecrets, type SmsSimulator } from '@onehaul/testing/sms-simulator';
+import { startMarketplaceSimulator } from '@onehaul/testing/marketplace-simulator';
+import { startPaymentSimulator } from '@onehaul/testing/payment-simulator';
+import { startSmsSimulator, simulatorSecrets, type SmsSimulator } from '@onehaul/testing/sms-simulator';
 import pg from 'pg';
 import { addressFromEnvironment, connectionAs, createDatabase, dropDatabase } from '../database/migrate.ts';
 import { openMailbox } from './mailbox.ts';
@@ -50,9 +50,9 @@ export async function startServers(): Promise<Product> {
   keeper.on('error', () => undefined);
   await keeper.connect();
 
-  const sms = await openSmsSimulator();
-  const payments = await openPaymentSimulator();
-  const marketplace = await openMarketplaceSimulator();
+  const sms = await startSmsSimulator();
+  const payments = await startPaymentSimulator();
+  const marketplace = await startMarketplaceSimulator();
   const mailbox = await openMailbox();
   const [port, managementPort, apiPort, apiManagementPort, consolePort, consoleManagementPort] =
     await freePorts(6);

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { noteOrders } from '@onehaul/server/modules/order-move/index';
-import { openMailServer } from '@onehaul/testing/mail-server';
+import { recordOrderEvents } from '@onehaul/server/modules/order-move/index';
+import { startMailServer } from '@onehaul/testing/mail-server';
 import type { Fault } from './fault.ts';
 import { keep, until } from './parts/processes.ts';
 import { openWorld } from './parts/world.ts';
@@ -20,7 +20,7 @@ export const killTheWorker: Fault = {
     const world = await openWorld({ members: 5, ordersEach: 1 });
     const { database, shop, members, orders } = world;
     await database.sql(`update member set email = 'member' || id || '@faults.test'`);
-    const mail = await openMailServer();
+    const mail = await startMailServer();
     const worker = keep('apps/worker/src/main.ts', {
       DATABASE_NAME: database.address.database,
       DATABASE_PORT: String(database.address.port),
@@ -39,7 +39,7 @@ export const killTheWorker: Fault = {
         while (!isOver) {
           const [orderId] = orders.get(members[told % members.length]!.id)!;
           await database.database.transaction(shop.tenantId, (db) =>
-            noteOrders(db, shop.id, [orderId!], 'arrive', {
+            recordOrderEvents(db, shop.id, [orderId!], 'arrive', {
               actor: { kind: 'system' },
               notice: 'orderArrived',
             }),

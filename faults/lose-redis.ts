@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sessionCalls } from '@onehaul/contract/session';
 import { shopCalls } from '@onehaul/contract/shop';
-import { openProxy } from '@onehaul/testing/tcp-proxy';
+import { startProxy } from '@onehaul/testing/tcp-proxy';
 import type { Fault } from './fault.ts';
 import { type Answered, ask } from './parts/ask.ts';
 import { openFleet } from './parts/fleet.ts';
@@ -34,7 +34,7 @@ export const redisAway: Fault = {
   async run(length) {
     const { members, ordersEach, clients, awayMs } = lengths[length];
     const redis = await openOwnRedis();
-    const proxy = await openProxy({ port: redis.port });
+    const proxy = await startProxy({ port: redis.port });
     const world = await openWorld({ members, ordersEach });
     const url = `redis://127.0.0.1:${proxy.port}`;
     const fleet = await openFleet(world.database.address, 2, { REDIS_URL: url });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { shopCalls } from '@onehaul/contract/shop';
-import { openProxy } from '@onehaul/testing/tcp-proxy';
+import { startProxy } from '@onehaul/testing/tcp-proxy';
 import type { Fault } from './fault.ts';
 import { ask } from './parts/ask.ts';
 import { openFleet } from './parts/fleet.ts';
@@ -38,7 +38,7 @@ export const silenceTheDatabase: Fault = {
     const { members, ordersEach, clients, processes, beforeMs, holdMs } = lengths[length];
     const world = await openWorld({ members, ordersEach });
     const { address } = world.database;
-    const proxy = await openProxy(address);
+    const proxy = await startProxy(address);
     const fleet = await openFleet({ ...address, host: '127.0.0.1', port: proxy.port }, processes);
     try {
       const tokens = await tokensOf(world, fleet.origins[0]!);

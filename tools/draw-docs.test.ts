@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openTestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase } from '@onehaul/testing/test-database';
 import { describe, expect, it } from 'vitest';
 import { connectionAs } from '../database/migrate.ts';
 import { drawEnvironment, drawModules, drawTables, readSettings } from './draw-docs.ts';
@@ -37,7 +37,7 @@ describe('npm run docs', () => {
   });
 
   it('has written the tables of these migrations', async () => {
-    const test = await openTestDatabase();
+    const test = await createTestDatabase();
     try {
       expect(readFileSync('docs/tables.md', 'utf8')).toBe(
         await drawTables(connectionAs('onehaul_owner', test.address)),

@@ -127,7 +127,7 @@ const wordsOf: Record<string, string> = {
   'shop_order.delivery': "'dispatch' | 'pickup'",
   'shop_order.packing': "'together' | 'asTheyAre'",
   'shop_order.declaration': 'DeclaredGoods[]',
-  'shop_order.services': 'AskedService[]',
+  'shop_order.services': 'RequestedService[]',
   'shop_order.shipment': 'Shipment',
   'shop_order.quoted_bill': 'Bill',
   'shop_order.bill': 'Bill',
@@ -168,7 +168,7 @@ const wordsOf: Record<string, string> = {
   'customs_rule.terms': 'Record<string, unknown>',
   'consignee_confirmation.state': 'ConfirmationState',
   'service_request.state': 'ServiceState',
-  'service_request.found': 'ServiceFound',
+  'service_request.found': 'ServiceMeasurements',
   'service_request.finds': 'ServiceFinding',
   'added_service_option.finds': 'ServiceFinding',
   'notice_choice.kind': 'NoticeKind',
@@ -177,8 +177,8 @@ const wordsOf: Record<string, string> = {
   'notice_delivery.state': "'due' | 'sent' | 'failed' | 'dropped'",
   'support_case.kind': 'CaseKind',
   'support_case.state': 'CaseState',
-  'support_case.measured': 'Measured',
-  'support_case.remeasured': 'Measured',
+  'support_case.measured': 'MeasurementResult',
+  'support_case.remeasured': 'MeasurementResult',
   'support_case.outcome': 'MeasureOutcome',
   'case_message.act': 'CaseMessageAct',
   'case_message.actor': "'member' | 'staff' | 'system'",
@@ -225,8 +225,8 @@ import type { ConfirmationState, CustomsRuleKind } from '@onehaul/domain/customs
 import type { CodState, StatementOutcome, StatementResolution } from '@onehaul/domain/cod/cod-state';
 import type { SizeRow, WeightRow } from '@onehaul/domain/dedicated/rows';
 import type { ImportKind, ImportState } from '@onehaul/domain/import/import-state';
-import type { CellValue } from '@onehaul/domain/import/read-cell';
-import type { CellProblem, Heading } from '@onehaul/domain/import/read-rows';
+import type { CellValue } from '@onehaul/domain/import/parse-cell';
+import type { CellProblem, Heading } from '@onehaul/domain/import/parse-rows';
 import type { MarketplaceItem, MarketplaceShopState, MarketplaceState, Platform, PlatformStanding } from '@onehaul/domain/marketplace/marketplace-state';
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import type { RefusalCode } from '@onehaul/domain/refusal';
@@ -240,7 +240,7 @@ import type { MemberState, Sex } from '@onehaul/domain/member';
 import type { NoticeChannel, NoticeKind, NoticeSubject } from '@onehaul/domain/notice';
 import type { BatchState } from '@onehaul/domain/order/batch-state';
 import type { UnitKind, UnitState } from '@onehaul/domain/order/load-unit';
-import type { AskedService, DeclaredGoods, QuotedInstruction } from '@onehaul/domain/order/instruction';
+import type { RequestedService, DeclaredGoods, QuotedInstruction } from '@onehaul/domain/order/instruction';
 import type { LineDelivery } from '@onehaul/domain/order/line-delivery';
 import type { OrderEventAct, OrderException, OrderStage, OrderState, OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
 import type { ClaimState } from '@onehaul/domain/parcel/claim';
@@ -248,11 +248,11 @@ import type { EventAct, HoldReason, ParcelStage, ParcelState } from '@onehaul/do
 import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
 import type { PaymentHoldReason, PaymentPurpose, PaymentState, PayMethod, RefundReason, RefundState } from '@onehaul/domain/payment/payment-state';
 import type { CampaignKind, PointSource } from '@onehaul/domain/reward/campaign';
-import type { ServiceFinding, ServiceFound, ServiceState } from '@onehaul/domain/service/service-state';
+import type { ServiceFinding, ServiceMeasurements, ServiceState } from '@onehaul/domain/service/service-state';
 import type { ColorScheme, ContactLink, CountedFigure, Module } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
 import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/case/case-state';
-import type { Measured, MeasureOutcome } from '@onehaul/domain/case/measurement';
+import type { MeasurementResult, MeasureOutcome } from '@onehaul/domain/case/measurement';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import type { AccountKind } from '@onehaul/domain/wallet/account';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';

@@ -1,4 +1,4 @@
-import { orderNumber } from '@onehaul/domain/order/order-number';
+import { generateOrderNumber } from '@onehaul/domain/order/order-number';
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingFound } from '../axe.ts';
@@ -19,7 +19,7 @@ test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 /** An unpaid order, modelled on one of the demo's. */
 async function unpaidOrder({ tenantId, id: shopId }: DemoShop, memberId: number, minor: number) {
-  const number = orderNumber((below) => randomInt(below));
+  const number = generateOrderNumber((below) => randomInt(below));
   const [made] = await sql<{ id: string }>(
     `insert into shop_order (tenant_id, shop_id, number, member_id, account_id, step, total_minor, warehouse_id, line_id,
        version, country_id, delivery, receiver_name, receiver_phone, receiver_detail, goods_name, shipment, bill,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readCardNumber } from '@onehaul/domain/wallet/card-number';
+import { parseCardNumber } from '@onehaul/domain/wallet/card-number';
 import type { Locator } from '@playwright/test';
 import { expectNothingFound } from '../axe.ts';
 import { demoShop } from '../demo-data.ts';
@@ -42,7 +42,7 @@ test('U-16: a channel that is off has no ticked box, and says why', async ({ pag
 /** A fictitious card number. */
 function cardNumber(): string {
   const first = `622202${randomInt(10 ** 11, 10 ** 12)}`;
-  return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find((one) => readCardNumber(one))!;
+  return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find((one) => parseCardNumber(one))!;
 }
 
 /** A resize takes effect with a delay. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readCardNumber } from '@onehaul/domain/wallet/card-number';
+import { parseCardNumber } from '@onehaul/domain/wallet/card-number';
 import type { Page } from '@playwright/test';
 import { expectNothingFound } from '../axe.ts';
 import { demoShop } from '../demo-data.ts';
@@ -20,7 +20,7 @@ test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 /** A fictitious card number. */
 function cardNumber(): string {
   const first = `622202${randomInt(10 ** 11, 10 ** 12)}`;
-  return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find((one) => readCardNumber(one))!;
+  return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find((one) => parseCardNumber(one))!;
 }
 
 async function recharge(page: Page, amount: string, transaction: string): Promise<void> {

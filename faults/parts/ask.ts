@@ -1,6 +1,6 @@
 import * as http from 'node:http';
 import type { Call } from '@onehaul/contract/call';
-import { type Envelope, opened } from '@onehaul/contract/envelope';
+import { type Envelope, decodeEnvelope } from '@onehaul/contract/envelope';
 import { host } from './world.ts';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
@@ -32,7 +32,7 @@ export function ask<C extends Call>(
       response.on('error', reject);
       response.on('end', () => {
         try {
-          const { code, error } = opened(JSON.parse(Buffer.concat(parts).toString()) as Envelope);
+          const { code, error } = decodeEnvelope(JSON.parse(Buffer.concat(parts).toString()) as Envelope);
           resolve({ status: response.statusCode ?? 0, code, error });
         } catch (error) {
           reject(error as Error);

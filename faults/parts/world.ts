@@ -3,7 +3,7 @@ import { aShop } from '@onehaul/testing/builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
 import { aMember, type TestMember } from '@onehaul/testing/member-builders';
 import { anOrder } from '@onehaul/testing/order-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { someMoney } from '@onehaul/testing/wallet-builders';
 
 export const host = 'faults.test';
@@ -23,7 +23,7 @@ export type World = {
 type Size = { readonly members: number; readonly ordersEach: number };
 
 export async function openWorld({ members: count, ordersEach }: Size): Promise<World> {
-  const database = await openTestDatabase();
+  const database = await createTestDatabase();
   const shop = await aShop(database, { tenantId: 2, host });
   const members: TestMember[] = [];
   for (let made = 0; made < count; made += 1) members.push(await aMember(database, shop));

@@ -1,13 +1,13 @@
-import { openLeaving } from '@onehaul/web-server/leave';
-import { openManagement } from '@onehaul/web-server/management';
-import { warnOfSettings } from '@onehaul/web-server/settings';
+import { createGracefulShutdown } from '@onehaul/web-server/graceful-shutdown';
+import { createManagementServer } from '@onehaul/web-server/management';
+import { warnAboutSettings } from '@onehaul/web-server/settings';
 import { assetFolder, buildFolder, openBuild } from './pages.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import { openSource } from './vite-development.ts';
 
 const settings = readSettings(process.env);
-const leaving = openLeaving(settings.drainMs);
+const leaving = createGracefulShutdown(settings.drainMs);
 
 const source = settings.isDevelopment ? await openSource() : undefined;
 const app = await buildServer({
@@ -16,10 +16,10 @@ const app = await buildServer({
   isLeaving: leaving.isLeaving,
   ...(!source && { assetFolder, rootFolder: buildFolder }),
 });
-warnOfSettings(settings, app.log);
+warnAboutSettings(settings, app.log);
 await source?.attach(app);
 
-const management = openManagement({ isReady: () => !leaving.isLeaving() });
+const management = createManagementServer({ isReady: () => !leaving.isLeaving() });
 management.listen(settings.managementPort, settings.host);
 await app.listen({ host: settings.host, port: settings.port });
 leaving.onLeave(async () => {

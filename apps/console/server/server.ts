@@ -1,5 +1,10 @@
 import { forwardApi } from '@onehaul/web-server/forward-api';
-import { answerOther, openServer, sendNeutral, serveAssets } from '@onehaul/web-server/open-server';
+import {
+  rejectNonPageRequest,
+  createWebServer,
+  sendNeutralPage,
+  serveAssets,
+} from '@onehaul/web-server/web-server';
 import { makeNonce, pageSecurityHeaders } from '@onehaul/web-server/security-headers';
 import type { FastifyInstance } from 'fastify';
 import { serveRootFiles } from './root-files.ts';
@@ -20,16 +25,16 @@ export type ConsoleServer = {
 /** Builds the server without listening: one page, static files and a proxy for console calls only. */
 export async function buildServer(options: ConsoleServer): Promise<FastifyInstance> {
   const { settings, page, assetFolder, rootFolder } = options;
-  const app = openServer({ ...options, trustedProxies: settings.trustedProxies });
+  const app = createWebServer({ ...options, trustedProxies: settings.trustedProxies });
   app.addHook('onRequest', async (request, reply) => {
-    if (!settings.hosts.includes(request.siteHost)) return sendNeutral(request, reply, 'unknownHost');
+    if (!settings.hosts.includes(request.siteHost)) return sendNeutralPage(request, reply, 'unknownHost');
   });
   await forwardApi(app, settings.apiUrl, ['/api/console']);
   if (assetFolder) await serveAssets(app, assetFolder);
   if (rootFolder) await serveRootFiles(app, rootFolder);
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (answerOther(request, reply)) return reply;
+    if (rejectNonPageRequest(request, reply)) return reply;
     const nonce = makeNonce();
     // Vite's dev client injects scripts and styles without a nonce, so CSP headers are off in development.
     if (!settings.isDevelopment) reply.headers(pageSecurityHeaders(nonce, request.protocol === 'https'));

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { openVite } from '@onehaul/web-server/vite-development';
+import { createViteMiddleware } from '@onehaul/web-server/vite-development';
 
 /** Serves the page from source through Vite. */
 export async function openSource() {
   const root = new URL('..', import.meta.url);
-  const vite = await openVite(root);
+  const vite = await createViteMiddleware(root);
   return {
     attach: vite.attach,
     page: async (url: string) =>

@@ -1,4 +1,4 @@
-import type { LateConsoleNamespace } from '@onehaul/i18n/console-messages';
+import type { LazyConsoleNamespace } from '@onehaul/i18n/console-messages';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { loadNamespaces } from './app/language.ts';
 import { loadMe, loadMeAtStation, meRoute, shouldRevalidateMe, stationMeRoute } from './app/me.ts';
@@ -9,7 +9,7 @@ import { ErrorMessage, ErrorScreen, LoadingScreen } from './app/screens.tsx';
 /** Loads a page together with its lazy texts. */
 async function withTexts<Module>(
   page: Promise<Module>,
-  ...namespaces: readonly LateConsoleNamespace[]
+  ...namespaces: readonly LazyConsoleNamespace[]
 ): Promise<Module> {
   const [module] = await Promise.all([page, loadNamespaces(...namespaces)]);
   return module;

@@ -1,6 +1,6 @@
-import { openLeaving } from '@onehaul/web-server/leave';
-import { openManagement } from '@onehaul/web-server/management';
-import { warnOfSettings } from '@onehaul/web-server/settings';
+import { createGracefulShutdown } from '@onehaul/web-server/graceful-shutdown';
+import { createManagementServer } from '@onehaul/web-server/management';
+import { warnAboutSettings } from '@onehaul/web-server/settings';
 import { assetFolder, loadProductionBuild } from './build-files.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
@@ -9,7 +9,7 @@ import { loadDevelopmentSource } from './vite-development.ts';
 
 const settings = readSettings(process.env);
 const pageCounts = new Map<string, number>();
-const leaving = openLeaving(settings.drainMs);
+const leaving = createGracefulShutdown(settings.drainMs);
 
 const source = settings.isDevelopment ? await loadDevelopmentSource() : undefined;
 const pages = source ?? (await loadProductionBuild());
@@ -22,10 +22,10 @@ const app = await buildServer({
   isLeaving: leaving.isLeaving,
   ...(!source && { assetFolder }),
 });
-warnOfSettings(settings, app.log);
+warnAboutSettings(settings, app.log);
 await source?.attach(app);
 
-const management = openManagement({
+const management = createManagementServer({
   isReady: () => !leaving.isLeaving(),
   figures: () => [
     '# TYPE onehaul_web_pages_total counter',

@@ -1,6 +1,11 @@
-import { cookieLine } from '@onehaul/domain/cookie-name';
+import { formatCookie } from '@onehaul/domain/cookie-name';
 import { forwardApi } from '@onehaul/web-server/forward-api';
-import { answerOther, openServer, sendNeutral, serveAssets } from '@onehaul/web-server/open-server';
+import {
+  rejectNonPageRequest,
+  createWebServer,
+  sendNeutralPage,
+  serveAssets,
+} from '@onehaul/web-server/web-server';
 import { makeNonce, pageSecurityHeaders } from '@onehaul/web-server/security-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPageRenderer, type PageResponse, type PageRendererOptions } from './page-renderer.ts';
@@ -33,7 +38,7 @@ const oneYearSeconds = 365 * 24 * 60 * 60;
 /** Builds the web server without listening: tests inject requests, main.ts listens. */
 export async function buildServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { settings } = options;
-  const app = openServer({
+  const app = createWebServer({
     ...options,
     trustedProxies: settings.trustedProxies,
     logDetails: ({ pageSource }) => (pageSource ? { page: pageSource } : {}),
@@ -55,7 +60,7 @@ function servePages(app: FastifyInstance, options: WebServerOptions): void {
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (answerOther(request, reply)) return reply;
+    if (rejectNonPageRequest(request, reply)) return reply;
     const incoming = {
       host: request.siteHost,
       protocol: request.protocol,
@@ -65,7 +70,7 @@ function servePages(app: FastifyInstance, options: WebServerOptions): void {
     };
     const outcome = await resolveRequest(incoming, { findShop, apiUrl, publicPort });
     reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
-    if (outcome.kind === 'neutral') return sendNeutral(request, reply, outcome.reason);
+    if (outcome.kind === 'neutral') return sendNeutralPage(request, reply, outcome.reason);
     if (outcome.kind === 'redirect') {
       return reply.header('cache-control', 'no-store').redirect(outcome.location, outcome.status);
     }
@@ -86,7 +91,7 @@ function servePages(app: FastifyInstance, options: WebServerOptions): void {
 }
 
 /** `?lang=` persists as a cookie, so the following pages use the same language. */
-const languageCookie = (language: string) => cookieLine('language', language, oneYearSeconds);
+const languageCookie = (language: string) => formatCookie('language', language, oneYearSeconds);
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageResponse, isDevelopment: boolean) {
   const nonce = makeNonce();

@@ -5,8 +5,8 @@ import { contentCalls } from '@onehaul/contract/content';
 import { shopCalls } from '@onehaul/contract/shop';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '../src/app/load.server.ts';
@@ -59,9 +59,9 @@ async function openBalancer(): Promise<string> {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host, name: 'Harbour', languages: ['en'] });
-  apis = [await openTestApi(database), await openTestApi(database)];
+  apis = [await createTestApi(database), await createTestApi(database)];
   const apiUrl = await openBalancer();
   const openWeb = () =>
     buildServer({

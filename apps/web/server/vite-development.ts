@@ -1,9 +1,9 @@
-import { openVite } from '@onehaul/web-server/vite-development';
+import { createViteMiddleware } from '@onehaul/web-server/vite-development';
 import type { RenderPage } from './app.ts';
 
 /** Loads the application from source through Vite. */
 export async function loadDevelopmentSource() {
-  const vite = await openVite(new URL('..', import.meta.url));
+  const vite = await createViteMiddleware(new URL('..', import.meta.url));
   return {
     languageScripts: {},
     attach: vite.attach,

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@onehaul/domain/language';
 import { TranslatorProvider } from '@onehaul/i18n/react';
 import { createTranslator, type Translator } from '@onehaul/i18n/translator';
-import { lateNamespaces, loadLateMessages } from '@onehaul/i18n/late-messages';
+import { lazyNamespaces, loadLazyMessages } from '@onehaul/i18n/lazy-messages';
 import { loadWebMessages } from '@onehaul/i18n/web-messages';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -29,7 +29,7 @@ const translators = Object.fromEntries(
   await Promise.all(
     languages.map(async (language) => {
       const { messages } = await loadWebMessages[language]();
-      await Promise.all(lateNamespaces.map((namespace) => loadLateMessages(language, namespace)));
+      await Promise.all(lazyNamespaces.map((namespace) => loadLazyMessages(language, namespace)));
       return [language, createTranslator(language, messages)];
     }),
   ),

@@ -1,64 +1,64 @@
 import { readConfig } from '@onehaul/server/config';
 import { openDatabase } from '@onehaul/server/db/database';
-import { openMail } from '@onehaul/server/gateways/mail/open-mail';
-import { gatewayUrlsFrom, openGateways } from '@onehaul/server/gateways/payment/open-gateways';
-import { openPush } from '@onehaul/server/gateways/push/open-push';
-import { openSms } from '@onehaul/server/gateways/sms/open-sms';
-import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
-import { openTracking } from '@onehaul/server/gateways/tracking/open-tracking';
+import { createMail } from '@onehaul/server/gateways/mail/create-mail';
+import { gatewayUrlsFrom, createGateways } from '@onehaul/server/gateways/payment/create-gateways';
+import { createPush } from '@onehaul/server/gateways/push/create-push';
+import { createSms } from '@onehaul/server/gateways/sms/create-sms';
+import { createStorage } from '@onehaul/server/gateways/storage/create-storage';
+import { createTracking } from '@onehaul/server/gateways/tracking/create-tracking';
 import {
   marketplaceUrlsFrom,
-  openMarketplaces,
-} from '@onehaul/server/gateways/marketplace/open-marketplaces';
-import { openLog } from '@onehaul/server/http/log';
-import { openWorker } from '@onehaul/server/jobs/worker';
+  createMarketplaces,
+} from '@onehaul/server/gateways/marketplace/create-marketplaces';
+import { createLog } from '@onehaul/server/http/log';
+import { startWorker } from '@onehaul/server/jobs/worker';
 import { jobs } from '@onehaul/server/modules/jobs';
-import { openKeys } from '@onehaul/server/keys';
-import { openSenders } from '@onehaul/server/modules/notice/index';
-import { openEarningSweep } from '@onehaul/server/modules/agent/index';
-import { openCollectionSweep } from '@onehaul/server/modules/cod/index';
-import { openImportChecker } from '@onehaul/server/modules/import/index';
-import { openImportPlans } from '@onehaul/server/modules/import-plans';
-import { openMarketplaceSweep } from '@onehaul/server/modules/marketplace/index';
-import { openDispatcher } from '@onehaul/server/modules/order/index';
-import { openPaymentSweep, openReconciliationSweep } from '@onehaul/server/modules/payment/index';
-import { openPrinter } from '@onehaul/server/modules/paper/index';
-import { openRewardSweep } from '@onehaul/server/modules/reward/index';
-import { openTracker } from '@onehaul/server/modules/tracking/index';
-import { openRelay } from '@onehaul/server/outbox/relay';
+import { createKeys } from '@onehaul/server/keys';
+import { createSenders } from '@onehaul/server/modules/notice/index';
+import { createEarningSweep } from '@onehaul/server/modules/agent/index';
+import { createCollectionSweep } from '@onehaul/server/modules/cod/index';
+import { createImportChecker } from '@onehaul/server/modules/import/index';
+import { createImportPlans } from '@onehaul/server/modules/import-plans';
+import { createMarketplaceSweep } from '@onehaul/server/modules/marketplace/index';
+import { createDispatcher } from '@onehaul/server/modules/order/index';
+import { createPaymentSweep, createReconciliationSweep } from '@onehaul/server/modules/payment/index';
+import { createPrinter } from '@onehaul/server/modules/paper/index';
+import { createRewardSweep } from '@onehaul/server/modules/reward/index';
+import { createTracker } from '@onehaul/server/modules/tracking/index';
+import { createRelay } from '@onehaul/server/outbox/relay';
 import { openRedis } from '@onehaul/server/redis';
 import { onShutdown } from '@onehaul/server/shutdown';
 
 const config = readConfig(process.env);
-const log = openLog();
+const log = createLog();
 const database = openDatabase(config.database);
-const storage = openStorage(process.env);
+const storage = createStorage(process.env);
 const redis = openRedis(config.redisUrl, config.installation, log);
-const keys = openKeys(config.sessionSecrets, config.dataKeys);
-const worker = await openWorker({ jobs, connection: config.database, database, storage, keys, log });
-const senders = openSenders(
+const keys = createKeys(config.sessionSecrets, config.dataKeys);
+const worker = await startWorker({ jobs, connection: config.database, database, storage, keys, log });
+const senders = createSenders(
   { database, log },
-  { mail: openMail(process.env), sms: openSms(process.env), push: openPush(process.env) },
+  { mail: createMail(process.env), sms: createSms(process.env), push: createPush(process.env) },
 );
-const tracker = openTracker({ database, tracking: openTracking(process.env), keys, log });
-const gateways = openGateways(keys, gatewayUrlsFrom(process.env));
-const payments = openPaymentSweep({ database, gateways, log });
-const reconciliation = openReconciliationSweep({ database, gateways, log });
-const dispatcher = openDispatcher({ database, log });
-const marketplaces = openMarketplaceSweep({
+const tracker = createTracker({ database, tracking: createTracking(process.env), keys, log });
+const gateways = createGateways(keys, gatewayUrlsFrom(process.env));
+const payments = createPaymentSweep({ database, gateways, log });
+const reconciliation = createReconciliationSweep({ database, gateways, log });
+const dispatcher = createDispatcher({ database, log });
+const marketplaces = createMarketplaceSweep({
   database,
   storage,
   keys,
-  marketplaces: openMarketplaces(keys, marketplaceUrlsFrom(process.env)),
+  marketplaces: createMarketplaces(keys, marketplaceUrlsFrom(process.env)),
   log,
 });
-const imports = openImportChecker({ database, log, plans: openImportPlans({ keys }) });
-const printer = openPrinter({ database, storage, log });
-const rewards = openRewardSweep({ database, log });
-const earnings = openEarningSweep({ database, log });
-const collections = openCollectionSweep({ database, log });
+const imports = createImportChecker({ database, log, plans: createImportPlans({ keys }) });
+const printer = createPrinter({ database, storage, log });
+const rewards = createRewardSweep({ database, log });
+const earnings = createEarningSweep({ database, log });
+const collections = createCollectionSweep({ database, log });
 const { channels } = senders;
-const relay = openRelay({ database, redis, installation: config.installation, channels, log });
+const relay = createRelay({ database, redis, installation: config.installation, channels, log });
 
 onShutdown(log, [
   () =>

@@ -1,5 +1,5 @@
 import { yuanOf } from '@onehaul/domain/cod/local-amount';
-import { price } from '@onehaul/domain/fee/price';
+import { priceShipment } from '@onehaul/domain/fee/price';
 import { type Box, shipmentOf } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { stackPieces } from '@onehaul/domain/packing/stack';
@@ -84,7 +84,7 @@ export function rowOf(plan: Plan, at: number, { line, skus, place }: Seeding) {
     goods.map(({ box: one, quantity }) => ({ ...one, quantity: Math.min(quantity, 20) })),
   );
   const shipment = shipmentOf([box], { declaredMinor: declared, collectionMinor });
-  const bill = price({ version: line.version, effectiveAt: '', tariff: line.tariff }, shipment);
+  const bill = priceShipment({ version: line.version, effectiveAt: '', tariff: line.tariff }, shipment);
   const receiver = receivers[line.code]![at % receivers[line.code]!.length]!;
   const isSent = sent.includes(plan.step);
   const createdAt = ago(plan.daysAgo);

@@ -1,5 +1,5 @@
 import { Tariff as TariffSchema } from '@onehaul/contract/tariff';
-import { price } from '@onehaul/domain/fee/price';
+import { priceShipment } from '@onehaul/domain/fee/price';
 import { shipmentOf } from '@onehaul/domain/fee/shipment';
 import { tariffProblems } from '@onehaul/domain/fee/tariff-problems';
 import { describe, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ describe.each(shops.map((shop) => [shop.names.en, shop] as const))('%s', (_name,
   test('prices an ordinary box on every line that takes it, at what people pay', () => {
     const box = { grams: 2500, lengthMillimetres: 350, widthMillimetres: 250, heightMillimetres: 200 };
     for (const [code, tariff] of tariffsOf(shop)) {
-      const { totalMinor } = price({ version: 1, effectiveAt: '', tariff }, shipmentOf([box]));
+      const { totalMinor } = priceShipment({ version: 1, effectiveAt: '', tariff }, shipmentOf([box]));
       expect(totalMinor, code).toBeGreaterThan(1000);
       expect(totalMinor, code).toBeLessThan(80_000);
     }

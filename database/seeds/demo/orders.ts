@@ -1,9 +1,9 @@
 import type { Bill } from '@onehaul/domain/fee/bill';
-import { priceOrNot } from '@onehaul/domain/fee/price';
-import { dueBeforeCoupon, whyNotCoupon } from '@onehaul/domain/fee/reductions';
+import { tryPriceShipment } from '@onehaul/domain/fee/price';
+import { dueBeforeCoupon, couponRefusal } from '@onehaul/domain/fee/reductions';
 import { type Box, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
-import { orderNumber } from '@onehaul/domain/order/order-number';
+import { generateOrderNumber } from '@onehaul/domain/order/order-number';
 import type { OrderEventAct, OrderStep } from '@onehaul/domain/order/order-state';
 import type { Chance } from './chance.ts';
 import type { DemoLine, DemoShop } from './demo-shop.ts';
@@ -91,7 +91,7 @@ function choose(demo: DemoShop, parcels: readonly SeededParcel[], chance: Chance
   const offersOf = (some: readonly DemoLine[]) =>
     some.flatMap((line) => {
       const current = currentOf(line);
-      const priced = current && priceOrNot({ ...current, effectiveAt: '' }, shipment).bill;
+      const priced = current && tryPriceShipment({ ...current, effectiveAt: '' }, shipment).bill;
       return priced ? [{ line, ...current, shipment, bill: priced }] : [];
     });
   const fitting = offersOf(taking);
@@ -103,18 +103,18 @@ function choose(demo: DemoShop, parcels: readonly SeededParcel[], chance: Chance
 function withCoupon(choice: Choice, place: number): Choice & { coupon: UsedCoupon | null } {
   const { version, tariff, shipment, bill } = choice;
   const fact = { dueMinor: dueBeforeCoupon(bill.lines), grams: bill.weighed.actualGrams };
-  const coupon = usedCoupons.find((one) => whyNotCoupon(one, fact) === undefined);
+  const coupon = usedCoupons.find((one) => couponRefusal(one, fact) === undefined);
   if (place % 4 !== 1 || !coupon) return { ...choice, coupon: null };
   const { minor, leastMinor, leastGrams } = coupon;
   const reduced = { ...shipment, coupon: { minor, leastMinor, leastGrams } };
-  const priced = priceOrNot({ version, effectiveAt: '', tariff }, reduced).bill;
+  const priced = tryPriceShipment({ version, effectiveAt: '', tariff }, reduced).bill;
   return priced ? { ...choice, shipment: reduced, bill: priced, coupon } : { ...choice, coupon: null };
 }
 
 /** The same boxes as weighed: somewhat heavier than quoted. */
 function heavier({ version, tariff, shipment, bill }: Choice): Bill {
   const boxes = shipment.boxes.map((box) => ({ ...box, grams: box.grams + 2500 }));
-  return priceOrNot({ version, effectiveAt: '', tariff }, { ...shipment, boxes }).bill ?? bill;
+  return tryPriceShipment({ version, effectiveAt: '', tariff }, { ...shipment, boxes }).bill ?? bill;
 }
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -226,7 +226,7 @@ function orderOf(
     cancelled: step === 'cancelled' ? later(created, 5 * hourMs) : null,
   };
   return {
-    number: orderNumber(chance.below),
+    number: generateOrderNumber(chance.below),
     memberId: memberId!,
     kind: 'merge',
     step,
@@ -259,7 +259,7 @@ function instantOf(demo: DemoShop, parcels: readonly SeededParcel[], chance: Cha
     cancelled: null,
   };
   return {
-    number: orderNumber(chance.below),
+    number: generateOrderNumber(chance.below),
     memberId: parcels[0]!.memberId!,
     kind: 'instant',
     step: 'awaitingArrival',

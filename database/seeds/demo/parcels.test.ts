@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderStages } from '@onehaul/domain/order/order-state';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import {
   holdReasons,
   type ParcelAct,
@@ -11,11 +11,11 @@ import {
   type ParcelState,
   parcelStates,
 } from '@onehaul/domain/parcel/parcel-state';
-import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
+import { createStorage } from '@onehaul/server/gateways/storage/create-storage';
 import type { Storage } from '@onehaul/server/gateways/storage/storage';
 import { objectKeyOf } from '@onehaul/server/modules/file/index';
 import { proveWhole } from '@onehaul/server/modules/wallet/prove-ledger';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionAs } from '../../migrate.ts';
@@ -60,7 +60,7 @@ describe.each(shops.map((shop) => [shop.names.en, shop] as const))('the parcels 
   test('have numbers of their own, as couriers write them', () => {
     const numbers = parcels.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
-    for (const number of numbers) expect(readCourierNumber(number)).toBe(number);
+    for (const number of numbers) expect(parseCourierNumber(number)).toBe(number);
   });
 
   test('came to where they are by steps of the table, one after the other', () => {
@@ -92,8 +92,8 @@ describe('seeding them', () => {
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'demo-'));
-    storage = openStorage({ STORAGE: 'disk', STORAGE_DIR: directory, STORAGE_SECRET: 's'.repeat(32) });
-    database = await openTestDatabase();
+    storage = createStorage({ STORAGE: 'disk', STORAGE_DIR: directory, STORAGE_SECRET: 's'.repeat(32) });
+    database = await createTestDatabase();
     client = new pg.Client(connectionAs('onehaul_owner', database.address));
     await client.connect();
     await seedReference(client);

@@ -5,7 +5,7 @@ import {
   parcelMachine,
   type ParcelState,
 } from '@onehaul/domain/parcel/parcel-state';
-import { isInHouse } from '@onehaul/domain/parcel/scan';
+import { isInWarehouse } from '@onehaul/domain/parcel/scan';
 import { deadlinesFrom, nextStorageStep, type StorageStep } from '@onehaul/domain/parcel/storage-clock';
 import { type Chance, openChance } from './chance.ts';
 import type { DemoShop } from './demo-shop.ts';
@@ -197,7 +197,7 @@ function parcelOf(demo: DemoShop, way: Way, person: DemoPerson, making: Making):
     { length: digits - 6 },
     () => chance.below(10),
   ).join('')}`;
-  const isIn = isInHouse({ state: last.to });
+  const isIn = isInWarehouse({ state: last.to });
   const pausedAt = hold && storedAt ? last.at : null;
   const goodsPlace = chance.below(demo.goodsTypes.length);
   const words = goodsWords[demo.goodsTypes[goodsPlace]!.kind];

@@ -1,10 +1,10 @@
 import { usernameKey } from '@onehaul/domain/member';
-import { readMemberCode } from '@onehaul/domain/member-code';
-import { whyNotPhone } from '@onehaul/domain/phone';
+import { parseMemberCode } from '@onehaul/domain/member-code';
+import { phoneRefusal } from '@onehaul/domain/phone';
 import { isPassword } from '@onehaul/server/passwords';
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry } from '@onehaul/testing/member-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionAs } from '../../migrate.ts';
@@ -26,9 +26,9 @@ describe.each(shops.map((shop) => [shop.names.en, shop] as const))('the people o
     apart(people.map(({ username }) => demoCode(shop, username)));
     apart(people.flatMap(({ phone }) => (phone ? [`${phone.countryCode}${phone.digits}`] : [])));
     for (const { username, phone } of people) {
-      expect(readMemberCode(demoCode(shop, username))).toBe(demoCode(shop, username));
+      expect(parseMemberCode(demoCode(shop, username))).toBe(demoCode(shop, username));
       if (phone)
-        expect(whyNotPhone(phone.digits, dialCodes[phone.countryCode]), phone.digits).toBeUndefined();
+        expect(phoneRefusal(phone.digits, dialCodes[phone.countryCode]), phone.digits).toBeUndefined();
     }
   });
 
@@ -52,7 +52,7 @@ describe('seeding them', () => {
   let client: pg.Client;
   const shopIds = new Map<number, number>();
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await createTestDatabase();
     for (const [index, code] of Object.keys(dialCodes).entries()) {
       await aCountry(database, { id: 100 + index, code, dialCode: dialCodes[code]! });
     }

@@ -1,6 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
-import { codesOf, memberCode } from '@onehaul/domain/member-code';
+import { countMemberCodes, generateMemberCode } from '@onehaul/domain/member-code';
 
 /** Password of every demo member; their balances are play money. */
 export const demoPassword = 'onehaul-demo';
@@ -44,7 +44,7 @@ export function demoCode(
 ): string {
   const place = shop.people.findIndex((person) => person.username === username);
   if (place < 0) throw new Error(`no ${username} in this demo shop`);
-  return memberCode((shop.tenantId * 1_000_003 + place * 104_729) % codesOf());
+  return generateMemberCode((shop.tenantId * 1_000_003 + place * 104_729) % countMemberCodes());
 }
 
 type Line = readonly [username: string, name: string, sex: Sex, ...rest: number[]];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { codeSigns } from '@onehaul/domain/member-code';
+import { codeAlphabet } from '@onehaul/domain/member-code';
 import { defaultSettings } from '@onehaul/domain/settings';
 import { coverOf } from '@onehaul/domain/case/case-rules';
 import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/case/case-state';
-import type { Measured, MeasureOutcome } from '@onehaul/domain/case/measurement';
+import type { MeasurementResult, MeasureOutcome } from '@onehaul/domain/case/measurement';
 import { payClaim } from '@onehaul/domain/wallet/journals';
 import { caseWords } from './case-words.ts';
 import type { ParcelSeed } from './seed-parcels.ts';
@@ -33,7 +33,7 @@ type Draft = {
 
 const numberOf = (name: string) =>
   [...createHash('sha256').update(name).digest().subarray(0, 10)]
-    .map((byte) => codeSigns[byte % codeSigns.length])
+    .map((byte) => codeAlphabet[byte % codeAlphabet.length])
     .join('');
 
 type Order = {
@@ -45,7 +45,7 @@ type Order = {
   readonly paidMinor: number;
   readonly declaredMinor: number;
 };
-type Parcel = { readonly id: number; readonly warehouseId: number; readonly measured: Measured };
+type Parcel = { readonly id: number; readonly warehouseId: number; readonly measured: MeasurementResult };
 
 /** Cases of every kind and state for the demo member, and some of other members for the desk. */
 export async function seedCases(seed: ParcelSeed): Promise<void> {
@@ -90,7 +90,7 @@ async function thingsOf(seed: ParcelSeed, username: string) {
   };
 }
 
-const lighter = ({ pieces, totalMinor }: Measured): Measured => ({
+const lighter = ({ pieces, totalMinor }: MeasurementResult): MeasurementResult => ({
   pieces: pieces.map((piece) => ({ ...piece, grams: Math.max(1, Math.round(piece.grams * 0.87)) })),
   totalMinor,
 });
@@ -264,7 +264,7 @@ function question(name: string, state: CaseState, dueHours: number | undefined, 
 }
 
 type Measuring = {
-  readonly measured: Measured;
+  readonly measured: MeasurementResult;
   readonly first: number;
   readonly second?: number;
   readonly outcome?: MeasureOutcome;
@@ -292,8 +292,8 @@ function measurement(
   };
 }
 
-async function boxesOf({ client, demo, shopId }: ParcelSeed, order: Order): Promise<Measured> {
-  const { rows } = await client.query<Measured['pieces'][number]>(
+async function boxesOf({ client, demo, shopId }: ParcelSeed, order: Order): Promise<MeasurementResult> {
+  const { rows } = await client.query<MeasurementResult['pieces'][number]>(
     `select box_number::int as "boxNumber", weight_grams as grams, length_mm as "lengthMillimetres",
        width_mm as "widthMillimetres", height_mm as "heightMillimetres" from order_box
      where tenant_id = $1 and shop_id = $2 and order_id = $3 order by box_number`,

@@ -1,6 +1,6 @@
 import { isTaiwanId } from '@onehaul/domain/customs/consignee';
-import { type KnownGoods, knownGoods } from '@onehaul/domain/customs/goods-names';
-import { type Keys, openKeys } from '@onehaul/server/keys';
+import { type DictionaryGoods, goodsDictionary } from '@onehaul/domain/customs/goods-names';
+import { type Keys, createKeys } from '@onehaul/server/keys';
 import { sealDeclarationId, sealIdCard } from '@onehaul/server/modules/address/index';
 import { receiverPrint } from '@onehaul/server/modules/consignee/index';
 import { receivers } from './receivers.ts';
@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 /** ID numbers are encrypted with the installation's data key; without a key the demo has none. */
 function keysFrom({ SESSION_SECRETS, DATA_KEYS }: NodeJS.ProcessEnv): Keys | undefined {
   return SESSION_SECRETS && DATA_KEYS
-    ? openKeys(SESSION_SECRETS.split(','), DATA_KEYS.split(','))
+    ? createKeys(SESSION_SECRETS.split(','), DATA_KEYS.split(','))
     : undefined;
 }
 
@@ -54,7 +54,7 @@ const kept: readonly string[] = [
 ];
 
 async function seedDeclarations({ demo, shopId, memberId, insert, client, now }: ParcelSeed, keys?: Keys) {
-  const goodsOf = (code: string): KnownGoods => knownGoods.find(({ hsCode }) => hsCode === code)!;
+  const goodsOf = (code: string): DictionaryGoods => goodsDictionary.find(({ hsCode }) => hsCode === code)!;
   const rows = keptBy.flatMap(([username, count]) =>
     kept.slice(0, count).map((code, place) => {
       const goods = goodsOf(code);

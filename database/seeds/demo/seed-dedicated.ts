@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type BoxListLine, declarationOf } from '@onehaul/domain/dedicated/box-list';
-import { price } from '@onehaul/domain/fee/price';
+import { priceShipment } from '@onehaul/domain/fee/price';
 import { type Box, shipmentOf } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
-import { codeSigns } from '@onehaul/domain/member-code';
+import { codeAlphabet } from '@onehaul/domain/member-code';
 import { declaredMinor } from '@onehaul/domain/order/instruction';
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { eventsOf, tracksOf } from './dedicated-story.ts';
@@ -103,7 +103,7 @@ type Line = {
 
 const numberOf = (name: string) =>
   [...createHash('sha256').update(name).digest().subarray(0, 10)]
-    .map((byte) => codeSigns[byte % codeSigns.length])
+    .map((byte) => codeAlphabet[byte % codeAlphabet.length])
     .join('');
 
 /** Bookings of dedicated lines at every step, for the demo member and another member. */
@@ -151,7 +151,7 @@ function pricedBy(lines: readonly Line[], boxes: readonly Box[], from: number) {
     const line = lines[(from + tries) % lines.length]!;
     const shipment = shipmentOf(boxes);
     try {
-      return { line, shipment, bill: price({ ...line, effectiveAt: '' }, shipment) };
+      return { line, shipment, bill: priceShipment({ ...line, effectiveAt: '' }, shipment) };
     } catch {
       // This line accepts less weight or smaller boxes.
     }

@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
+import { createStorage } from '@onehaul/server/gateways/storage/create-storage';
 import { wireBox } from '@onehaul/testing/tariff-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectionAs } from '../../migrate.ts';
@@ -15,14 +15,14 @@ import { seedDemoShop } from './seed-demo.ts';
 let database: TestDatabase;
 let api: TestApi;
 let client: pg.Client;
-const storage = openStorage({
+const storage = createStorage({
   STORAGE: 'disk',
   STORAGE_DIR: mkdtempSync(join(tmpdir(), 'onehaul-test-')),
   STORAGE_SECRET: 'signs the addresses of files in tests',
 });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   client = new pg.Client(connectionAs('onehaul_owner', database.address));
   await client.connect();
   await seedReference(client);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now++);
   await seedDemoShop(client, storage, harbour);
   clock.mockRestore();
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 afterAll(async () => {
   await api.close();

@@ -1,4 +1,9 @@
-import { isPossible, type NoticeChannel, type NoticeKind, noticeSubject } from '@onehaul/domain/notice';
+import {
+  isChannelPossible,
+  type NoticeChannel,
+  type NoticeKind,
+  noticeSubject,
+} from '@onehaul/domain/notice';
 import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
 
@@ -50,7 +55,7 @@ export async function seedNotices(client: pg.Client, { tenantId }: DemoShop, sho
      from told where created_at between now() - interval '45 days' and now() order by created_at`,
     [tenantId, shopId, ways(ofParcels), ways(ofOrders)],
   );
-  const possible = chosen.filter(([kind, channel]) => isPossible(kind, channel));
+  const possible = chosen.filter(([kind, channel]) => isChannelPossible(kind, channel));
   await client.query(
     `insert into notice_choice (tenant_id, shop_id, member_id, kind, channel, is_on)
      select $1, $2, member.id, said.kind, said.channel, said.is_on

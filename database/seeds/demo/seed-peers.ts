@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { price } from '@onehaul/domain/fee/price';
+import { priceShipment } from '@onehaul/domain/fee/price';
 import { shipmentOf } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
-import { codeSigns } from '@onehaul/domain/member-code';
+import { codeAlphabet } from '@onehaul/domain/member-code';
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { payStatement } from '@onehaul/domain/wallet/journals';
 import { newId, newIds } from './new-ids.ts';
@@ -41,7 +41,7 @@ type Line = {
 
 const signsOf = (name: string, count: number) =>
   [...createHash('sha256').update(name).digest().subarray(0, count)]
-    .map((byte) => codeSigns[byte % codeSigns.length])
+    .map((byte) => codeAlphabet[byte % codeAlphabet.length])
     .join('');
 
 /** A forwarder who orders on account: orders at every step, a statement due and a paid one. */
@@ -160,7 +160,7 @@ async function seedOrder(seed: ParcelSeed, one: One): Promise<number> {
   const { id, memberId, line, step, at, received = 0 } = one;
   const boxes = Array.from({ length: one.boxes }, (_, box) => boxOf(box + one.place));
   const shipment = shipmentOf(boxes);
-  const bill = price({ version: 1, effectiveAt: '', tariff: line.tariff }, shipment);
+  const bill = priceShipment({ version: 1, effectiveAt: '', tariff: line.tariff }, shipment);
   const receiver = receivers.TW![one.place % receivers.TW!.length]!;
   const clerk = seed.staffId('clerk');
   const isPacked = step === 'ready' || step === 'shipped';

@@ -1,7 +1,7 @@
 import { proveWhole } from '@onehaul/server/modules/wallet/prove-ledger';
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry } from '@onehaul/testing/member-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionAs } from '../../migrate.ts';
@@ -14,7 +14,7 @@ import { seedWallets } from './seed-wallets.ts';
 let database: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   for (const [index, code] of ['HK', 'MO', 'TW', 'VN', 'GB'].entries()) {
     await aCountry(database, { id: 100 + index, code, dialCode: `+${800 + index}` });
   }

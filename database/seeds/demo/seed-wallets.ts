@@ -1,5 +1,5 @@
 import type { Journal } from '@onehaul/domain/wallet/journal';
-import { earnPoints, giveGift, recharge } from '@onehaul/domain/wallet/journals';
+import { earnPoints, grantGift, recharge } from '@onehaul/domain/wallet/journals';
 import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
 import { demoCode, type DemoPerson } from './people.ts';
@@ -15,7 +15,7 @@ function journalsOf({ username, level = 1 }: DemoPerson, place: number, id: numb
       giftMinor: yuan >= 500 ? 5000 : 0,
     }),
     earnPoints(id, Math.floor(yuan / 2) + 20),
-    ...(place % 4 === 1 ? [giveGift(id, 1000)] : []),
+    ...(place % 4 === 1 ? [grantGift(id, 1000)] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cardTail, readCardNumber } from '@onehaul/domain/wallet/card-number';
+import { cardTail, parseCardNumber } from '@onehaul/domain/wallet/card-number';
 import type { Journal } from '@onehaul/domain/wallet/journal';
 import {
   earnPoints,
@@ -11,7 +11,7 @@ import {
   releaseWithdrawal,
 } from '@onehaul/domain/wallet/journals';
 import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
-import { openKeys } from '@onehaul/server/keys';
+import { createKeys } from '@onehaul/server/keys';
 import { cardPrint, sealCard } from '@onehaul/server/modules/withdrawal/index';
 import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
@@ -110,14 +110,16 @@ async function seedYear(seed: Seed): Promise<void> {
 /** Fictitious card numbers with a valid check digit. */
 function cardNumber(tenantId: number, place: number): string {
   const first = `622202${String(tenantId).padStart(4, '0')}${String(place * 7919).padStart(8, '0')}`;
-  return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find((number) => readCardNumber(number))!;
+  return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find((number) =>
+    parseCardNumber(number),
+  )!;
 }
 
 /** The demo's cards are readable only with the installation's data key. */
 const keys = () => {
   const { SESSION_SECRETS, DATA_KEYS } = process.env;
   const secret = () => randomBytes(32).toString('hex');
-  return openKeys((SESSION_SECRETS || secret()).split(','), (DATA_KEYS || `demo:${secret()}`).split(','));
+  return createKeys((SESSION_SECRETS || secret()).split(','), (DATA_KEYS || `demo:${secret()}`).split(','));
 };
 
 const bankOf = ({ tenantId }: DemoShop, place: number) =>

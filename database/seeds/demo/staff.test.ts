@@ -1,5 +1,5 @@
 import { isPassword } from '@onehaul/server/passwords';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionAs } from '../../migrate.ts';
@@ -26,7 +26,7 @@ async function seed(): Promise<void> {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   client = new pg.Client(connectionAs('onehaul_owner', database.address));
   await client.connect();
 });

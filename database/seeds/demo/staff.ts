@@ -1,5 +1,5 @@
 import type { Language } from '@onehaul/domain/language';
-import { codesOf, memberCode } from '@onehaul/domain/member-code';
+import { countMemberCodes, generateMemberCode } from '@onehaul/domain/member-code';
 import type { Role } from '@onehaul/domain/staff/role';
 import { hashPassword } from '@onehaul/server/passwords';
 import type pg from 'pg';
@@ -66,7 +66,7 @@ async function seedPeople(
 ): Promise<void> {
   const passwordHash = await hashPassword(demoStaffPassword);
   for (const [index, { email, name, role }] of people.entries()) {
-    const code = memberCode(((tenantId * 100 + index) * 104_729) % codesOf());
+    const code = generateMemberCode(((tenantId * 100 + index) * 104_729) % countMemberCodes());
     await client.query(
       `insert into staff (tenant_id, code, email, name, roles, language, password_hash, password_is_given)
        values ($1, $2, $3, $4, $5, $6, $7, false)

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bill, totalOf } from '@onehaul/domain/fee/bill';
-import { openMarketplaces } from '@onehaul/server/gateways/marketplace/open-marketplaces';
-import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
+import { createMarketplaces } from '@onehaul/server/gateways/marketplace/create-marketplaces';
+import { createStorage } from '@onehaul/server/gateways/storage/create-storage';
 import { platformAccount } from '@onehaul/server/modules/marketplace/marketplace-shop.repository';
-import { reachShop } from '@onehaul/server/modules/marketplace/reach-shop';
+import { callMarketplace } from '@onehaul/server/modules/marketplace/call-marketplace';
 import { setGatewayAccount } from '@onehaul/server/modules/payment/index';
 import { connectDemoShops } from '@onehaul/testing/connect-demo-marketplace';
-import { openMarketplaceSimulator, simulatedPartner } from '@onehaul/testing/marketplace-simulator';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { startMarketplaceSimulator, simulatedPartner } from '@onehaul/testing/marketplace-simulator';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,8 +27,8 @@ let directory: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'demo-'));
-  const storage = openStorage({ STORAGE: 'disk', STORAGE_DIR: directory, STORAGE_SECRET: 's'.repeat(32) });
-  database = await openTestDatabase();
+  const storage = createStorage({ STORAGE: 'disk', STORAGE_DIR: directory, STORAGE_SECRET: 's'.repeat(32) });
+  database = await createTestDatabase();
   const client = new pg.Client(connectionAs('onehaul_owner', database.address));
   await client.connect();
   await seedReference(client);
@@ -91,9 +91,9 @@ describe('U-20: the demo tells a true story', () => {
   });
 
   test('the marketplace shop stays authorized when it is looked at', async () => {
-    const simulator = await openMarketplaceSimulator();
+    const simulator = await startMarketplaceSimulator();
     const { keys, log, database: opened } = testServices(database);
-    const marketplaces = openMarketplaces(keys, { shopee: simulator.url });
+    const marketplaces = createMarketplaces(keys, { shopee: simulator.url });
     const services = { database: opened, marketplaces, keys, log };
     try {
       const { tenantId } = harbour;
@@ -110,7 +110,7 @@ describe('U-20: the demo tells a true story', () => {
         await connectDemoShops({ db, keys, platform }, { tenantId, shopId });
       });
       const look = () =>
-        reachShop(services, { tenantId, shopId, id: Number(shop!.id) }, (platform, at) =>
+        callMarketplace(services, { tenantId, shopId, id: Number(shop!.id) }, (platform, at) =>
           platform.describeShop(at),
         );
       const state = async () => (await database.sql('select state from marketplace_shop'))[0]!.state;

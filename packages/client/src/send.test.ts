@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { declare } from '@onehaul/contract/call';
+import { declareCall } from '@onehaul/contract/call';
 import { wireObject } from '@onehaul/contract/wire';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -11,9 +11,9 @@ import type { Outgoing } from './transport.ts';
 const input = wireObject({ quantity: z.int() }, { quantity: 'Account' });
 const output = wireObject({ orderNumber: z.string() }, { orderNumber: 'mainbillcode' });
 const details = { summary: '', input, output };
-const read = declare('/Order/Read', { method: 'POST', access: 'visitor', effect: 'read' }, details);
-const look = declare('/Order/Look', { method: 'GET', access: 'visitor', effect: 'read' }, details);
-const change = declare('/Order/Change', { method: 'PUT', access: 'visitor', effect: 'change' }, details);
+const read = declareCall('/Order/Read', { method: 'POST', access: 'visitor', effect: 'read' }, details);
+const look = declareCall('/Order/Look', { method: 'GET', access: 'visitor', effect: 'read' }, details);
+const change = declareCall('/Order/Change', { method: 'PUT', access: 'visitor', effect: 'change' }, details);
 
 const answer = { Code: 200, Msg: '', Data: { mainbillcode: 'A1' }, Success: true };
 const base = { baseUrl: '/api', language: 'zhHanT' } as const;
@@ -50,7 +50,7 @@ test('a GET carries its input in the address and has no body', async () => {
 });
 
 test('a file travels in a form, and the transport names its boundary', async () => {
-  const upload = declare(
+  const upload = declareCall(
     '/Order/Upload',
     { method: 'POST', access: 'visitor', effect: 'change' },
     {

@@ -1,5 +1,5 @@
 import type { Call } from '@onehaul/contract/call';
-import { claimFields, isEnvelope, opened, type ShopClaim } from '@onehaul/contract/envelope';
+import { claimFields, isEnvelope, decodeEnvelope, type ShopClaim } from '@onehaul/contract/envelope';
 import { type Language, languageTags } from '@onehaul/domain/language';
 import { z } from 'zod';
 import { browserTransport, type Incoming, type Transport } from './transport.ts';
@@ -109,7 +109,7 @@ function toQueryString(sent: EncodedInput): string {
 export function unwrapEnvelope({ status, text }: Incoming): unknown {
   const answer = parseJson(text);
   if (!isEnvelope(answer)) throw new CallFailed(status === 200 ? 502 : status, `HTTP ${status}`);
-  const { code, message, data, error, requestId, retryAfter, details } = opened(answer);
+  const { code, message, data, error, requestId, retryAfter, details } = decodeEnvelope(answer);
   if (code !== 200) throw new CallFailed(code, message, error, requestId, retryAfter, details);
   return data;
 }

@@ -1,4 +1,4 @@
-import { cookieLine, cookieNames } from '@onehaul/domain/cookie-name';
+import { formatCookie, cookieNames } from '@onehaul/domain/cookie-name';
 
 /** Session data in the browser. The refresh token is not part of it: its cookie is HttpOnly (A10). */
 export type SessionStore = {
@@ -13,7 +13,7 @@ const oneDaySeconds = 24 * 60 * 60; // §9
 /** Cookies are shared by all tabs of the shop's host, so every tab sees the same session. */
 export function browserStore(): SessionStore {
   const write = (value: string, seconds: number) => {
-    document.cookie = cookieLine('access', value, seconds);
+    document.cookie = formatCookie('access', value, seconds);
   };
   return {
     readAccessToken() {

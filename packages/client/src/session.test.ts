@@ -6,7 +6,7 @@ import { sessionCalls, type Tokens } from '@onehaul/contract/session';
 import { shopCalls } from '@onehaul/contract/shop';
 import { describe, expect, test, vi } from 'vitest';
 import { parseAccessToken } from './access-token.ts';
-import { openSession, type SessionOptions } from './session.ts';
+import { createSession, type SessionOptions } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Outgoing } from './transport.ts';
 
@@ -61,7 +61,7 @@ function openTab(
   const clock = { nowMs: startMs };
   const onExpired = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
   const onProofRequired = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
-  const session = openSession({
+  const session = createSession({
     baseUrl: '/api',
     language: 'en',
     onExpired,
@@ -281,7 +281,7 @@ test('tabs renew one after the other: the second takes what the first has kept',
     return next;
   };
   const tabs = [0, 1, 2].map(() =>
-    openSession({
+    createSession({
       baseUrl: '/api',
       language: 'en',
       onExpired: async () => false,

@@ -71,7 +71,7 @@ const isExpired = (error: unknown) => error instanceof CallFailed && error.code 
 const needsProof = (error: unknown) => error instanceof CallFailed && error.error === 'access.proofRequired';
 
 /** Opens the browser's session with a shop: authenticates calls and refreshes tokens. */
-export function openSession(options: SessionOptions): Session {
+export function createSession(options: SessionOptions): Session {
   const { baseUrl, language, transport, onExpired, onProofRequired } = options;
   const { store = browserStore(), withLock = withTabLock, now = Date.now, wait = delay } = options;
   /** Server clock minus local clock, updated from each new token's issue time. */

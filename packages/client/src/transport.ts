@@ -1,4 +1,4 @@
-import { nameInDisposition, type SentFile } from '@onehaul/contract/generated-file';
+import { nameInDisposition, type ResponseFile } from '@onehaul/contract/generated-file';
 
 export type Outgoing = {
   readonly method: string;
@@ -13,7 +13,7 @@ export type Incoming = {
   readonly status: number;
   readonly text: string;
   /** File body instead of text. */
-  readonly file?: SentFile;
+  readonly file?: ResponseFile;
 };
 
 /** Sends a request: browser fetch here, node:http on a server (node-transport.ts). */

@@ -2,23 +2,23 @@ import { consigneeProblems } from '@onehaul/domain/customs/consignee';
 import { recognizedFields } from '@onehaul/domain/address/recognize/recognize';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
-import { bigRecordId, line, numbered, page, pageRequest, recordId, wireObject } from './wire.ts';
+import { bigRecordId, singleLine, numberedEnum, page, pageRequest, recordId, wireObject } from './wire.ts';
 
-const kind = numbered({ dispatch: 1, pickup: 2 });
+const kind = numberedEnum({ dispatch: 1, pickup: 2 });
 
 const fields = {
   kind: kind.default('dispatch'),
-  receiverName: line(80).min(1),
-  phone: line(30).min(1),
-  telephone: line(30).default(''),
+  receiverName: singleLine(80).min(1),
+  phone: singleLine(30).min(1),
+  telephone: singleLine(30).default(''),
   countryId: recordId,
   /** Deepest region of the platform's list; where the list has none, the three names below are free text. */
-  regionId: line(20).nullable().default(null),
-  province: line(80).default(''),
-  city: line(80).default(''),
-  area: line(80).default(''),
-  detail: line(300).min(1),
-  postcode: line(20).default(''),
+  regionId: singleLine(20).nullable().default(null),
+  province: singleLine(80).default(''),
+  city: singleLine(80).default(''),
+  area: singleLine(80).default(''),
+  detail: singleLine(300).min(1),
+  postcode: singleLine(20).default(''),
   pickupPointId: recordId.nullable().default(null),
   isDefault: z.boolean().default(false),
   /**
@@ -55,10 +55,10 @@ const Address = wireObject(
 export type Address = z.output<typeof Address>;
 
 /** Identity number required by customs, stored encrypted. When omitted, the stored value stays. */
-const idCard = line(40).optional();
+const idCard = singleLine(40).optional();
 
 const certainty = z.enum(['sure', 'check', 'none']);
-const Recognized = wireObject(
+const RecognizedAddress = wireObject(
   {
     receiverName: z.string(),
     phone: z.string(),
@@ -83,7 +83,7 @@ const Recognized = wireObject(
   },
   { ...names },
 );
-export type Recognized = z.output<typeof Recognized>;
+export type RecognizedAddress = z.output<typeof RecognizedAddress>;
 
 export const addressCalls = {
   list: call('/Client_AddressInfo/GetDataPage', {
@@ -131,7 +131,7 @@ export const addressCalls = {
   recognize: call('/Client_AddressInfo/AutoRecognizeAddress', {
     summary: 'Recognises an address in a pasted message. The message is not stored.',
     input: wireObject({ text: z.string().trim().min(1).max(2000) }),
-    output: Recognized,
+    output: RecognizedAddress,
   }),
   setDefault: call('/Client_AddressInfo/SetDefaultAddress', {
     summary: 'Sets the member’s default address.',

@@ -6,7 +6,7 @@ import {
 } from '@onehaul/domain/agent/earning-state';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
-import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
+import { bigRecordId, cnyCents, instant, singleLine, page, pageRequest, wireObject } from './wire.ts';
 
 /** Basis points of the freight, for the agent and the two above them. */
 const levelBps = z.array(z.int());
@@ -91,7 +91,7 @@ const Earning = wireObject({
 export type Earning = z.output<typeof Earning>;
 
 /** Positive, at most a hundred million yuan. */
-const someCents = cnyCents.refine((cents) => cents > 0 && cents <= 10_000_000_000);
+const positiveCents = cnyCents.refine((cents) => cents > 0 && cents <= 10_000_000_000);
 
 export const agentCalls = {
   get: call('/Client_Info/GetClientAgent', {
@@ -101,7 +101,7 @@ export const agentCalls = {
   }),
   withdraw: call('/Client_Info/AgentEarningsWithdraw', {
     summary: 'Moves available earnings to the balance: all of them, or the given amount.',
-    input: wireObject({ minor: someCents.optional() }, { minor: 'Money' }),
+    input: wireObject({ minor: positiveCents.optional() }, { minor: 'Money' }),
     output: wireObject({ movedMinor: cnyCents, availableMinor: cnyCents }, { movedMinor: 'Money' }),
   }),
   apply: ownCall({
@@ -110,7 +110,7 @@ export const agentCalls = {
     effect: 'change',
     module: 'agent',
     summary: 'Applies to the shop to become an agent.',
-    input: wireObject({ words: line(500).min(1) }),
+    input: wireObject({ words: singleLine(500).min(1) }),
     output: wireObject({ state: z.enum(agentStates) }),
   }),
   members: ownCall({

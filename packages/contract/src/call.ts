@@ -19,7 +19,7 @@ export type Call<
   /** Where the input is sent; the body by default. */
   readonly sends: 'body' | 'query' | 'multipart';
   /**
-   * The response is a file (its output is a `SentFile`) instead of an envelope; refusals still use the
+   * The response is a file (its output is a `ResponseFile`) instead of an envelope; refusals still use the
    * envelope.
    */
   readonly answers?: 'file';
@@ -38,7 +38,7 @@ export function call<P extends SpecPath, Input extends z.ZodType, Output extends
   path: P,
   details: Details<Input, Output>,
 ): Call<Input, Output, (typeof specCalls)[P]['access'], (typeof specCalls)[P]['effect']> {
-  return declare(path, specCalls[path], details);
+  return declareCall(path, specCalls[path], details);
 }
 
 /**
@@ -63,7 +63,7 @@ export function ownCall<
 }
 
 /** Declares a call of any path and method; used directly by tests only. */
-export function declare<
+export function declareCall<
   Input extends z.ZodType,
   Output extends z.ZodType,
   Who extends Access,

@@ -5,7 +5,7 @@ import { ownCall } from './call.ts';
 import { bigRecordId, cnyCents, instant, pageRequest, tenths, thousandths, wireObject } from './wire.ts';
 
 /** Multi-line text without other control characters. */
-export const paragraphs = (most: number) =>
+export const multiLine = (most: number) =>
   z
     .string()
     .trim()
@@ -80,7 +80,7 @@ const Piece = wireObject(
   { grams: 'Weight', lengthMillimetres: 'Length', widthMillimetres: 'Width', heightMillimetres: 'Height' },
 );
 export type CasePiece = z.output<typeof Piece>;
-const Measured = wireObject(
+const Measurements = wireObject(
   { pieces: z.array(Piece), total: cnyCents.nullable() },
   { total: 'AccruedCharge' },
 );
@@ -123,8 +123,8 @@ const CaseDetails = wireObject(
       rule: z.enum(['insured', 'freight', 'parcel']),
       most: cnyCents,
     }).nullable(),
-    measured: Measured.nullable(),
-    remeasured: Measured.nullable(),
+    measured: Measurements.nullable(),
+    remeasured: Measurements.nullable(),
     outcome: z.enum(measureOutcomes).nullable(),
     evidence: Evidence.nullable(),
   },
@@ -132,7 +132,7 @@ const CaseDetails = wireObject(
 );
 export type CaseDetails = z.output<typeof CaseDetails>;
 
-const which = { id: bigRecordId };
+const recordRef = { id: bigRecordId };
 
 export const caseCalls = {
   list: ownCall({
@@ -159,7 +159,7 @@ export const caseCalls = {
     access: 'member',
     effect: 'read',
     summary: 'Returns a case with its messages and the shop’s records of the parcel or order it is about.',
-    input: wireObject(which),
+    input: wireObject(recordRef),
     output: CaseDetails,
   }),
   open: ownCall({
@@ -172,7 +172,7 @@ export const caseCalls = {
         kind: z.enum(caseKinds),
         parcelId: bigRecordId.optional(),
         orderId: bigRecordId.optional(),
-        words: paragraphs(2000).min(1),
+        words: multiLine(2000).min(1),
         pictures,
         asked: asked.optional(),
       },
@@ -185,7 +185,7 @@ export const caseCalls = {
     access: 'member',
     effect: 'change',
     summary: 'Adds a message or pictures to a case.',
-    input: wireObject({ ...which, words: paragraphs(2000), pictures }),
+    input: wireObject({ ...recordRef, words: multiLine(2000), pictures }),
     output: wireObject({ state: z.enum(caseStates) }),
   }),
   answer: ownCall({
@@ -195,9 +195,9 @@ export const caseCalls = {
     summary:
       'Accepts an offer, which is paid immediately, appeals it with a reason, or closes a settled case.',
     input: wireObject({
-      ...which,
+      ...recordRef,
       answer: z.enum(['accept', 'appeal', 'close']),
-      words: paragraphs(2000).default(''),
+      words: multiLine(2000).default(''),
     }),
     output: wireObject({ state: z.enum(caseStates), paid: cnyCents }, { paid: 'PaidAmount' }),
   }),

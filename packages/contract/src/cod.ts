@@ -4,7 +4,7 @@ import { orderExceptions } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
 import { ownCall } from './call.ts';
 import { orderStage, orderStep } from './order-fields.ts';
-import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
+import { bigRecordId, cnyCents, instant, singleLine, page, pageRequest, wireObject } from './wire.ts';
 
 /** Stock item of an order. */
 const CodItem = wireObject(
@@ -95,7 +95,7 @@ export const codCalls = {
         /** Empty for all. */
         stages: z.array(orderStage).max(7).default([]),
         /** Prefix of the seller's, our or the carrier's number. */
-        search: line(60).default(''),
+        search: singleLine(60).default(''),
       },
       { search: 'KeyWord' },
     ),

@@ -1,7 +1,7 @@
 import { confirmationStates } from '@onehaul/domain/customs/confirmation-state';
 import { z } from 'zod';
 import { ownCall } from './call.ts';
-import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
+import { bigRecordId, cnyCents, instant, singleLine, page, pageRequest, wireObject } from './wire.ts';
 
 const Confirmation = wireObject(
   {
@@ -71,7 +71,7 @@ export const consigneeCalls = {
     effect: 'change',
     summary: 'Records that the receiver has confirmed, or that what customs shows does not match.',
     input: wireObject(
-      { orderId: bigRecordId, answer: z.enum(['confirm', 'deny']), note: line(300).default('') },
+      { orderId: bigRecordId, answer: z.enum(['confirm', 'deny']), note: singleLine(300).default('') },
       { note: 'Rem' },
     ),
     output: Confirmation,

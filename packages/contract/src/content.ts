@@ -1,9 +1,9 @@
 import { articleTypes } from '@onehaul/domain/article';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { instant, numbered, page, pageRequest, recordId, recordIdText, wireObject } from './wire.ts';
+import { instant, numberedEnum, page, pageRequest, recordId, recordIdText, wireObject } from './wire.ts';
 
-const ArticleType = numbered(articleTypes);
+const ArticleType = numberedEnum(articleTypes);
 
 const Article = wireObject({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
 import { kilograms } from './fee.ts';
-import { bigRecordId, cnyCents, instant, numbered, page, pageRequest, wireObject } from './wire.ts';
+import { bigRecordId, cnyCents, instant, numberedEnum, page, pageRequest, wireObject } from './wire.ts';
 
 /** Coupon states: usable, reserved by an order, used by a completed order, expired. */
 const couponStates = { usable: 1, inOrder: 2, used: 3, ended: 4 } as const;
@@ -16,7 +16,7 @@ export const Coupon = wireObject(
     leastGrams: kilograms,
     validFrom: instant,
     validUntil: instant,
-    state: numbered(couponStates),
+    state: numberedEnum(couponStates),
     isUsed: z.boolean(),
     /** Neither used, reserved by an order, nor outside its validity period. */
     isEffective: z.boolean(),
@@ -43,7 +43,7 @@ export const couponCalls = {
         ...pageRequest(20, 100),
         isUsed: z.boolean().optional(),
         isEffective: z.boolean().optional(),
-        state: numbered(couponStates).optional(),
+        state: numberedEnum(couponStates).optional(),
       },
       { isUsed: 'IsUse' },
     ),

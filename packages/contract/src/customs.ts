@@ -1,12 +1,12 @@
 import { customsRuleKinds } from '@onehaul/domain/customs/confirmation-state';
-import { mostDeclaredGoods } from '@onehaul/domain/order/instruction';
+import { maxDeclaredGoods } from '@onehaul/domain/order/instruction';
 import { z } from 'zod';
 import { ownCall } from './call.ts';
-import { cnyCents, line, recordId, wireObject } from './wire.ts';
+import { cnyCents, singleLine, recordId, wireObject } from './wire.ts';
 
 const CheckedGoods = wireObject(
   {
-    names: z.array(line(100)).max(4),
+    names: z.array(singleLine(100)).max(4),
     hsCode: z
       .string()
       .regex(/^[0-9]{0,10}$/)
@@ -59,7 +59,7 @@ export const customsCalls = {
     input: wireObject(
       {
         countryId: recordId.optional(),
-        lines: z.array(CheckedGoods).min(1).max(mostDeclaredGoods),
+        lines: z.array(CheckedGoods).min(1).max(maxDeclaredGoods),
       },
       { countryId: 'DestinationId', lines: 'Goods' },
     ),

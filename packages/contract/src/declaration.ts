@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { ownCall } from './call.ts';
 import { goodsName, quantity, state, typedNumber } from './parcel-fields.ts';
-import { bigRecordId, cnyCents, instant, line, page, pageRequest, recordId, wireObject } from './wire.ts';
+import {
+  bigRecordId,
+  cnyCents,
+  instant,
+  singleLine,
+  page,
+  pageRequest,
+  recordId,
+  wireObject,
+} from './wire.ts';
 
 /** Customs declaration of a parcel abroad (§3 overseas declaration). */
 export const OverseasDeclaration = wireObject(
@@ -33,17 +42,17 @@ export const OverseasDeclaration = wireObject(
 );
 export type OverseasDeclaration = z.output<typeof OverseasDeclaration>;
 
-const declared = {
+const declarationFields = {
   virtualWarehouseId: recordId,
-  courierCompany: line(60).min(1),
-  goodsKind: line(60).min(1),
-  classification: line(60).min(1),
+  courierCompany: singleLine(60).min(1),
+  goodsKind: singleLine(60).min(1),
+  classification: singleLine(60).min(1),
   goodsName: goodsName.min(1),
   quantity,
   currencyCode: z.string().regex(/^[A-Z]{3}$/),
   valueMinor: cnyCents.pipe(z.int().min(1).max(10_000_000_000)),
 };
-const declaredNames = {
+const declarationNames = {
   virtualWarehouseId: 'VirtualWareHouseId',
   quantity: 'Account',
   currencyCode: 'Currency',
@@ -68,8 +77,8 @@ export const declarationCalls = {
     module: 'consolidation',
     summary: 'Declares goods sent to a virtual warehouse, and forecasts their parcel.',
     input: wireObject(
-      { courierNumber: typedNumber.min(1), ...declared },
-      { courierNumber: 'Code', ...declaredNames },
+      { courierNumber: typedNumber.min(1), ...declarationFields },
+      { courierNumber: 'Code', ...declarationNames },
     ),
     output: OverseasDeclaration,
   }),
@@ -79,7 +88,7 @@ export const declarationCalls = {
     effect: 'change',
     module: 'consolidation',
     summary: 'Updates an overseas declaration, until the goods have arrived.',
-    input: wireObject({ parcelId: bigRecordId, ...declared }, declaredNames),
+    input: wireObject({ parcelId: bigRecordId, ...declarationFields }, declarationNames),
     output: OverseasDeclaration,
   }),
 };

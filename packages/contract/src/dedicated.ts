@@ -2,8 +2,8 @@ import { dedicatedStages } from '@onehaul/domain/dedicated/progress';
 import { payPolicies } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
-import { kilograms, Priced } from './fee.ts';
-import { Begun } from './import.ts';
+import { kilograms, PriceParts } from './fee.ts';
+import { StartedImport } from './import.ts';
 import { GeneratedFile } from './generated-file.ts';
 import { rowFields, rowNames } from './order.ts';
 import { orderStage } from './order-fields.ts';
@@ -12,7 +12,7 @@ import {
   bytes,
   cnyCents,
   instant,
-  line,
+  singleLine,
   page,
   pageRequest,
   recordId,
@@ -42,7 +42,7 @@ const goods = {
   carrierId: recordId,
   speedId: recordId,
   goodsTypeId: recordId.optional(),
-  receiverPostcode: line(20).default(''),
+  receiverPostcode: singleLine(20).default(''),
   weights: z.array(WeightRow).min(1).max(50),
   sizes: z.array(SizeRow).min(1).max(50),
 };
@@ -54,7 +54,7 @@ const goodsNames = {
 };
 
 /** A line identified by warehouse, destination, carrier and speed, as in the form. */
-const Way = wireObject(
+const BookableLine = wireObject(
   {
     lineId: z.int(),
     lineName: z.string(),
@@ -150,7 +150,7 @@ const BookingDetails = wireObject(
 );
 export type BookingDetails = z.output<typeof BookingDetails>;
 
-const which = wireObject({ id: bigRecordId });
+const recordRef = wireObject({ id: bigRecordId });
 
 /** Upload of a packing list, processed by the sheet import. */
 export const boxListCalls = {
@@ -158,10 +158,10 @@ export const boxListCalls = {
     summary: 'Uploads the box list of a booking and starts checking it; OrderImport commits it.',
     sends: 'multipart',
     input: wireObject(
-      { file: bytes, name: line(200).default(''), orderId: z.coerce.number().pipe(bigRecordId) },
+      { file: bytes, name: singleLine(200).default(''), orderId: z.coerce.number().pipe(bigRecordId) },
       { file: 'file' },
     ),
-    output: Begun,
+    output: StartedImport,
   }),
 };
 
@@ -173,7 +173,7 @@ const Quote = wireObject(
     minimumDays: z.int(),
     maximumDays: z.int(),
     pieceCount: z.int(),
-    price: Priced,
+    price: PriceParts,
   },
   {
     lineId: 'ChannelId',
@@ -193,7 +193,7 @@ export const dedicatedCalls = {
     module: 'dedicatedLine',
     summary: 'Lists the lines that can be booked, as named in the booking form.',
     input: wireObject({}),
-    output: wireObject({ items: z.array(Way) }, { items: 'Rows' }),
+    output: wireObject({ items: z.array(BookableLine) }, { items: 'Rows' }),
   }),
   quote: ownCall({
     path: '/Dedicated_Order/Quote',
@@ -214,13 +214,13 @@ export const dedicatedCalls = {
       {
         ...goods,
         /** The member's own code; any other is refused. */
-        memberCode: line(20).optional(),
-        goodsName: line(200).min(1),
-        receiverName: line(60).min(1),
-        receiverPhone: line(40).min(1),
+        memberCode: singleLine(20).optional(),
+        goodsName: singleLine(200).min(1),
+        receiverName: singleLine(60).min(1),
+        receiverPhone: singleLine(40).min(1),
         receiverEmail: z.union([z.literal(''), z.email().max(200)]).default(''),
-        receiverAddress: line(300).min(1),
-        remark: line(500).default(''),
+        receiverAddress: singleLine(300).min(1),
+        remark: singleLine(500).default(''),
         isCustoms: zeroOne,
       },
       {
@@ -246,7 +246,7 @@ export const dedicatedCalls = {
         ...pageRequest(20, 100),
         stage: orderStage.optional(),
         /** Prefix of an order or carrier number. */
-        search: line(60).default(''),
+        search: singleLine(60).default(''),
       },
       { search: 'KeyWord' },
     ),
@@ -258,7 +258,7 @@ export const dedicatedCalls = {
     effect: 'read',
     module: 'dedicatedLine',
     summary: 'Returns a booking with its rows and its box list.',
-    input: which,
+    input: recordRef,
     output: BookingDetails,
   }),
   invoice: ownCall({
@@ -267,7 +267,7 @@ export const dedicatedCalls = {
     effect: 'read',
     module: 'dedicatedLine',
     summary: 'Returns the commercial invoice of a booking as a PDF. Its number is assigned once.',
-    input: which,
+    input: recordRef,
     output: GeneratedFile,
   }),
 };

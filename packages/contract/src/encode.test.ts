@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contentCalls } from './content.ts';
 import { encoderOf } from './encode.ts';
 import { shopCalls } from './shop.ts';
-import { instant, jsonText, numbered, page, wireObject, zeroOne } from './wire.ts';
+import { instant, jsonText, numberedEnum, page, wireObject, zeroOne } from './wire.ts';
 
 const Sample = wireObject(
   {
@@ -12,7 +12,7 @@ const Sample = wireObject(
     name: z.string(),
     at: instant,
     flag: zeroOne,
-    kind: numbered({ first: 1, second: 2 }),
+    kind: numberedEnum({ first: 1, second: 2 }),
     links: jsonText(z.array(z.object({ text: z.string() }))),
     note: z.string().nullable(),
     extra: z.string().optional(),

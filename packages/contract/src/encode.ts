@@ -8,19 +8,19 @@ class NotEncodable extends TypeError {
   override name = 'NotEncodable';
 }
 
-function expecting(isRight: (value: unknown) => boolean, kind: string): Encode {
+function checkedEncoder(isRight: (value: unknown) => boolean, kind: string): Encode {
   return (value) => {
     if (!isRight(value)) throw new NotEncodable(`expected ${kind}, got ${typeof value}`);
     return value;
   };
 }
 
-const leaves: Record<string, Encode> = {
-  string: expecting((value) => typeof value === 'string', 'a text'),
-  number: expecting(Number.isFinite, 'a number'),
-  boolean: expecting((value) => typeof value === 'boolean', 'a boolean'),
-  date: expecting((value) => value instanceof Date, 'a date'),
-  null: expecting((value) => value === null, 'null'),
+const leafEncoders: Record<string, Encode> = {
+  string: checkedEncoder((value) => typeof value === 'string', 'a text'),
+  number: checkedEncoder(Number.isFinite, 'a number'),
+  boolean: checkedEncoder((value) => typeof value === 'boolean', 'a boolean'),
+  date: checkedEncoder((value) => value instanceof Date, 'a date'),
+  null: checkedEncoder((value) => value === null, 'null'),
 };
 
 /**
@@ -46,10 +46,10 @@ export function encoderOf(schema: z.ZodType): Encode {
   }
   if (schema instanceof z.ZodEnum) {
     const words = new Set<unknown>(schema.options);
-    return expecting((value) => words.has(value), 'one of its words');
+    return checkedEncoder((value) => words.has(value), 'one of its words');
   }
   if (schema instanceof z.ZodRecord) return recordEncoder(encoderOf(schema.def.valueType as z.ZodType));
-  return leaves[schema.def.type] ?? ((value) => z.encode(schema, value));
+  return leafEncoders[schema.def.type] ?? ((value) => z.encode(schema, value));
 }
 
 function recordEncoder(item: Encode): Encode {

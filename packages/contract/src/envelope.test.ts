@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { claimOf, failed, succeeded } from './envelope.ts';
+import { claimOf, failureEnvelope, successEnvelope } from './envelope.ts';
 
 test('an answer is Code, Msg, Data and Success, whatever became of the call', () => {
-  expect(succeeded({ Id: 1 })).toEqual({ Code: 200, Msg: '', Data: { Id: 1 }, Success: true });
-  expect(failed({ code: 404, message: 'Gone', error: 'record.notFound', requestId: 'r1' })).toEqual({
+  expect(successEnvelope({ Id: 1 })).toEqual({ Code: 200, Msg: '', Data: { Id: 1 }, Success: true });
+  expect(failureEnvelope({ code: 404, message: 'Gone', error: 'record.notFound', requestId: 'r1' })).toEqual({
     Code: 404,
     Msg: 'Gone',
     Data: null,
@@ -12,7 +12,7 @@ test('an answer is Code, Msg, Data and Success, whatever became of the call', ()
     RequestId: 'r1',
   });
   const busy = { code: 429, message: 'Wait', error: 'sms.tooSoon', requestId: 'r1', retryAfter: 47 };
-  expect(failed(busy)).toMatchObject({ Code: 429, RetryAfter: 47 });
+  expect(failureEnvelope(busy)).toMatchObject({ Code: 429, RetryAfter: 47 });
 });
 
 test('a claim is read from whatever was sent', () => {

@@ -16,7 +16,7 @@ export type Envelope<T = unknown> = {
 /** Request header: the revision of the shop that the caller has seen (decision 064). */
 export const revisionHeader = 'x-shop-revision';
 
-export function succeeded(data: unknown): Envelope {
+export function successEnvelope(data: unknown): Envelope {
   return { Code: 200, Msg: '', Data: data, Success: true };
 }
 
@@ -29,7 +29,7 @@ type Failure = {
   details?: Readonly<Record<string, unknown>>;
 };
 
-export function failed({ code, message, error, requestId, retryAfter, details }: Failure): Envelope {
+export function failureEnvelope({ code, message, error, requestId, retryAfter, details }: Failure): Envelope {
   return {
     Code: code,
     Msg: message,
@@ -43,7 +43,7 @@ export function failed({ code, message, error, requestId, retryAfter, details }:
 }
 
 /** Maps the envelope to internal field names. */
-export function opened({ Code, Msg, Data, Error: error, RequestId, RetryAfter, Details }: Envelope) {
+export function decodeEnvelope({ Code, Msg, Data, Error: error, RequestId, RetryAfter, Details }: Envelope) {
   return {
     code: Code,
     message: Msg,

@@ -8,7 +8,7 @@ import {
   bigRecordId,
   cnyCents,
   instant,
-  line,
+  singleLine,
   page,
   pageRequest,
   recordId,
@@ -37,8 +37,8 @@ export const Box = wireObject(
 );
 const boxes = z.array(Box).min(1).max(50);
 
-const wayNames = { warehouseId: 'WareHouseId', countryId: 'DestinationId' };
-const way = {
+const lineFilterNames = { warehouseId: 'WareHouseId', countryId: 'DestinationId' };
+const lineFilter = {
   warehouseId: recordId.optional(),
   countryId: recordId,
   goodsTypeId: recordId.optional(),
@@ -67,7 +67,7 @@ const lineFields = {
   delivery: z.enum(lineDeliveries),
 };
 const lineNames = {
-  ...wayNames,
+  ...lineFilterNames,
   note: 'Rem',
   warehouseName: 'WareHouseName',
   countryName: 'DestinationName',
@@ -123,7 +123,7 @@ const BillLine = wireObject(
 );
 
 /** Fees, rates and weights of a bill, as the spec names them (§3, A44). */
-export const Priced = wireObject(
+export const PriceParts = wireObject(
   {
     freight: cnyCents,
     surcharge: cnyCents,
@@ -190,13 +190,13 @@ const refusal = z.enum(Object.keys(refusalCodes) as [keyof typeof refusalCodes])
 
 /** A line with its price for the goods, or the reason it refuses them. */
 const Offer = wireObject(
-  { ...lineFields, price: Priced.nullable(), refusal: refusal.nullable(), reason: z.string().nullable() },
+  { ...lineFields, price: PriceParts.nullable(), refusal: refusal.nullable(), reason: z.string().nullable() },
   { ...lineNames, refusal: 'Error', reason: 'Msg' },
 );
 
 const options = {
-  postcode: line(20).optional(),
-  regionId: line(20).optional(),
+  postcode: singleLine(20).optional(),
+  regionId: singleLine(20).optional(),
   declaredMinor: amount.default(0),
   insuredMinor: amount.default(0),
   collectionMinor: amount.default(0),
@@ -236,7 +236,7 @@ const Quote = wireObject(
     id: z.uuid(),
     line: Line,
     boxes: z.array(Box),
-    price: Priced,
+    price: PriceParts,
     createdAt: instant,
     expiresAt: instant,
     isExpired: z.boolean(),
@@ -244,7 +244,7 @@ const Quote = wireObject(
   { line: 'Channel', createdAt: 'CreateTime', expiresAt: 'ExpireTime' },
 );
 
-const Divided = wireObject(
+const DivisorResult = wireObject(
   {
     transport: z.enum(transports),
     divisor: z.int(),
@@ -258,7 +258,7 @@ export type Box = z.output<typeof Box>;
 export type TariffLine = z.output<typeof TariffLine>;
 export type RemoteArea = z.output<typeof RemoteArea>;
 export type Carton = z.output<typeof Carton>;
-export type Priced = z.output<typeof Priced>;
+export type PriceParts = z.output<typeof PriceParts>;
 export type Offer = z.output<typeof Offer>;
 export type Quote = z.output<typeof Quote>;
 
@@ -276,20 +276,20 @@ export const feeCalls = {
   trial: call('/OrderCalculateFee/FreightTrialCalculation', {
     summary:
       'Returns the price of each line to a destination for the given boxes, or why the line refuses them.',
-    input: wireObject({ ...way, boxes, ...options }, { ...wayNames, ...optionNames }),
+    input: wireObject({ ...lineFilter, boxes, ...options }, { ...lineFilterNames, ...optionNames }),
     output: z.array(Offer),
   }),
   lines: call('/OrderCalculateFee/GetAccessChannel', {
     summary:
       'Lists the open lines to a destination, optionally from one warehouse and for one kind of goods.',
-    input: wireObject(way, wayNames),
+    input: wireObject(lineFilter, lineFilterNames),
     output: z.array(Line),
   }),
   volume: call('/OrderCalculateFee/ShopVolumeBudget', {
     summary: 'Returns the volume and volumetric weight of boxes for each divisor the shop’s lines use.',
     input: wireObject({ boxes }),
     output: wireObject(
-      { cubicCentimetres: z.int(), divided: z.array(Divided) },
+      { cubicCentimetres: z.int(), divided: z.array(DivisorResult) },
       { cubicCentimetres: 'Volume', divided: 'VolumeWeights' },
     ),
   }),

@@ -12,8 +12,8 @@ export const GeneratedFile = wireObject({
 /**
  * A file as the whole response: its bytes, with content-type and content-disposition (section 7: file blob).
  */
-export const SentFile = z.object({ name: z.string(), type: z.string(), bytes });
-export type SentFile = z.output<typeof SentFile>;
+export const ResponseFile = z.object({ name: z.string(), type: z.string(), bytes });
+export type ResponseFile = z.output<typeof ResponseFile>;
 
 /** File names never contain user input, so they need no escaping. */
 export const dispositionOf = (name: string) => `attachment; filename="${name}"`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
-import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
+import { bigRecordId, cnyCents, instant, singleLine, page, pageRequest, wireObject } from './wire.ts';
 
 /** Six to ten digits, or empty. */
 const hsCode = z
@@ -9,16 +9,16 @@ const hsCode = z
   .default('');
 
 const fields = {
-  name: line(80).min(1),
-  phone: line(30).min(1),
-  telephone: line(30).min(1),
-  email: line(254).min(1),
-  address: line(300).min(1),
-  postcode: line(20).min(1),
-  nameChinese: line(100).min(1),
-  nameEnglish: line(100).min(1),
+  name: singleLine(80).min(1),
+  phone: singleLine(30).min(1),
+  telephone: singleLine(30).min(1),
+  email: singleLine(254).min(1),
+  address: singleLine(300).min(1),
+  postcode: singleLine(20).min(1),
+  nameChinese: singleLine(100).min(1),
+  nameEnglish: singleLine(100).min(1),
   hsCode,
-  material: line(100).default(''),
+  material: singleLine(100).default(''),
   origin: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -52,17 +52,17 @@ export type GoodsDeclaration = z.output<typeof GoodsDeclaration>;
 export const goodsDeclarationCalls = {
   list: call('/Client_AddressInfo/GetDeclareInfo', {
     summary: 'Lists the member’s goods declarations, newest first.',
-    input: wireObject({ ...pageRequest(20, 100), search: line(60).default('') }),
+    input: wireObject({ ...pageRequest(20, 100), search: singleLine(60).default('') }),
     output: page(GoodsDeclaration),
   }),
   add: call('/Client_AddressInfo/AddDeclare', {
     summary: 'Adds a goods declaration.',
-    input: wireObject({ ...fields, idCard: line(40).min(1) }, names),
+    input: wireObject({ ...fields, idCard: singleLine(40).min(1) }, names),
     output: GoodsDeclaration,
   }),
   update: call('/Client_AddressInfo/UpdateDeclare', {
     summary: 'Updates a goods declaration. Existing orders keep what was declared with them.',
-    input: wireObject({ id: bigRecordId, ...fields, idCard: line(40).min(1).optional() }, names),
+    input: wireObject({ id: bigRecordId, ...fields, idCard: singleLine(40).min(1).optional() }, names),
     output: GoodsDeclaration,
   }),
   remove: call('/Client_AddressInfo/DeleteDeclare', {

@@ -1,8 +1,8 @@
 import { importKinds, importProblems, importStates } from '@onehaul/domain/import/import-state';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
-import { GeneratedFile, SentFile } from './generated-file.ts';
-import { bytes, instant, jsonText, line, page, pageRequest, wireObject } from './wire.ts';
+import { GeneratedFile, ResponseFile } from './generated-file.ts';
+import { bytes, instant, jsonText, singleLine, page, pageRequest, wireObject } from './wire.ts';
 
 const kind = z.enum(importKinds);
 const importId = z.uuid();
@@ -10,7 +10,7 @@ const choices = jsonText(
   z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])),
 );
 
-const sheet = { file: bytes, name: line(200).default(''), choices: choices.default({}) };
+const sheet = { file: bytes, name: singleLine(200).default(''), choices: choices.default({}) };
 const sheetNames = { file: 'file' };
 
 const Import = wireObject(
@@ -54,30 +54,30 @@ const WrongRow = wireObject({
 });
 export type WrongRow = z.output<typeof WrongRow>;
 
-export const Begun = wireObject(
+export const StartedImport = wireObject(
   { id: importId, state: z.enum(importStates), total: z.int() },
   { id: 'ImportId' },
 );
-const Taken = wireObject({ id: importId, taken: z.int() }, { id: 'ImportId' });
-const Named = wireObject({ id: importId }, { id: 'ImportId' });
+const ImportResult = wireObject({ id: importId, taken: z.int() }, { id: 'ImportId' });
+const ImportRef = wireObject({ id: importId }, { id: 'ImportId' });
 
 export const importCalls = {
   template: call('/Order/WebOrderImportExcelTemplate', {
     summary: 'Returns an empty workbook with the headings of a kind of sheet, as the file itself.',
     input: wireObject({ kind: kind.optional() }, { kind: 'Type' }),
-    output: SentFile,
+    output: ResponseFile,
     answers: 'file',
   }),
   templateOfSkus: call('/COD_SKU/WebSKUImportExcelTemplate', {
     summary: 'Returns an empty workbook with the headings of a sheet of goods, as the file itself.',
     input: wireObject({}),
-    output: SentFile,
+    output: ResponseFile,
     answers: 'file',
   }),
   commit: call('/Order/OrderImport', {
     summary: 'Commits all rows of a verified sheet, or none.',
-    input: Named,
-    output: Taken,
+    input: ImportRef,
+    output: ImportResult,
   }),
   commitSkus: ownCall({
     path: '/COD_SKU/CODSKUImport',
@@ -85,8 +85,8 @@ export const importCalls = {
     effect: 'change',
     module: 'cashOnDelivery',
     summary: 'Commits all goods of a verified sheet, or none.',
-    input: Named,
-    output: Taken,
+    input: ImportRef,
+    output: ImportResult,
   }),
   list: ownCall({
     path: '/Order_Import/GetDataPage',
@@ -109,7 +109,7 @@ export const importCalls = {
     access: 'member',
     effect: 'read',
     summary: 'Returns a workbook of the rows with errors, each with its errors.',
-    input: Named,
+    input: ImportRef,
     output: GeneratedFile,
   }),
 };
@@ -119,12 +119,12 @@ export const verifyCalls = {
     summary: 'Uploads a sheet of a kind and starts verifying it; nothing is committed.',
     sends: 'multipart',
     input: wireObject({ ...sheet, kind: kind.optional() }, { ...sheetNames, kind: 'Type' }),
-    output: Begun,
+    output: StartedImport,
   }),
   verifySkus: call('/COD_SKU/CODSKUImportVerification', {
     summary: 'Uploads a sheet of goods and starts verifying it; nothing is committed.',
     sends: 'multipart',
     input: wireObject(sheet, sheetNames),
-    output: Begun,
+    output: StartedImport,
   }),
 };

@@ -2,13 +2,22 @@ import {
   marketplaceShopStates,
   marketplaceStages,
   marketplaceStates,
-  mostBoundAtOnce,
+  maxOrdersPerBind,
   platforms,
 } from '@onehaul/domain/marketplace/marketplace-state';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
 import { GeneratedFile } from './generated-file.ts';
-import { bigRecordId, cnyCents, instant, line, page, pageRequest, recordId, wireObject } from './wire.ts';
+import {
+  bigRecordId,
+  cnyCents,
+  instant,
+  singleLine,
+  page,
+  pageRequest,
+  recordId,
+  wireObject,
+} from './wire.ts';
 
 const platform = z.enum(platforms);
 
@@ -104,9 +113,9 @@ const FirstMile = wireObject(
 export type FirstMile = z.output<typeof FirstMile>;
 
 const counts = wireObject({ toLink: z.int(), toShip: z.int(), shipped: z.int(), cancelled: z.int() });
-const typedNumber = line(60).min(1);
+const typedNumber = singleLine(60).min(1);
 /** Maximum parcels linked to one order. */
-export const mostLinkedParcels = 20;
+export const maxLinkedParcels = 20;
 /** Maximum labels in one document and orders in one selection; binding is done in batches of fifty. */
 const chosenIds = z.array(bigRecordId).min(1).max(500);
 
@@ -125,7 +134,7 @@ export const shopNames = z.object({
   region: z.string().trim().max(10),
 });
 /** Form without fields: a plain confirmation. */
-export const nothingAsked = z.object({});
+export const emptyForm = z.object({});
 
 export const marketplaceCalls = {
   list: call('/Base_Electronic/GetDataPage', {
@@ -144,15 +153,15 @@ export const marketplaceCalls = {
   authorize: call('/Base_Electronic/FrontAuthorization', {
     summary: 'Submits the marketplace’s authorization response, which connects the shop.',
     input: wireObject({
-      code: line(200).min(1),
+      code: singleLine(200).min(1),
       externalId: z.string().regex(/^\d{1,20}$/),
-      state: line(100).min(1),
+      state: singleLine(100).min(1),
     }),
     output: MarketplaceShop,
   }),
   rename: call('/Base_Electronic/AddData', {
     summary: 'Sets the member’s own name and region for a connected marketplace shop.',
-    input: wireObject({ id: bigRecordId, name: line(60).min(1), region: line(10).default('') }),
+    input: wireObject({ id: bigRecordId, name: singleLine(60).min(1), region: singleLine(10).default('') }),
     output: MarketplaceShop,
   }),
   disconnect: ownCall({
@@ -186,7 +195,7 @@ export const marketplaceCalls = {
         stage: z.enum(marketplaceStages).optional(),
         shopId: bigRecordId.optional(),
         /** Prefix of the marketplace's number. */
-        search: line(60).default(''),
+        search: singleLine(60).default(''),
       },
       { shopId: 'ElectronicId', search: 'KeyWord' },
     ),
@@ -210,9 +219,9 @@ export const marketplaceCalls = {
     input: wireObject(
       {
         id: bigRecordId,
-        courierNumbers: z.array(typedNumber).min(1).max(mostLinkedParcels),
+        courierNumbers: z.array(typedNumber).min(1).max(maxLinkedParcels),
         lineId: recordId,
-        remark: line(200).default(''),
+        remark: singleLine(200).default(''),
       },
       { courierNumbers: 'Codes', lineId: 'ChannelId', remark: 'Rem' },
     ),
@@ -233,7 +242,7 @@ export const marketplaceCalls = {
     effect: 'read',
     module: 'marketplace',
     summary: 'Returns the marketplace’s labels for orders of one marketplace shop, as one PDF.',
-    input: wireObject({ ids: z.array(bigRecordId).min(1).max(mostBoundAtOnce) }),
+    input: wireObject({ ids: z.array(bigRecordId).min(1).max(maxOrdersPerBind) }),
     output: GeneratedFile,
   }),
   firstMiles: ownCall({

@@ -5,8 +5,8 @@ import {
   bigRecordId,
   cnyCents,
   instant,
-  line,
-  numbered,
+  singleLine,
+  numberedEnum,
   page,
   pageRequest,
   recordId,
@@ -14,14 +14,14 @@ import {
 } from './wire.ts';
 
 const secret = z.string().min(1).max(512);
-const optionalText = (most: number) => line(most).default('');
+const optionalText = (most: number) => singleLine(most).default('');
 /** Must not be empty after normalisation. */
-const username = line(64).refine((typed) => usernameKey(typed) !== '');
-const name = line(60).min(1);
+const username = singleLine(64).refine((typed) => usernameKey(typed) !== '');
+const name = singleLine(60).min(1);
 /** Ten million yuan: above any balance, below the database limit. */
 const payLimit = cnyCents.refine((cents) => cents >= 0 && cents <= 1_000_000_000);
 const email = z.union([z.literal(''), z.email().max(254)]).default('');
-const Sex = numbered({ female: 0, male: 1, secret: 2 } satisfies Record<SexWord, number>);
+const Sex = numberedEnum({ female: 0, male: 1, secret: 2 } satisfies Record<SexWord, number>);
 
 /** The signed-in account (§3 user info). A sub-account has its own name and its main account's money. */
 const Profile = wireObject(

@@ -27,7 +27,7 @@ const NoticeChoice = wireObject({ kind: z.enum(noticeKinds), channel, isOn: z.bo
 export type NoticeChoice = z.output<typeof NoticeChoice>;
 
 /** Why a channel is unavailable; empty when it is available. */
-const whyNot = <Reason extends string>(...reasons: [Reason, ...Reason[]]) => z.enum(['', ...reasons]);
+const refusalReason = <Reason extends string>(...reasons: [Reason, ...Reason[]]) => z.enum(['', ...reasons]);
 
 const NoticeChoices = wireObject({
   /** Destinations of mails and texts, returned to the main account only; empty for a sub-account. */
@@ -36,9 +36,9 @@ const NoticeChoices = wireObject({
   /** Maximum texts to one member per day. */
   mostTexts: z.int(),
   whyNot: wireObject({
-    mail: whyNot('notOffered', 'noAddress'),
-    sms: whyNot('notOffered', 'noAddress', 'notProved', 'notServed'),
-    push: whyNot('notOffered', 'noDevice'),
+    mail: refusalReason('notOffered', 'noAddress'),
+    sms: refusalReason('notOffered', 'noAddress', 'notProved', 'notServed'),
+    push: refusalReason('notOffered', 'noDevice'),
   }),
   /** Every kind that can occur at the shop, with its enabled channels. */
   choices: z.array(wireObject({ kind: z.enum(noticeKinds), channels: z.array(channel) })),

@@ -1,9 +1,9 @@
 import { orderStages, ownerOrderActs } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
-import { cnyCents, line, numbered, wireObject } from './wire.ts';
+import { cnyCents, singleLine, numberedEnum, wireObject } from './wire.ts';
 
 /** Wire numbers: §4 defines unpaid, to be shipped, shipped and completed; the others are ours. */
-export const orderState = numbered({
+export const orderState = numberedEnum({
   unpaid: 1,
   toShip: 2,
   shipped: 3,
@@ -32,7 +32,7 @@ export const ownerAct = z.enum(ownerOrderActs as [(typeof ownerOrderActs)[number
  * Order source (§3): `merge`, combined by the member; `instant`, dispatched automatically once its last
  * parcel has arrived; the others come from seller tools.
  */
-export const orderKind = numbered({
+export const orderKind = numberedEnum({
   merge: 1,
   instant: 2,
   cod: 3,
@@ -45,8 +45,8 @@ export const orderKind = numbered({
 /** One kind of goods as declared to customs (§3 goods declaration). */
 export const DeclaredGoods = wireObject(
   {
-    nameChinese: line(100).min(1),
-    nameEnglish: line(100).default(''),
+    nameChinese: singleLine(100).min(1),
+    nameEnglish: singleLine(100).default(''),
     quantity: z.int().min(1).max(100_000),
     unitPriceCents: cnyCents.pipe(z.int().min(0).max(100_000_000)),
     hsCode: z
@@ -57,7 +57,7 @@ export const DeclaredGoods = wireObject(
       .string()
       .regex(/^([A-Z]{2})?$/)
       .default('CN'),
-    material: line(100).default(''),
+    material: singleLine(100).default(''),
   },
   {
     nameChinese: 'GoodsNameCN',

@@ -1,18 +1,18 @@
-import { mostDeclaredGoods } from '@onehaul/domain/order/instruction';
+import { maxDeclaredGoods } from '@onehaul/domain/order/instruction';
 import { payPolicies } from '@onehaul/domain/order/order-state';
 import { refundReasons, refundStates } from '@onehaul/domain/payment/payment-state';
 import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
 import { wayStops } from '@onehaul/domain/tracking/way-stop';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
-import { amount, Box, kilograms, orderOptionNames, orderOptions, Priced } from './fee.ts';
+import { amount, Box, kilograms, orderOptionNames, orderOptions, PriceParts } from './fee.ts';
 import { GeneratedFile } from './generated-file.ts';
 import { DeclaredGoods, orderKind, orderStage, orderState, orderStep, ownerAct } from './order-fields.ts';
 import {
   bigRecordId,
   cnyCents,
   instant,
-  line,
+  singleLine,
   page,
   pageRequest,
   recordId,
@@ -26,12 +26,12 @@ const instruction = {
   lineId: recordId,
   parcelIds: z.array(bigRecordId).min(1),
   addressId: bigRecordId,
-  declaration: z.array(DeclaredGoods).min(1).max(mostDeclaredGoods),
+  declaration: z.array(DeclaredGoods).min(1).max(maxDeclaredGoods),
   insuredMinor: amount.default(0),
   collectionMinor: amount.default(0),
   isTaxHandled: z.boolean().default(false),
-  goodsName: line(200).default(''),
-  remark: line(500).default(''),
+  goodsName: singleLine(200).default(''),
+  remark: singleLine(500).default(''),
 };
 const instructionNames = {
   ...orderOptionNames,
@@ -226,7 +226,7 @@ const OrderDetails = wireObject(
     /** Names of the bill's remote areas, by key. */
     areaNames: z.record(z.string(), z.string()),
     /** The bill in force; null while an instant order waits for parcels. */
-    price: Priced.nullable(),
+    price: PriceParts.nullable(),
     /**
      * Quoted total and price of the measured boxes; where they differ, the drawer explains the consequence.
      */
@@ -285,7 +285,7 @@ export const orderCalls = {
         /** Restricts to one order kind; all by default. */
         kind: orderKind.optional(),
         /** Prefix of an order, carrier or courier number. */
-        search: line(60).default(''),
+        search: singleLine(60).default(''),
         warehouseId: recordId.optional(),
         lineId: recordId.optional(),
         createdFrom: instant.optional(),
@@ -325,7 +325,7 @@ export const orderCalls = {
   }),
   cancel: call('/Order/DeleteData', {
     summary: 'Cancels orders: all of them, or none. Payments are refunded the way they were made.',
-    input: wireObject({ ids: someOrders, reason: line(300).default('') }, { reason: 'Rem' }),
+    input: wireObject({ ids: someOrders, reason: singleLine(300).default('') }, { reason: 'Rem' }),
     output: wireObject({ cancelled: z.int() }),
   }),
   receive: call('/Order/OrderReceiveGoods', {
@@ -339,7 +339,7 @@ export const orderCalls = {
       {
         orderId: bigRecordId,
         stars: z.int().min(1).max(5),
-        words: line(1000).default(''),
+        words: singleLine(1000).default(''),
         pictures: z.array(z.uuid()).max(6).default([]),
       },
       { stars: 'Score', words: 'Content', pictures: 'Images' },

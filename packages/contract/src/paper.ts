@@ -7,7 +7,7 @@ export const printKinds = ['sheet', 'labels', 'rows'] as const;
 export const printStates = ['waiting', 'running', 'done', 'failed'] as const;
 
 /** Maximum orders whose documents one file may hold. */
-export const mostPrinted = 2000;
+export const maxPrinted = 2000;
 
 const PrintJob = wireObject(
   {
@@ -33,7 +33,7 @@ export const paperCalls = {
     input: wireObject(
       {
         kind: z.enum(printKinds),
-        ids: z.array(bigRecordId).min(1).max(mostPrinted).optional(),
+        ids: z.array(bigRecordId).min(1).max(maxPrinted).optional(),
         stage: orderStage.optional(),
         orderKind: orderKind.optional(),
       },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line, numbered } from './wire.ts';
+import { singleLine, numberedEnum } from './wire.ts';
 
 /**
  * Wire numbers of states. §4 defines arrived, not arrived, awaiting order and awaiting claim; the others are
  * ours.
  */
-export const state = numbered({
+export const state = numberedEnum({
   forecast: 1,
   received: 2,
   stored: 3,
@@ -23,6 +23,6 @@ export const state = numbered({
 });
 
 export const quantity = z.int().min(1).max(100_000);
-export const goodsName = line(200);
+export const goodsName = singleLine(200);
 /** As typed; errors are reported per row, in the reader's language. */
-export const typedNumber = line(60);
+export const typedNumber = singleLine(60);

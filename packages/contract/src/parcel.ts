@@ -1,4 +1,4 @@
-import { forecastOutcomes, mostForecasts, newForecast } from '@onehaul/domain/parcel/forecast';
+import { forecastOutcomes, maxForecasts, forecastDefaults } from '@onehaul/domain/parcel/forecast';
 import { holdReasons, ownerActs, parcelStages } from '@onehaul/domain/parcel/parcel-state';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
@@ -9,8 +9,8 @@ import {
   bytes,
   cnyCents,
   instant,
-  line,
-  numbered,
+  singleLine,
+  numberedEnum,
   page,
   pageRequest,
   recordId,
@@ -19,10 +19,10 @@ import {
   wireObject,
 } from './wire.ts';
 
-const stage = numbered({ expected: 1, received: 2, stored: 3, held: 4, ordered: 5, sent: 6, closed: 7 });
+const stage = numberedEnum({ expected: 1, received: 2, stored: 3, held: 4, ordered: 5, sent: 6, closed: 7 });
 
 const price = cnyCents.pipe(z.int().min(0).max(100_000_000));
-const remark = line(500);
+const remark = singleLine(500);
 
 const goodsNames = {
   courierNumber: 'Code',
@@ -144,8 +144,8 @@ const ForecastRow = wireObject(
     goodsName: goodsName.default(''),
     /** Defaults to the shop's first kind of goods. */
     goodsTypeId: recordId.optional(),
-    quantity: quantity.default(newForecast.quantity),
-    unitPriceCents: price.default(newForecast.unitPriceCents),
+    quantity: quantity.default(forecastDefaults.quantity),
+    unitPriceCents: price.default(forecastDefaults.unitPriceCents),
     /** Quantity times price: verified when sent, never trusted. */
     totalPriceCents: price.optional(),
     remark: remark.default(''),
@@ -215,7 +215,7 @@ const Unclaimed = wireObject(
 );
 export type Unclaimed = z.output<typeof Unclaimed>;
 
-const claimState = numbered({ open: 1, approved: 2, rejected: 3, withdrawn: 4 });
+const claimState = numberedEnum({ open: 1, approved: 2, rejected: 3, withdrawn: 4 });
 const Claim = wireObject(
   {
     id: bigRecordId,
@@ -249,7 +249,7 @@ export const parcelCalls = {
         ...pageRequest(20, 100),
         stage: stage.optional(),
         warehouseId: recordId.optional(),
-        search: line(60).default(''),
+        search: singleLine(60).default(''),
         /** Free storage ends within this many days. */
         freeDaysAtMost: z.int().min(0).max(365).optional(),
       },
@@ -301,7 +301,7 @@ export const parcelCalls = {
   forecast: call('/ParcelOperate/BatchParcelForecast', {
     summary: 'Forecasts parcels to a warehouse and returns the result of each row.',
     input: wireObject(
-      { warehouseId: recordId, rows: z.array(ForecastRow).min(1).max(mostForecasts) },
+      { warehouseId: recordId, rows: z.array(ForecastRow).min(1).max(maxForecasts) },
       { warehouseId: 'WareHouseId' },
     ),
     output: wireObject({ rows: z.array(ForecastResult) }),
@@ -328,7 +328,7 @@ export const parcelCalls = {
     module: 'consolidation',
     summary: 'Lists unclaimed parcels, with only the details their owner needs to recognise them.',
     input: wireObject(
-      { ...pageRequest(20, 50), warehouseId: recordId.optional(), search: line(60).default('') },
+      { ...pageRequest(20, 50), warehouseId: recordId.optional(), search: singleLine(60).default('') },
       { warehouseId: 'WareHouseId', search: 'Code' },
     ),
     output: page(Unclaimed),

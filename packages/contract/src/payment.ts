@@ -1,9 +1,18 @@
 import { payMethods, paymentPurposes, paymentStates } from '@onehaul/domain/payment/payment-state';
-import { readTransactionNumber } from '@onehaul/domain/payment/transaction-number';
+import { parseTransactionNumber } from '@onehaul/domain/payment/transaction-number';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
 import { amount } from './fee.ts';
-import { bigRecordId, cnyCents, instant, line, page, pageRequest, recordId, wireObject } from './wire.ts';
+import {
+  bigRecordId,
+  cnyCents,
+  instant,
+  singleLine,
+  page,
+  pageRequest,
+  recordId,
+  wireObject,
+} from './wire.ts';
 
 const PayType = wireObject(
   {
@@ -17,14 +26,14 @@ const PayType = wireObject(
 );
 
 /** Subject of a payment: orders, services, or a wallet recharge. */
-const asked = {
+const paymentFields = {
   payTypeId: recordId,
   orderIds: z.array(bigRecordId).max(50).default([]),
   /** Services apart from an order. */
   serviceIds: z.array(bigRecordId).min(1).max(50).optional(),
   rechargeMinor: amount.optional(),
 };
-const askedNames = { payTypeId: 'ShopPayTypeId', rechargeMinor: 'Amount' };
+const paymentNames = { payTypeId: 'ShopPayTypeId', rechargeMinor: 'Amount' };
 
 /** A payment and its next action: none, a code to scan, a page to open, or a review to wait for. */
 const Payment = wireObject(
@@ -113,7 +122,7 @@ export const paymentCalls = {
   }),
   payAmount: call('/Base_ShopPayType/GetPayCurrencyMoney', {
     summary: 'Returns what orders or services cost in the currency of a payment method, at today’s rate.',
-    input: wireObject(asked, askedNames),
+    input: wireObject(paymentFields, paymentNames),
     output: wireObject(
       {
         minor: cnyCents,
@@ -133,30 +142,30 @@ export const paymentCalls = {
       'Starts a payment and returns the next step. If one is already open for the same, it is returned again.',
     input: wireObject(
       {
-        ...asked,
+        ...paymentFields,
         /** Path of this shop to which the gateway's page redirects the browser. */
         returnPath: z
           .string()
           .regex(/^\/([\x21-\x2e\x30-\x5b\x5d-\x7e][\x21-\x7e]{0,199})?$/)
           .optional(),
       },
-      askedNames,
+      paymentNames,
     ),
     output: Payment,
   }),
   payState: call('/Internal/QueryPayState', {
     summary: 'Returns the current state of a payment; for an open one, the gateway is queried.',
-    input: wireObject({ number: line(40).min(1) }, { number: 'PayCode' }),
+    input: wireObject({ number: singleLine(40).min(1) }, { number: 'PayCode' }),
     output: Payment,
   }),
   submitReceipt: call('/Client_Wallet/OfflineRechargeUploadCertificate', {
     summary: 'Submits the receipt of a bank deposit, for review by staff.',
     input: wireObject(
       {
-        number: line(40).min(1),
+        number: singleLine(40).min(1),
         bankAccountId: recordId,
-        transactionNumber: line(60).refine((typed) => readTransactionNumber(typed) !== undefined),
-        payerName: line(80).default(''),
+        transactionNumber: singleLine(60).refine((typed) => parseTransactionNumber(typed) !== undefined),
+        payerName: singleLine(80).default(''),
         picture: z.uuid(),
       },
       { number: 'PayCode', transactionNumber: 'TransactionNo', picture: 'Certificate' },
@@ -176,7 +185,7 @@ export const paymentCalls = {
     access: 'member',
     effect: 'read',
     summary: 'Returns the printable receipt of a payment.',
-    input: wireObject({ number: line(40).min(1) }, { number: 'PayCode' }),
+    input: wireObject({ number: singleLine(40).min(1) }, { number: 'PayCode' }),
     output: Receipt,
   }),
 };

@@ -1,5 +1,5 @@
 import { peerStates } from '@onehaul/domain/peer/credit';
-import { statementStates, statementWays } from '@onehaul/domain/peer/statement';
+import { statementStates, statementPayMethods } from '@onehaul/domain/peer/statement';
 import { z } from 'zod';
 import { ownCall } from './call.ts';
 import { kilograms } from './fee.ts';
@@ -9,7 +9,7 @@ import {
   bigRecordId,
   cnyCents,
   instant,
-  line,
+  singleLine,
   page,
   pageRequest,
   recordId,
@@ -101,7 +101,7 @@ const statementFields = {
   isOverdue: z.boolean(),
   issuedAt: instant,
   paidAt: instant.nullable(),
-  paidBy: z.enum(statementWays).nullable(),
+  paidBy: z.enum(statementPayMethods).nullable(),
   transferNumber: z.string(),
 };
 const statementNames = { totalMinor: 'Amount', paidAt: 'PayTime', issuedAt: 'CreateTime' };
@@ -151,7 +151,7 @@ export const peerCalls = {
         ...pageRequest(20, 100),
         stage: orderStage.optional(),
         /** One of the peer's numbers, or one of ours. */
-        search: line(60).default(''),
+        search: singleLine(60).default(''),
       },
       { search: 'KeyWord' },
     ),
@@ -235,7 +235,7 @@ export const peerKeyCalls = {
     module: 'peers',
     answersSecret: true,
     summary: 'Creates an API key. Its secret is returned only in this response.',
-    input: wireObject({ name: line(60).min(1) }),
+    input: wireObject({ name: singleLine(60).min(1) }),
     output: wireObject({ id: bigRecordId, prefix: z.string(), secret: z.string() }, { prefix: 'ApiKey' }),
   }),
   revoke: ownCall({
@@ -252,7 +252,7 @@ export const peerKeyCalls = {
 const NewBox = wireObject(
   {
     /** Text on the box, if it has its own number. */
-    mark: line(60).default(''),
+    mark: singleLine(60).default(''),
     grams: thousandths,
     lengthMillimetres: tenths,
     widthMillimetres: tenths,
@@ -263,16 +263,16 @@ const NewBox = wireObject(
 
 const NewPeerOrder = wireObject(
   {
-    clientNumber: line(60).min(1),
-    lineCode: line(40).min(1),
-    receiverName: line(100).min(1),
-    receiverPhone: line(30).min(1),
-    receiverPostcode: line(20).default(''),
-    receiverRegion: line(200).default(''),
-    receiverDetail: line(300).min(1),
+    clientNumber: singleLine(60).min(1),
+    lineCode: singleLine(40).min(1),
+    receiverName: singleLine(100).min(1),
+    receiverPhone: singleLine(30).min(1),
+    receiverPostcode: singleLine(20).default(''),
+    receiverRegion: singleLine(200).default(''),
+    receiverDetail: singleLine(300).min(1),
     /** The shop pays the duty and bills it. */
     isTaxHandled: z.boolean().default(false),
-    remark: line(500).default(''),
+    remark: singleLine(500).default(''),
     boxes: z.array(NewBox).min(1).max(50),
     declaration: z.array(DeclaredGoods).min(1).max(50),
   },
@@ -315,7 +315,7 @@ export const peerOpenCalls = {
       'Returns orders by the peer’s own numbers or page by page. The request is signed with an API key.',
     input: wireObject({
       ...pageRequest(20, 100),
-      clientNumbers: z.array(line(60).min(1)).max(100).optional(),
+      clientNumbers: z.array(singleLine(60).min(1)).max(100).optional(),
     }),
     output: page(PeerOrder),
   }),

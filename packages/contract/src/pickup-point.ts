@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { cnyCents, line, page, pageRequest, recordId, wireObject } from './wire.ts';
+import { cnyCents, singleLine, page, pageRequest, recordId, wireObject } from './wire.ts';
 
 const PickupPoint = wireObject(
   {
@@ -44,7 +44,7 @@ export const pickupPointCalls = {
   list: call('/Base_Agent/GetDataPage', {
     summary: 'Lists the pickup points where members can collect orders.',
     input: wireObject(
-      { ...pageRequest(20, 1000), countryId: recordId.optional(), search: line(60).default('') },
+      { ...pageRequest(20, 1000), countryId: recordId.optional(), search: singleLine(60).default('') },
       { countryId: 'DestinationId', search: 'Name' },
     ),
     output: page(PickupPoint),

@@ -3,12 +3,12 @@ import { orderStates } from '@onehaul/domain/order/order-state';
 import { returnStates } from '@onehaul/domain/returns/return-state';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
-import { Priced } from './fee.ts';
+import { PriceParts } from './fee.ts';
 import {
   bigRecordId,
   cnyCents,
   instant,
-  line,
+  singleLine,
   page,
   pageRequest,
   recordId,
@@ -194,16 +194,16 @@ const subjectFields = {
 };
 const receiver = wireObject(
   {
-    name: line(80).min(1),
-    phone: line(30).min(1),
-    postcode: line(20).default(''),
-    region: line(200).default(''),
-    detail: line(300).min(1),
+    name: singleLine(80).min(1),
+    phone: singleLine(30).min(1),
+    postcode: singleLine(20).default(''),
+    region: singleLine(200).default(''),
+    detail: singleLine(300).min(1),
   },
   { name: 'Recipient', postcode: 'PostCode', detail: 'Address' },
 );
 
-const Redispatched = wireObject(
+const RedispatchResult = wireObject(
   {
     orderId: bigRecordId,
     orderNumber: z.string(),
@@ -220,7 +220,7 @@ const Redispatched = wireObject(
   },
   { orderNumber: 'OrderCode', warehouseName: 'WareHouseName', sentAt: 'CreateTime' },
 );
-export type Redispatched = z.output<typeof Redispatched>;
+export type RedispatchResult = z.output<typeof RedispatchResult>;
 
 export const returnCalls = {
   list: ownCall({
@@ -234,7 +234,7 @@ export const returnCalls = {
         ...pageRequest(20, 100),
         state: z.enum(returnStates).optional(),
         /** Prefix of the return, order or courier number. */
-        search: line(60).default(''),
+        search: singleLine(60).default(''),
       },
       { search: 'KeyWord' },
     ),
@@ -268,14 +268,17 @@ export const returnCalls = {
     input: wireObject(
       {
         /** Our, the seller's or the carrier's number. */
-        orderNumber: line(60).min(1),
-        courierNumber: line(40).default(''),
+        orderNumber: singleLine(60).min(1),
+        courierNumber: singleLine(40).default(''),
         warehouseId: recordId,
-        reason: line(200).default(''),
+        reason: singleLine(200).default(''),
         wish: z.enum(returnWishes).default('ask'),
         items: z
           .array(
-            wireObject({ goods: line(200).min(1), quantity: z.int().min(1).max(10_000) }, { goods: 'Sku' }),
+            wireObject(
+              { goods: singleLine(200).min(1), quantity: z.int().min(1).max(10_000) },
+              { goods: 'Sku' },
+            ),
           )
           .min(1)
           .max(50),
@@ -329,9 +332,9 @@ export const returnCalls = {
     effect: 'read',
     module: 'returns',
     summary: 'Returns the price of a redispatch, itemised.',
-    input: wireObject({ ...subjectFields, postcode: line(20).default('') }, { postcode: 'PostCode' }),
+    input: wireObject({ ...subjectFields, postcode: singleLine(20).default('') }, { postcode: 'PostCode' }),
     output: wireObject({
-      price: Priced,
+      price: PriceParts,
       /** Current price of the waiting order, if there is one. */
       before: cnyCents.nullable(),
     }),
@@ -343,7 +346,7 @@ export const returnCalls = {
     module: 'returns',
     summary: 'Redispatches returned goods to a pending order or to another receiver.',
     input: wireObject(
-      { ...subjectFields, receiver: receiver.optional(), remark: line(200).default('') },
+      { ...subjectFields, receiver: receiver.optional(), remark: singleLine(200).default('') },
       { remark: 'Rem' },
     ),
     output: wireObject({ orderId: bigRecordId, orderNumber: z.string() }, { orderNumber: 'OrderCode' }),
@@ -355,6 +358,6 @@ export const returnCalls = {
     module: 'returns',
     summary: 'Lists the orders in which returned goods were redispatched, newest first.',
     input: wireObject(pageRequest(20, 100)),
-    output: page(Redispatched),
+    output: page(RedispatchResult),
   }),
 };

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { call, ownCall } from './call.ts';
 import { Coupon } from './coupon.ts';
 import { kilograms } from './fee.ts';
-import { bigRecordId, cnyCents, instant, numbered, page, pageRequest, recordId, wireObject } from './wire.ts';
+import {
+  bigRecordId,
+  cnyCents,
+  instant,
+  numberedEnum,
+  page,
+  pageRequest,
+  recordId,
+  wireObject,
+} from './wire.ts';
 
 /** A date in the shop's time zone. */
 const day = z.iso.date();
@@ -26,7 +35,7 @@ const PointMove = wireObject(
   {
     /** Sequence number within the member's history; the newest is the highest. */
     id: bigRecordId,
-    reason: numbered(pointReasons),
+    reason: numberedEnum(pointReasons),
     /** Negative for points spent or expired. */
     points: z.int(),
     balance: z.int(),
@@ -44,7 +53,7 @@ const campaignTypes = { redeem: 1, welcome: 2, invite: 3, give: 4 } as const;
 const Campaign = wireObject(
   {
     id: recordId,
-    kind: numbered(campaignTypes),
+    kind: numberedEnum(campaignTypes),
     name: z.string(),
     note: z.string(),
     minor: cnyCents,

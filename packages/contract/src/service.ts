@@ -6,8 +6,8 @@ import {
   bigRecordId,
   cnyCents,
   instant,
-  line,
-  numbered,
+  singleLine,
+  numberedEnum,
   page,
   pageRequest,
   recordId,
@@ -15,7 +15,7 @@ import {
   wireObject,
 } from './wire.ts';
 
-const serviceTarget = numbered({ order: 1, parcel: 2 });
+const serviceTarget = numberedEnum({ order: 1, parcel: 2 });
 
 const AddedService = wireObject(
   { id: z.int(), target: serviceTarget, name: z.string(), note: z.string() },
@@ -77,7 +77,7 @@ const rowFields = {
   price: cnyCents.nullable(),
   paid: cnyCents,
   state: z.enum(serviceStates),
-  payState: numbered({ unpaid: 0, paid: 1, refunded: 2 }),
+  payState: numberedEnum({ unpaid: 0, paid: 1, refunded: 2 }),
   isHandled: z.boolean(),
   isCancellable: z.boolean(),
   words: z.string(),
@@ -140,7 +140,7 @@ export const serviceRequestCalls = {
         stage: z.enum(serviceStages).optional(),
         target: serviceTarget.optional(),
         /** Prefix of the request, courier or order number. */
-        search: line(60).default(''),
+        search: singleLine(60).default(''),
       },
       { target: 'Type', search: 'KeyWord' },
     ),
@@ -177,7 +177,7 @@ export const serviceRequestCalls = {
         orderId: bigRecordId.optional(),
         optionId: recordId,
         quantity: z.int().min(1).max(1000).default(1),
-        words: line(500).default(''),
+        words: singleLine(500).default(''),
       },
       { optionId: 'AddedServiceDetailId', words: 'Rem' },
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
-import { instant, line, numbered, page, pageRequest, recordId, wireObject } from './wire.ts';
+import { instant, singleLine, numberedEnum, page, pageRequest, recordId, wireObject } from './wire.ts';
 
 const secret = z.string().min(1).max(512);
 const smsDigits = z.string().regex(/^[0-9]{6}$/);
@@ -46,8 +46,8 @@ export const sessionCalls = {
     summary: 'Signs a member in with username and password, or (LogoType 2) with phone and code.',
     input: wireObject(
       {
-        kind: numbered({ password: 1, phone: 2 }).default('password'),
-        username: line(200).optional(),
+        kind: numberedEnum({ password: 1, phone: 2 }).default('password'),
+        username: singleLine(200).optional(),
         password: z.string().max(512).optional(),
         phoneNumber: typedPhone.optional(),
         countryId: recordId.optional(),
@@ -72,7 +72,7 @@ export const sessionCalls = {
         phoneNumber: typedPhone,
         countryId: recordId,
         /** Without a purpose the code is valid for either, once. */
-        purpose: numbered({ signIn: 1, resetPassword: 2 }).optional(),
+        purpose: numberedEnum({ signIn: 1, resetPassword: 2 }).optional(),
       },
       { countryId: 'DestinationId', purpose: 'Type' },
     ),

@@ -1,4 +1,4 @@
-import { type InboundState, mostInboundLines, mostPieces } from '@onehaul/domain/stock/inbound';
+import { type InboundState, maxInboundLines, maxPieces } from '@onehaul/domain/stock/inbound';
 import { stockMovementKinds } from '@onehaul/domain/stock/stock';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
@@ -6,8 +6,8 @@ import {
   bigRecordId,
   cnyCents,
   instant,
-  line,
-  numbered,
+  singleLine,
+  numberedEnum,
   page,
   pageRequest,
   recordId,
@@ -16,7 +16,7 @@ import {
   wireObject,
 } from './wire.ts';
 
-const search = line(60).default('');
+const search = singleLine(60).default('');
 
 const Category = wireObject(
   { id: bigRecordId, name: z.string(), skuCount: z.int(), createdAt: instant },
@@ -26,20 +26,20 @@ export type SkuCategory = z.output<typeof Category>;
 
 const skuFields = {
   categoryId: bigRecordId.nullable().default(null),
-  code: line(60).min(1),
-  barcode: line(60).default(''),
-  name: line(200).min(1),
-  nameEnglish: line(200).default(''),
+  code: singleLine(60).min(1),
+  barcode: singleLine(60).default(''),
+  name: singleLine(200).min(1),
+  nameEnglish: singleLine(200).default(''),
   goodsTypeId: recordId.nullable().default(null),
   weightGrams: thousandths,
   lengthMm: tenths,
   widthMm: tenths,
   heightMm: tenths,
   declaredMinor: cnyCents.refine((minor) => minor >= 0 && minor <= 100_000_000_00).default(0),
-  hsCode: line(20).default(''),
+  hsCode: singleLine(20).default(''),
   pictureId: z.uuid().nullable().default(null),
   /** The owner is notified below this number of free pieces in a warehouse; null: never. */
-  lowAt: z.int().min(1).max(mostPieces).nullable().default(null),
+  lowAt: z.int().min(1).max(maxPieces).nullable().default(null),
   isActive: z.boolean().default(true),
 };
 const skuNames = {
@@ -123,7 +123,7 @@ const Movement = wireObject(
 );
 export type StockMovement = z.output<typeof Movement>;
 
-const inboundState = numbered({ expected: 1, received: 2, cancelled: 3 } satisfies Record<
+const inboundState = numberedEnum({ expected: 1, received: 2, cancelled: 3 } satisfies Record<
   InboundState,
   number
 >);
@@ -164,10 +164,10 @@ const Inbound = wireObject(
 );
 export type StockInbound = z.output<typeof Inbound>;
 
-const announced = z
-  .array(wireObject({ skuId: bigRecordId, quantity: z.int().min(1).max(mostPieces) }, { skuId: 'SKUId' }))
+const inboundItems = z
+  .array(wireObject({ skuId: bigRecordId, quantity: z.int().min(1).max(maxPieces) }, { skuId: 'SKUId' }))
   .min(1)
-  .max(mostInboundLines)
+  .max(maxInboundLines)
   .refine((items) => new Set(items.map(({ skuId }) => skuId)).size === items.length);
 
 const OrderItem = wireObject(
@@ -191,7 +191,7 @@ const OrderItem = wireObject(
 export type StockOrderItem = z.output<typeof OrderItem>;
 
 const someOrders = wireObject({ ids: z.array(bigRecordId).min(1).max(200) }, { ids: 'OrderIds' });
-const which = wireObject({ id: bigRecordId });
+const recordRef = wireObject({ id: bigRecordId });
 
 export const stockCalls = {
   categories: ownCall({
@@ -209,8 +209,8 @@ export const stockCalls = {
     effect: 'change',
     module: 'cashOnDelivery',
     summary: 'Adds a category.',
-    input: wireObject({ name: line(60).min(1) }),
-    output: which,
+    input: wireObject({ name: singleLine(60).min(1) }),
+    output: recordRef,
   }),
   updateCategory: ownCall({
     path: '/COD_Category/UpdateData',
@@ -218,8 +218,8 @@ export const stockCalls = {
     effect: 'change',
     module: 'cashOnDelivery',
     summary: 'Renames a category.',
-    input: wireObject({ id: bigRecordId, name: line(60).min(1) }),
-    output: which,
+    input: wireObject({ id: bigRecordId, name: singleLine(60).min(1) }),
+    output: recordRef,
   }),
   removeCategory: ownCall({
     path: '/COD_Category/DeleteData',
@@ -227,8 +227,8 @@ export const stockCalls = {
     effect: 'change',
     module: 'cashOnDelivery',
     summary: 'Deletes a category that has no SKUs.',
-    input: which,
-    output: which,
+    input: recordRef,
+    output: recordRef,
   }),
   skus: ownCall({
     path: '/COD_SKU/GetDataPage',
@@ -251,7 +251,7 @@ export const stockCalls = {
     module: 'cashOnDelivery',
     summary: 'Adds a SKU.',
     input: wireObject(skuFields, skuNames),
-    output: which,
+    output: recordRef,
   }),
   updateSku: ownCall({
     path: '/COD_SKU/UpdateData',
@@ -260,7 +260,7 @@ export const stockCalls = {
     module: 'cashOnDelivery',
     summary: 'Updates a SKU. Existing orders keep what they were declared with.',
     input: wireObject({ id: bigRecordId, ...skuFields }, skuNames),
-    output: which,
+    output: recordRef,
   }),
   removeSku: ownCall({
     path: '/COD_SKU/DeleteData',
@@ -268,8 +268,8 @@ export const stockCalls = {
     effect: 'change',
     module: 'cashOnDelivery',
     summary: 'Deletes a SKU that was never announced, stored or ordered.',
-    input: which,
-    output: which,
+    input: recordRef,
+    output: recordRef,
   }),
   warehouses: ownCall({
     path: '/COD_WareHouse/GetDataPage',
@@ -327,9 +327,9 @@ export const stockCalls = {
     input: wireObject(
       {
         warehouseId: recordId,
-        courierNumber: line(40).default(''),
-        remark: line(300).default(''),
-        items: announced,
+        courierNumber: singleLine(40).default(''),
+        remark: singleLine(300).default(''),
+        items: inboundItems,
       },
       { warehouseId: 'WareHouseId', courierNumber: 'CourierCode', remark: 'Rem' },
     ),
@@ -341,8 +341,8 @@ export const stockCalls = {
     effect: 'change',
     module: 'cashOnDelivery',
     summary: 'Cancels a delivery to stock that will not arrive. What was already received stays.',
-    input: which,
-    output: which,
+    input: recordRef,
+    output: recordRef,
   }),
   orderItems: call('/COD_SKU/GetOrderItemDetail', {
     summary: 'Returns the items of an order, what is bound of them, and what is free in each warehouse.',

@@ -24,9 +24,9 @@ const FirstContinuedPrice = z.object({
 const AnyPrice = z.discriminatedUnion('kind', [FixedPrice, UnitPrice, FirstContinuedPrice]);
 const SmallPrice = z.discriminatedUnion('kind', [FixedPrice, UnitPrice]);
 
-const most = 60;
+const maxBands = 60;
 const bands = <P extends z.ZodType>(price: P) =>
-  z.array(z.object({ upTo: positive.nullable(), price })).max(most);
+  z.array(z.object({ upTo: positive.nullable(), price })).max(maxBands);
 
 const Freight = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('tiered'), bands: bands(UnitPrice) }),
@@ -74,7 +74,7 @@ const Surcharge = z.object({
   key,
   measure: z.enum(['weight', 'length', 'girth', 'pieces']),
   per: z.enum(['box', 'order']),
-  bands: z.array(z.object({ over: quantity, upTo: positive.nullable(), price: SmallPrice })).max(most),
+  bands: z.array(z.object({ over: quantity, upTo: positive.nullable(), price: SmallPrice })).max(maxBands),
   least: minor,
   most: minor.nullable(),
   group: key.nullable(),
@@ -95,14 +95,14 @@ export const Tariff = z.object({
   }),
   storage: z.object({
     freeDays: z.int().min(0).max(3650),
-    bands: z.array(z.object({ upToGrams: positive.nullable(), minorPerDay: minor })).max(most),
+    bands: z.array(z.object({ upToGrams: positive.nullable(), minorPerDay: minor })).max(maxBands),
     mostDays: z.int().min(0).max(3650).nullable(),
     clock: z.enum(['perParcel', 'perOrder']),
   }),
   insurance: z.object({ bps, least: minor, mostCover: minor.nullable() }).nullable(),
   collection: z
     .object({
-      bands: z.array(z.object({ upToMinor: minor.nullable(), minor, bps })).max(most),
+      bands: z.array(z.object({ upToMinor: minor.nullable(), minor, bps })).max(maxBands),
       least: minor,
     })
     .nullable(),

@@ -4,7 +4,7 @@ import { wayStops } from '@onehaul/domain/tracking/way-stop';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { orderState } from './order-fields.ts';
-import { instant, line, wireObject } from './wire.ts';
+import { instant, singleLine, wireObject } from './wire.ts';
 
 const TrackLine = wireObject(
   {
@@ -55,7 +55,10 @@ export const trackingCalls = {
   track: call('/OrderTrackLog/GetOrderTrackLogInfo', {
     summary:
       'Returns where orders are by our, the carrier’s or a courier’s number, with one result per number.',
-    input: wireObject({ numbers: z.array(line(60).min(1)).min(1).max(10) }, { numbers: 'MainBillCodes' }),
+    input: wireObject(
+      { numbers: z.array(singleLine(60).min(1)).min(1).max(10) },
+      { numbers: 'MainBillCodes' },
+    ),
     output: z.array(Track),
   }),
 };

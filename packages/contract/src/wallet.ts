@@ -5,13 +5,17 @@ import { z } from 'zod';
 import { call, ownCall } from './call.ts';
 import { amount } from './fee.ts';
 import { GeneratedFile } from './generated-file.ts';
-import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
+import { bigRecordId, cnyCents, instant, singleLine, page, pageRequest, wireObject } from './wire.ts';
 
 const month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/);
 const kind = z.enum(journalKinds as [JournalKind, ...JournalKind[]]);
 
 /** Filters of the wallet history; a month is in the shop's time zone. */
-const asked = { unit: z.enum(flowUnits).default('money'), kind: kind.optional(), month: month.optional() };
+const flowFilter = {
+  unit: z.enum(flowUnits).default('money'),
+  kind: kind.optional(),
+  month: month.optional(),
+};
 
 /** A balance change: before, difference and after. */
 const FlowRow = wireObject(
@@ -97,7 +101,7 @@ export const walletCalls = {
     access: 'member',
     effect: 'read',
     summary: 'Lists wallet movements, newest first.',
-    input: wireObject({ ...asked, ...pageRequest(20, 100) }, { kind: 'Type' }),
+    input: wireObject({ ...flowFilter, ...pageRequest(20, 100) }, { kind: 'Type' }),
     output: page(FlowRow),
   }),
   exportFlow: ownCall({
@@ -105,7 +109,7 @@ export const walletCalls = {
     access: 'member',
     effect: 'read',
     summary: 'Exports wallet movements as a workbook, in the caller’s language.',
-    input: wireObject(asked, { kind: 'Type' }),
+    input: wireObject(flowFilter, { kind: 'Type' }),
     output: GeneratedFile,
   }),
   statement: ownCall({
@@ -182,9 +186,9 @@ export const withdrawalCalls = {
       {
         minor: amount,
         cardId: bigRecordId.optional(),
-        holder: line(80).default(''),
-        bankName: line(80).default(''),
-        cardNumber: line(40).default(''),
+        holder: singleLine(80).default(''),
+        bankName: singleLine(80).default(''),
+        cardNumber: singleLine(40).default(''),
       },
       {
         minor: 'Amount',

@@ -5,7 +5,7 @@ import { encoderOf } from './encode.ts';
 import {
   instant,
   jsonText,
-  numbered,
+  numberedEnum,
   page,
   pageRequest,
   recordId,
@@ -25,7 +25,7 @@ const Sample = wireObject(
     id: recordId,
     remark: z.string().default(''),
     isOpen: zeroOne,
-    kind: numbered({ first: 1, second: 7 }),
+    kind: numberedEnum({ first: 1, second: 7 }),
     at: instant,
     lines: z.array(Line),
     parent: Line.nullable(),
@@ -135,7 +135,7 @@ describe('codecs refuse what they cannot read, and never throw', () => {
       ['', 'yesterday', '2026-02-30T00:00:00Z', '2026-11-01', 1, null, '2026-11-01T08:00:00+99:00'],
     ],
     ['jsonText', jsonText(z.array(z.int())), ['', '{', '{}', '["a"]', 'null', null, [1]]],
-    ['numbered', numbered({ first: 1 }), [0, 2, '1', 'first', null, 1.5]],
+    ['numbered', numberedEnum({ first: 1 }), [0, 2, '1', 'first', null, 1.5]],
     ['recordId', recordId, [0, -1, 1.5, 2 ** 31, 1e400, '1', null, Number.NaN]],
     [
       'recordIdText',

@@ -10,7 +10,7 @@ export function wireFieldsOf(schema: object): WireFields | undefined {
   return wireFields.get(schema);
 }
 
-const raised = (own: string) => own.charAt(0).toUpperCase() + own.slice(1);
+const capitalize = (own: string) => own.charAt(0).toUpperCase() + own.slice(1);
 
 /**
  * Codec between our objects and the wire: capitalises the first letter, or uses `wireNames` where names
@@ -22,7 +22,7 @@ export function wireObject<S extends z.ZodRawShape>(
 ) {
   const ours = z.object(shape);
   const names = Object.keys(shape).flatMap((own) =>
-    [wireNames[own] ?? raised(own)].flat().map((wire) => ({ own, wire: String(wire) })),
+    [wireNames[own] ?? capitalize(own)].flat().map((wire) => ({ own, wire: String(wire) })),
   );
   const codec = z.codec(z.record(z.string(), z.unknown()), ours, {
     decode: (sent) =>
@@ -40,7 +40,7 @@ export function wireObject<S extends z.ZodRawShape>(
 export function wirePath(schema: z.ZodType, path: readonly PropertyKey[]): string {
   let at: unknown = schema;
   const names = path.map((key) => {
-    const holder = bare(at);
+    const holder = unwrapSchema(at);
     const fields = wireFields.get(holder as object);
     at = holder instanceof z.ZodArray ? holder.element : fields?.shape[String(key)];
     return fields?.names.find(({ own }) => own === key)?.wire ?? String(key);
@@ -49,10 +49,10 @@ export function wirePath(schema: z.ZodType, path: readonly PropertyKey[]): strin
 }
 
 /** Unwraps optional, nullable and default schemas. */
-function bare(schema: unknown): unknown {
+function unwrapSchema(schema: unknown): unknown {
   const mayBeMissing =
     schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
-  return mayBeMissing ? bare(schema.unwrap()) : schema;
+  return mayBeMissing ? unwrapSchema(schema.unwrap()) : schema;
 }
 
 const documentedAs = new WeakMap<object, z.ZodType>();
@@ -129,7 +129,7 @@ export const tenths = z.codec(z.number().positive().max(10_000), z.int().min(1),
 const isPlain = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed();
 
 /** One line of typed text, trimmed. */
-export const line = (most: number) => z.string().trim().max(most).refine(isPlain);
+export const singleLine = (most: number) => z.string().trim().max(most).refine(isPlain);
 
 /** A list encoded as JSON text on the wire. */
 export function jsonText<T extends z.ZodType>(list: T) {
@@ -159,7 +159,7 @@ export const recordIdText = z.codec(z.string().regex(/^[1-9][0-9]{0,9}$/), recor
 });
 
 /** Words inside, their numbers on the wire. */
-export function numbered<const Table extends Record<string, number>>(table: Table) {
+export function numberedEnum<const Table extends Record<string, number>>(table: Table) {
   type Word = keyof Table & string;
   const words = Object.keys(table) as [Word, ...Word[]];
   const byNumber = new Map(words.map((word) => [table[word]!, word]));

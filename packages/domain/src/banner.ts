@@ -6,4 +6,4 @@ export const bannerSizes = {
   small: { width: 800, height: 300 },
 } as const;
 
-export const mostBanners = 12;
+export const maxBanners = 12;

@@ -9,5 +9,5 @@ export const cookieNames = {
 } as const;
 
 /** Returns the Set-Cookie value, which `document.cookie` accepts as well. */
-export const cookieLine = (name: keyof typeof cookieNames, value: string, seconds: number) =>
+export const formatCookie = (name: keyof typeof cookieNames, value: string, seconds: number) =>
   `${cookieNames[name]}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;

@@ -1,13 +1,13 @@
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const hostPattern = new RegExp(`^(${label}(?:\\.${label})*)\\.?(?::[0-9]{1,5})?$`);
-const longestHost = 253;
+const maxHostLength = 253;
 
 /** Canonical Host header: lower case, no trailing dot, no port. Undefined when malformed (S03). */
 export function canonicalHost(header: string | undefined): string | undefined {
-  if (!header || header.length > longestHost + 7) return undefined;
+  if (!header || header.length > maxHostLength + 7) return undefined;
   // Lower-cased only after the match: some non-ASCII letters become ASCII when lower-cased.
   const host = hostPattern.exec(header)?.[1]?.toLowerCase();
-  return host && host.length <= longestHost ? host : undefined;
+  return host && host.length <= maxHostLength ? host : undefined;
 }
 
 /** Raw header names and values alternate, as in Node's `rawHeaders`. */

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
  * Internally weight is whole grams and length whole millimetres; decimals exist only on the wire and on
  * screens.
  */
-function whole(value: number): number {
+function roundExactly(value: number): number {
   const rounded = Math.round(value);
   if (!Number.isSafeInteger(rounded) || value < 0 || Math.abs(value - rounded) > 0.0005)
     throw new Refusal('input.invalid');
@@ -12,7 +12,7 @@ function whole(value: number): number {
 }
 
 export function gramsFromKilograms(kilograms: number): number {
-  return whole(kilograms * 1000);
+  return roundExactly(kilograms * 1000);
 }
 
 export function kilogramsFromGrams(grams: number): number {
@@ -20,7 +20,7 @@ export function kilogramsFromGrams(grams: number): number {
 }
 
 export function millimetresFromCentimetres(centimetres: number): number {
-  return whole(centimetres * 10);
+  return roundExactly(centimetres * 10);
 }
 
 export function centimetresFromMillimetres(millimetres: number): number {

@@ -1,23 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeSigns, codesOf, memberCode, readMemberCode } from './member-code.ts';
+import { codeAlphabet, countMemberCodes, generateMemberCode, parseMemberCode } from './member-code.ts';
 
 const signs = fc.integer({ min: 5, max: 10 });
 const codes = signs.chain((length) =>
-  fc.integer({ min: 0, max: codesOf(length) - 1 }).map((random) => memberCode(random, length)),
+  fc
+    .integer({ min: 0, max: countMemberCodes(length) - 1 })
+    .map((random) => generateMemberCode(random, length)),
 );
 
 describe('a member code', () => {
   test('has five signs and a check, more when told so, and no look-alikes', () => {
-    expect(memberCode(0)).toHaveLength(6);
-    expect(memberCode(0, 6)).toHaveLength(7);
-    expect(codeSigns).not.toMatch(/[01258BILOSVWZ]/);
+    expect(generateMemberCode(0)).toHaveLength(6);
+    expect(generateMemberCode(0, 6)).toHaveLength(7);
+    expect(codeAlphabet).not.toMatch(/[01258BILOSVWZ]/);
   });
 
   test('is another one for each number', () => {
-    const all = new Set(Array.from({ length: 23 ** 3 }, (_, random) => memberCode(random)));
+    const all = new Set(Array.from({ length: 23 ** 3 }, (_, random) => generateMemberCode(random)));
     expect(all.size).toBe(23 ** 3);
-    expect(memberCode(codesOf() - 1)).toBe(`YYYYY${memberCode(codesOf() - 1).at(-1)}`);
+    expect(generateMemberCode(countMemberCodes() - 1)).toBe(
+      `YYYYY${generateMemberCode(countMemberCodes() - 1).at(-1)}`,
+    );
   });
 
   test('is read as it was made, however it is written', () => {
@@ -27,9 +31,9 @@ describe('a member code', () => {
         fc.array(fc.constantFrom(' ', '-', '\u3000', ''), { maxLength: 12 }),
         (code, gaps) => {
           const written = [...code].map((sign, index) => `${sign}${gaps[index] ?? ''}`).join('');
-          expect(readMemberCode(written)).toBe(code);
-          expect(readMemberCode(written.toLowerCase())).toBe(code);
-          expect(readMemberCode(` ${written} `)).toBe(code);
+          expect(parseMemberCode(written)).toBe(code);
+          expect(parseMemberCode(written.toLowerCase())).toBe(code);
+          expect(parseMemberCode(` ${written} `)).toBe(code);
         },
       ),
     );
@@ -39,9 +43,9 @@ describe('a member code', () => {
     fc.assert(
       fc.property(codes, fc.nat(), (code, place) => {
         const at = place % code.length;
-        for (const wrong of codeSigns) {
+        for (const wrong of codeAlphabet) {
           if (wrong === code[at]) continue;
-          expect(readMemberCode(code.slice(0, at) + wrong + code.slice(at + 1))).toBeUndefined();
+          expect(parseMemberCode(code.slice(0, at) + wrong + code.slice(at + 1))).toBeUndefined();
         }
       }),
     );
@@ -53,7 +57,7 @@ describe('a member code', () => {
         for (let at = 0; at + 1 < code.length; at++) {
           if (code[at] === code[at + 1]) continue;
           const swapped = code.slice(0, at) + code[at + 1] + code[at] + code.slice(at + 2);
-          expect(readMemberCode(swapped), `${code} ${swapped}`).toBeUndefined();
+          expect(parseMemberCode(swapped), `${code} ${swapped}`).toBeUndefined();
         }
       }),
     );
@@ -62,7 +66,7 @@ describe('a member code', () => {
   test.each(['', ' ', '3', '33333', 'O0I1LZ', 'A'.repeat(13), '333333\u0000', '😀😀😀', "' or 1=1"])(
     '%j is none',
     (typed) => {
-      expect(readMemberCode(typed)).toBeUndefined();
+      expect(parseMemberCode(typed)).toBeUndefined();
     },
   );
 });

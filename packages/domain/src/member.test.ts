@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { memberCode } from './member-code.ts';
+import { generateMemberCode } from './member-code.ts';
 import { erasedUsername, memberMachine, usernameKey } from './member.ts';
 
 describe('how usernames are compared', () => {
@@ -30,11 +30,11 @@ describe('how usernames are compared', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 64 }), fc.nat(), (typed, random) => {
         const key = usernameKey(typed);
         expect(usernameKey(key)).toBe(key);
-        expect(key).not.toBe(erasedUsername(memberCode(random)));
+        expect(key).not.toBe(erasedUsername(generateMemberCode(random)));
       }),
       { numRuns: 2000 },
     );
-    const pseudonym = erasedUsername(memberCode(7));
+    const pseudonym = erasedUsername(generateMemberCode(7));
     expect(usernameKey(pseudonym)).not.toBe(pseudonym);
   });
 });

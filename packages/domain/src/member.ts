@@ -18,7 +18,7 @@ export const memberMachine = stateMachine<MemberState, MemberEvent>({
 });
 
 export const cancellationDays = 15;
-export const mostSubAccounts = 20;
+export const maxSubAccounts = 20;
 
 /** Invisible characters: joiners, direction marks, fillers. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;

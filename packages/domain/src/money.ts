@@ -16,7 +16,7 @@ export function money(minor: number, currency: string): Money {
 }
 
 /** Up to here a double represents hundredths distinctly, with margin for summation noise. */
-const mostMinorOnWire = 1e15;
+const maxWireMinor = 1e15;
 
 /** Converts a wire decimal in major units; surplus decimals are rejected, never rounded. */
 export function fromMajor(major: number, currency: string): Money {
@@ -24,7 +24,7 @@ export function fromMajor(major: number, currency: string): Money {
   const minor = Math.round(major * scale);
   // Float noise is far below a thousandth of a minor unit, a genuine third decimal far above.
   const isExact = Math.abs(minor / scale - major) <= 0.0005 / scale;
-  if (!isExact || Math.abs(minor) > mostMinorOnWire) throw new Refusal('money.notExact');
+  if (!isExact || Math.abs(minor) > maxWireMinor) throw new Refusal('money.notExact');
   return money(minor, currency);
 }
 
@@ -32,17 +32,17 @@ export function toMajor({ minor, currency }: Money): number {
   return minor / 10 ** decimalsOf(currency);
 }
 
-function sameCurrency(a: Money, b: Money): void {
+function assertSameCurrency(a: Money, b: Money): void {
   if (a.currency !== b.currency) throw new Refusal('money.currencyMismatch');
 }
 
 export function add(a: Money, b: Money): Money {
-  sameCurrency(a, b);
+  assertSameCurrency(a, b);
   return money(a.minor + b.minor, a.currency);
 }
 
 export function subtract(a: Money, b: Money): Money {
-  sameCurrency(a, b);
+  assertSameCurrency(a, b);
   return money(a.minor - b.minor, a.currency);
 }
 
@@ -54,7 +54,7 @@ export function sum(amounts: readonly Money[], currency: string): Money {
  * `minor * factor * 10^power`, rounded once, half away from zero: the only rounding rule of the product. The
  * factor is taken as its written decimal, so 1.005 is not 1.00499999.
  */
-function times(minor: number, factor: number, power: number): number {
+function multiplyRounded(minor: number, factor: number, power: number): number {
   if (!Number.isFinite(factor)) throw new Refusal('money.notExact');
   const [mantissa = '', exponent] = factor.toExponential().split('e');
   const [whole, decimals = ''] = mantissa.split('.');
@@ -66,12 +66,12 @@ function times(minor: number, factor: number, power: number): number {
 }
 
 /** Products up to this value are exact in a double. */
-const exact = Number.MAX_SAFE_INTEGER / 2;
+const maxExactProduct = Number.MAX_SAFE_INTEGER / 2;
 
 /** `minor * part / whole` on integers, rounded once, half away from zero. */
 export function prorate(minor: number, part: number, whole: number): number {
   const product = minor * part;
-  if (Math.abs(product) < exact) {
+  if (Math.abs(product) < maxExactProduct) {
     const rest = Math.abs(product) % whole;
     const units = (Math.abs(product) - rest) / whole + (2 * rest >= whole ? 1 : 0);
     return product < 0 && units > 0 ? -units : units;
@@ -83,7 +83,7 @@ export function prorate(minor: number, part: number, whole: number): number {
 
 /** Converts at one frozen rate (units of `to` per unit of the amount's currency). */
 export function convert(amount: Money, rate: number, to: string): Money {
-  return money(times(amount.minor, rate, decimalsOf(to) - decimalsOf(amount.currency)), to);
+  return money(multiplyRounded(amount.minor, rate, decimalsOf(to) - decimalsOf(amount.currency)), to);
 }
 
 /** Rates are stored with eight decimals. */

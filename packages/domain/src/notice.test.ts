@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   channelsOf,
-  isByDefault,
-  isPossible,
+  isOnByDefault,
+  isChannelPossible,
   kindsAbout,
-  kindsAt,
+  noticeKindsForModules,
   noticeChannels,
   noticeKinds,
   noticeSubjects,
-  possibleWays,
+  noticeChannelDefaults,
 } from './notice.ts';
 import { modules } from './shop.ts';
 
 test('what is usual is possible', () => {
   const usual = noticeKinds.flatMap((kind) =>
-    noticeChannels.filter((channel) => isByDefault(kind, channel)).map((channel) => ({ kind, channel })),
+    noticeChannels.filter((channel) => isOnByDefault(kind, channel)).map((channel) => ({ kind, channel })),
   );
-  expect(usual.filter(({ kind, channel }) => !isPossible(kind, channel))).toEqual([]);
+  expect(usual.filter(({ kind, channel }) => !isChannelPossible(kind, channel))).toEqual([]);
 });
 
 test('a notice leaves by what is possible and chosen, or else usual', () => {
@@ -31,7 +31,7 @@ test('a notice leaves by what is possible and chosen, or else usual', () => {
       for (const channel of noticeChannels) {
         const chosen = said[`${kind} ${channel}`];
         const isOn =
-          isPossible(kind, channel) && (chosen === undefined ? isByDefault(kind, channel) : chosen);
+          isChannelPossible(kind, channel) && (chosen === undefined ? isOnByDefault(kind, channel) : chosen);
         expect(on.includes(channel)).toBe(isOn);
       }
     }),
@@ -39,7 +39,7 @@ test('a notice leaves by what is possible and chosen, or else usual', () => {
 });
 
 test('a text is the exception: few kinds can be one, fewer are', () => {
-  const texted = possibleWays.filter(({ channel }) => channel === 'sms');
+  const texted = noticeChannelDefaults.filter(({ channel }) => channel === 'sms');
   expect(texted.length).toBeLessThan(noticeKinds.length / 2);
   expect(texted.filter(({ isUsual }) => isUsual)).toHaveLength(5);
 });
@@ -50,10 +50,10 @@ test('every kind is about one subject, and each subject has kinds', () => {
 });
 
 test('a shop without a module asks nobody about what cannot happen there', () => {
-  expect(kindsAt(modules)).toEqual(noticeKinds);
-  const without = kindsAt(['consolidation']);
+  expect(noticeKindsForModules(modules)).toEqual(noticeKinds);
+  const without = noticeKindsForModules(['consolidation']);
   expect(without).not.toContain('agentApproved');
   expect(without).toContain('orderPaid');
-  expect(kindsAt([])).not.toContain('parcelStored');
-  expect(kindsAt([])).toContain('withdrawalPaid');
+  expect(noticeKindsForModules([])).not.toContain('parcelStored');
+  expect(noticeKindsForModules([])).toContain('withdrawalPaid');
 });

@@ -127,7 +127,7 @@ const modulesOf: Partial<Record<NoticeSubject, Module>> = {
 };
 
 /** Kinds that can occur with these modules; preferences list only these. */
-export function kindsAt(modules: readonly Module[]): readonly NoticeKind[] {
+export function noticeKindsForModules(modules: readonly Module[]): readonly NoticeKind[] {
   return noticeKinds.filter((kind) => {
     const module = modulesOf[noticeSubject(kind)];
     return module === undefined || modules.includes(module);
@@ -139,10 +139,10 @@ export const noticeChannels = ['mail', 'sms', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** Not mailed by default: they require no action and are not awaited. */
-const unmailed: readonly NoticeKind[] = ['parcelReceived', 'couponGiven', 'levelReached'];
+const notMailedByDefault: readonly NoticeKind[] = ['parcelReceived', 'couponGiven', 'levelReached'];
 
 /** Texted by default: missing these costs the member money or goods, or they report an outgoing payment. */
-const textedAnyhow: readonly NoticeKind[] = [
+const smsByDefaultKinds: readonly NoticeKind[] = [
   'storageAbandoned',
   'orderDifferenceDue',
   'consigneeAsked',
@@ -151,8 +151,8 @@ const textedAnyhow: readonly NoticeKind[] = [
 ];
 
 /** An SMS costs the shop money, so only events that require action or presence at home qualify. */
-const textable: readonly NoticeKind[] = [
-  ...textedAnyhow,
+const smsKinds: readonly NoticeKind[] = [
+  ...smsByDefaultKinds,
   'parcelHeld',
   'storageEnding',
   'storageDue',
@@ -169,7 +169,7 @@ const textable: readonly NoticeKind[] = [
 ];
 
 /** Not urgent enough for a push notification by default. */
-const unpushed: readonly NoticeKind[] = [
+const notPushedByDefault: readonly NoticeKind[] = [
   'parcelReceived',
   'parcelDisposed',
   'orderExpired',
@@ -181,28 +181,28 @@ const unpushed: readonly NoticeKind[] = [
 ];
 
 /** Whether a kind may use a channel at all. */
-export const isPossible = (kind: NoticeKind, channel: NoticeChannel) =>
-  channel !== 'sms' || textable.includes(kind);
+export const isChannelPossible = (kind: NoticeKind, channel: NoticeChannel) =>
+  channel !== 'sms' || smsKinds.includes(kind);
 
 /** Default of a kind and channel without a member preference. */
-export function isByDefault(kind: NoticeKind, channel: NoticeChannel): boolean {
-  if (channel === 'mail') return !unmailed.includes(kind);
-  if (channel === 'sms') return textedAnyhow.includes(kind);
-  return !unpushed.includes(kind);
+export function isOnByDefault(kind: NoticeKind, channel: NoticeChannel): boolean {
+  if (channel === 'mail') return !notMailedByDefault.includes(kind);
+  if (channel === 'sms') return smsByDefaultKinds.includes(kind);
+  return !notPushedByDefault.includes(kind);
 }
 
 /** The member's preference for a kind and channel, if set. */
-export type ChosenOf = (kind: NoticeKind, channel: NoticeChannel) => boolean | undefined;
+export type ChoiceLookup = (kind: NoticeKind, channel: NoticeChannel) => boolean | undefined;
 
 /** Channels of a notification: those possible, by member preference or default. */
-export const channelsOf = (kind: NoticeKind, chosen: ChosenOf): NoticeChannel[] =>
+export const channelsOf = (kind: NoticeKind, chosen: ChoiceLookup): NoticeChannel[] =>
   noticeChannels.filter(
-    (channel) => isPossible(kind, channel) && (chosen(kind, channel) ?? isByDefault(kind, channel)),
+    (channel) => isChannelPossible(kind, channel) && (chosen(kind, channel) ?? isOnByDefault(kind, channel)),
   );
 
 /** Every possible kind and channel with its default, as the parameter table of a database query. */
-export const possibleWays = noticeKinds.flatMap((kind) =>
+export const noticeChannelDefaults = noticeKinds.flatMap((kind) =>
   noticeChannels
-    .filter((channel) => isPossible(kind, channel))
-    .map((channel) => ({ kind, channel, isUsual: isByDefault(kind, channel) })),
+    .filter((channel) => isChannelPossible(kind, channel))
+    .map((channel) => ({ kind, channel, isUsual: isOnByDefault(kind, channel) })),
 );

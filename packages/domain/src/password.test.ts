@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordRule, whyNotPassword } from './password.ts';
+import { passwordRule, passwordRefusal } from './password.ts';
 import { settingsFrom } from './settings.ts';
 
 const ruleOf = (own: Record<string, unknown>) => passwordRule(settingsFrom(own));
@@ -9,7 +9,7 @@ const common = new Set(['password123', 'woaini1314']);
 describe('the rule of a shop', () => {
   test('S-f: a shop that set nothing has the strong rule', () => {
     expect(ruleOf({})).toEqual(strongRule);
-    expect(whyNotPassword('123456', ruleOf({}), common)).toBe('password.tooShort');
+    expect(passwordRefusal('123456', ruleOf({}), common)).toBe('password.tooShort');
   });
 
   test('S-f: a shop may relax it to the minimum of the specification, and no further', () => {
@@ -18,8 +18,8 @@ describe('the rule of a shop', () => {
       leastLength: 6,
       isStrong: false,
     });
-    expect(whyNotPassword('123456', ruleOf({ strongPasswords: 0 }), common)).toBeUndefined();
-    expect(whyNotPassword('12345', ruleOf({ strongPasswords: 0 }), common)).toBe('password.tooShort');
+    expect(passwordRefusal('123456', ruleOf({ strongPasswords: 0 }), common)).toBeUndefined();
+    expect(passwordRefusal('12345', ruleOf({ strongPasswords: 0 }), common)).toBe('password.tooShort');
   });
 
   test('a shop may ask for more signs', () => {
@@ -44,6 +44,6 @@ describe('the strong rule', () => {
     ['我家的猫叫小花', 'password.tooShort'],
     ['我家的猫名叫小花', undefined],
   ] as const)('S-f: it judges %j', (password, refusal) => {
-    expect(whyNotPassword(password, strongRule, common)).toBe(refusal);
+    expect(passwordRefusal(password, strongRule, common)).toBe(refusal);
   });
 });

@@ -5,10 +5,10 @@ import type { Settings } from './settings.ts';
 export type PasswordRule = { readonly leastLength: number; readonly isStrong: boolean };
 
 /** The spec's minimum (§9): no setting goes below it. */
-const floorLength = 6;
-export const strongLeastLength = 8;
+const absoluteMinLength = 6;
+export const strongMinLength = 8;
 /** Bounds the cost of hashing. */
-export const mostPasswordLength = 128;
+export const maxPasswordLength = 128;
 
 /** Builds the member password policy from the shop's settings. */
 export function passwordRule({
@@ -17,19 +17,19 @@ export function passwordRule({
 }: Pick<Settings, 'passwordLeastLength' | 'strongPasswords'>): PasswordRule {
   const isStrong = strongPasswords === 1;
   return {
-    leastLength: Math.max(passwordLeastLength, isStrong ? strongLeastLength : floorLength),
+    leastLength: Math.max(passwordLeastLength, isStrong ? strongMinLength : absoluteMinLength),
     isStrong,
   };
 }
 
 /** Returns why a new password is rejected. `common` holds the most common passwords. */
-export function whyNotPassword(
+export function passwordRefusal(
   password: string,
   { leastLength, isStrong }: PasswordRule,
   common?: ReadonlySet<string>,
 ): RefusalCode | undefined {
   if ([...password].length < leastLength) return 'password.tooShort';
-  if (password.length > mostPasswordLength) return 'password.tooLong';
+  if (password.length > maxPasswordLength) return 'password.tooLong';
   if (!isStrong) return undefined;
   const lower = password.toLowerCase();
   return common?.has(lower) || isPattern(lower) ? 'password.tooCommon' : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskEmail, maskPhone, phoneDigits, whyNotPhone } from './phone.ts';
+import { maskEmail, maskPhone, phoneDigits, phoneRefusal } from './phone.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('a phone number', () => {
     ['', '+84', false],
     ['１３８００１３８０００', '+86', false],
   ])('%s of %s: %s', (digits, dialCode, isRight) => {
-    expect(whyNotPhone(digits, dialCode)).toBe(isRight ? undefined : 'phone.invalid');
+    expect(phoneRefusal(digits, dialCode)).toBe(isRight ? undefined : 'phone.invalid');
   });
 
   test('is shown to others so that nobody can call it', () => {

@@ -1,9 +1,9 @@
 import type { RefusalCode } from './refusal.ts';
 
 /** Number lengths of known dial codes; others must be within the two bounds of §5. */
-const lengthOf: Readonly<Record<string, number>> = { '+86': 11, '+852': 8 };
-const shortest = 6;
-const longest = 15;
+const lengthByDialCode: Readonly<Record<string, number>> = { '+86': 11, '+852': 8 };
+const minDigits = 6;
+const maxDigits = 15;
 
 /** Strips separators from a typed number. */
 export function phoneDigits(typed: string): string {
@@ -11,11 +11,11 @@ export function phoneDigits(typed: string): string {
 }
 
 /** Returns why a number is invalid for its dial code. */
-export function whyNotPhone(digits: string, dialCode?: string): RefusalCode | undefined {
+export function phoneRefusal(digits: string, dialCode?: string): RefusalCode | undefined {
   if (!/^[0-9]+$/.test(digits)) return 'phone.invalid';
-  const exact = dialCode === undefined ? undefined : lengthOf[dialCode];
+  const exact = dialCode === undefined ? undefined : lengthByDialCode[dialCode];
   const fits =
-    exact === undefined ? digits.length >= shortest && digits.length <= longest : digits.length === exact;
+    exact === undefined ? digits.length >= minDigits && digits.length <= maxDigits : digits.length === exact;
   return fits ? undefined : 'phone.invalid';
 }
 

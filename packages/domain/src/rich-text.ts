@@ -4,7 +4,7 @@
  */
 
 /** Whitespace, control characters and backslashes: browsers drop or rewrite them and reach another target. */
-const disguise = /[\s\p{Cc}\p{Cf}\\]/u;
+const unsafeCharacters = /[\s\p{Cc}\p{Cf}\\]/u;
 
 /** `//host` and `/\host` leave the site; a single slash stays on it. */
 const ownPath = /^\/(?!\/)/;
@@ -12,7 +12,7 @@ const elsewhere = /^(?:https:\/\/[^/?#]|mailto:[^?]|tel:\+?[\d(])/i;
 
 /** Whether a link may lead there: https, mailto, tel, or a path of the shop's own site. */
 export function isLinkTarget(href: string): boolean {
-  return !disguise.test(href) && (ownPath.test(href) || elsewhere.test(href));
+  return !unsafeCharacters.test(href) && (ownPath.test(href) || elsewhere.test(href));
 }
 
 const publicFile = /^\/files\/[\w-]+\/[\w-]+\.[a-z0-9]+$/;

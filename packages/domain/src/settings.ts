@@ -81,19 +81,19 @@ export const defaultSettings = {
   relabelOptionId: 0,
 } as const;
 
-const ownLists = {
+const listDefaults = {
   /** Countries that verification codes are sent to; empty for all. */
   smsCountryIds: [],
 } as const;
 
 export type Settings = { readonly [Name in keyof typeof defaultSettings]: number } & {
-  readonly [Name in keyof typeof ownLists]: readonly number[];
+  readonly [Name in keyof typeof listDefaults]: readonly number[];
 };
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /** Settings that accept 0: switches, limits and rewards a shop may turn off. */
-const mayBeNothing: readonly string[] = [
+const zeroAllowed: readonly string[] = [
   'strongPasswords',
   'orderMostParcels',
   'signInPoints',
@@ -108,10 +108,10 @@ const mayBeNothing: readonly string[] = [
 export function settingsFrom(own: Readonly<Record<string, unknown>>): Settings {
   const numbers = Object.entries(defaultSettings).map(([name, value]) => {
     const chosen = own[name];
-    const isChosen = isCount(chosen) || (chosen === 0 && mayBeNothing.includes(name));
+    const isChosen = isCount(chosen) || (chosen === 0 && zeroAllowed.includes(name));
     return [name, isChosen ? chosen : value];
   });
-  const lists = Object.entries(ownLists).map(([name, value]) => {
+  const lists = Object.entries(listDefaults).map(([name, value]) => {
     const chosen = own[name];
     return [name, Array.isArray(chosen) && chosen.every(isCount) ? chosen : value];
   });

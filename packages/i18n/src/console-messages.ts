@@ -16,7 +16,7 @@ export const loadConsoleMessages: Record<Language, () => Promise<{ messages: Con
 type Load = () => Promise<{ default: Texts }>;
 
 /** Page-specific texts, one lazy-loaded chunk each; only code bundled by Vite may load them. */
-const lateMessages = {
+const lazyMessages = {
   serviceDesk: {
     zhHans: () => import('../messages/zhHans/serviceDesk.json'),
     zhHanT: () => import('../messages/zhHanT/serviceDesk.json'),
@@ -157,17 +157,17 @@ const lateMessages = {
   },
 } satisfies Record<string, Record<Language, Load>>;
 
-export type LateConsoleNamespace = keyof typeof lateMessages;
+export type LazyConsoleNamespace = keyof typeof lazyMessages;
 
 /** Merges lazy-loaded texts into those of the language in place, so existing translators see them too. */
-export async function loadLateConsoleMessages(
+export async function loadLazyConsoleMessages(
   language: Language,
-  namespaces: Iterable<LateConsoleNamespace>,
+  namespaces: Iterable<LazyConsoleNamespace>,
 ): Promise<ConsoleMessages> {
   const { messages } = await loadConsoleMessages[language]();
   await Promise.all(
     [...namespaces].map(async (namespace) => {
-      const load: Load = lateMessages[namespace][language];
+      const load: Load = lazyMessages[namespace][language];
       Object.assign(messages, { [namespace]: (await load()).default });
     }),
   );

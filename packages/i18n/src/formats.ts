@@ -2,7 +2,7 @@
 const localeOf = (languageTag: string) => (languageTag === 'en' ? 'en-GB' : languageTag);
 
 /** Memoizes formatters: creating one costs more than using it a hundred times. */
-function remembered<Options, Format>(make: (languageTag: string, options: Options) => Format) {
+function memoize<Options, Format>(make: (languageTag: string, options: Options) => Format) {
   const known = new Map<string, Format>();
   return (languageTag: string, options: Options): Format => {
     const key = `${languageTag} ${JSON.stringify(options)}`;
@@ -12,14 +12,14 @@ function remembered<Options, Format>(make: (languageTag: string, options: Option
   };
 }
 
-export const dateFormat = remembered(
+export const dateFormat = memoize(
   (languageTag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag, options),
 );
 
-export const numberFormat = remembered(
+export const numberFormat = memoize(
   (languageTag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(languageTag, options),
 );
 
-export const listFormat = remembered(
+export const listFormat = memoize(
   (languageTag, options: Intl.ListFormatOptions) => new Intl.ListFormat(languageTag, options),
 );

@@ -36,7 +36,7 @@ const signs: Readonly<Record<string, string>> = {
   JPY: 'JP¥',
 };
 /** ISO 4217 defines hundredths for these currencies, but they are not used in practice. */
-const isUndivided = (currency: string) => currency === 'TWD';
+const hasNoMinorUnit = (currency: string) => currency === 'TWD';
 
 /** The only money format: symbol placed as the language requires, with the decimals in actual use. */
 export const moneyFormat = (
@@ -48,7 +48,7 @@ export const moneyFormat = (
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    ...(isUndivided(currency) && { maximumFractionDigits: 0 }),
+    ...(hasNoMinorUnit(currency) && { maximumFractionDigits: 0 }),
     ...options,
   });
   return {

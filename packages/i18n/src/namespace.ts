@@ -52,7 +52,7 @@ import type wizard from '../messages/en/wizard.json';
 import type { messages as ofConsole } from './console/en.ts';
 import type { messages as ofWeb } from './web/en.ts';
 
-type Late = {
+type LazyMessages = {
   address: typeof address;
   advice: typeof advice;
   agent: typeof agent;
@@ -105,7 +105,7 @@ type Late = {
   wallet: typeof wallet;
   wizard: typeof wizard;
 };
-type English = typeof ofWeb & typeof ofConsole & Late;
+type English = typeof ofWeb & typeof ofConsole & LazyMessages;
 
 /** All message files; a page has loaded those of its app. */
 export type Namespace = keyof English;

@@ -21,7 +21,7 @@ export function noticeWord(language: Language, key: Key, values: Values = {}): s
   return fillText(texts[language], key, values, plurals);
 }
 
-type Told = {
+type NoticeContent = {
   readonly kind: NoticeKind;
   /** Details recorded with the event; each may be missing. */
   readonly details: Readonly<Record<string, unknown>>;
@@ -32,10 +32,15 @@ type Told = {
 };
 
 /** Kinds whose text names the warehouse. */
-const placed: readonly NoticeKind[] = ['parcelReceived', 'parcelStored', 'parcelMisrouted', 'parcelHeld'];
+const kindsWithWarehouse: readonly NoticeKind[] = [
+  'parcelReceived',
+  'parcelStored',
+  'parcelMisrouted',
+  'parcelHeld',
+];
 
 /** Localises a notification: the event, and a sentence for each known detail. */
-export function noticeText(language: Language, { kind, details, warehouse, timeZone }: Told) {
+export function noticeText(language: Language, { kind, details, warehouse, timeZone }: NoticeContent) {
   const tag = languageTags[language];
   const word = (key: Key, values?: Values) => noticeWord(language, key, values);
   const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
@@ -77,7 +82,7 @@ export function noticeText(language: Language, { kind, details, warehouse, timeZ
       : []),
     ...(kind === 'storageDue' ? sentence('abandonAt', { date: date(details.abandonAt) }) : []),
     ...(holdReason ? [word(`hold.${holdReason}`)] : []),
-    ...(placed.includes(kind) ? sentence('warehouse', { warehouse }) : []),
+    ...(kindsWithWarehouse.includes(kind) ? sentence('warehouse', { warehouse }) : []),
     ...(isHeld ? [] : sentence('reason', { reason: stopped(details.reason) })),
     ...sentence('note', { note: stopped(details.note) }),
   ];

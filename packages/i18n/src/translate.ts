@@ -12,11 +12,11 @@ const plurals = Object.fromEntries(
 ) as Record<Language, Intl.PluralRules>;
 
 export function refusalText(language: Language, code: RefusalCode, details: RefusalDetails = {}): string {
-  return fillText(texts[language], code, valuesIn(language, details), plurals[language]);
+  return fillText(texts[language], code, localizedValues(language, details), plurals[language]);
 }
 
 /** Picks names in the reader's language, otherwise in the first available one. */
-function valuesIn(language: Language, details: RefusalDetails): Values {
+function localizedValues(language: Language, details: RefusalDetails): Values {
   return Object.fromEntries(
     Object.entries(details).map(([key, value]) => {
       if (typeof value !== 'object') return [key, value];

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { loadConsoleMessages } from './console-messages.ts';
 import type { MessageKey } from './namespace.ts';
 import { createTranslator } from './translator.ts';
-import { lateNamespaces, loadLateMessages } from './late-messages.ts';
+import { lazyNamespaces, loadLazyMessages } from './lazy-messages.ts';
 import { loadWebMessages } from './web-messages.ts';
 
 const values = { name: 'Harbour', id: 'a-1', count: 1 };
 
 describe.each(languages)('%s', (language) => {
   test('says every text as i18next would', async () => {
-    await Promise.all(lateNamespaces.map((namespace) => loadLateMessages(language, namespace)));
+    await Promise.all(lazyNamespaces.map((namespace) => loadLazyMessages(language, namespace)));
     const [web, console] = await Promise.all([loadWebMessages[language](), loadConsoleMessages[language]()]);
     const messages = { ...web.messages, ...console.messages };
     const i18next = createInstance();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readConfig, warnOfConfig } from './config.ts';
+import { readConfig, warnAboutConfig } from './config.ts';
 
 test('S-h: in production an API without trusted proxies says at start that all visitors share one limit', () => {
   const warned = (env: NodeJS.ProcessEnv) => {
     const lines: unknown[] = [];
-    warnOfConfig(readConfig(env), { warn: (...line: unknown[]) => void lines.push(line) });
+    warnAboutConfig(readConfig(env), { warn: (...line: unknown[]) => void lines.push(line) });
     return lines;
   };
   const line = [{ setting: 'TRUSTED_PROXIES' }, expect.stringContaining('share one rate limit')];

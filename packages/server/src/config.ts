@@ -50,7 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 }
 
 /** Logs one warning per setting that is valid but almost certainly a mistake. */
-export function warnOfConfig(
+export function warnAboutConfig(
   { isProduction, trustedProxies }: Pick<ReturnType<typeof readConfig>, 'isProduction' | 'trustedProxies'>,
   log: Pick<Logger, 'warn'>,
 ): void {

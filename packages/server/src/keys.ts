@@ -18,7 +18,7 @@ export type Keys = {
   readonly data: DataKeys;
 };
 
-const shortest = 32;
+const minSecretLength = 32;
 
 function deriver(secret: string): (purpose: string) => Buffer {
   const known = new Map<string, Buffer>();
@@ -32,13 +32,13 @@ function deriver(secret: string): (purpose: string) => Buffer {
 const dataKeyShape = /^([a-z0-9-]{1,16}):(.{32,})$/u;
 
 /** Parses `id:secret` entries, newest first. */
-function openDataKeys(written: readonly string[]): DataKeys {
+function parseDataKeys(written: readonly string[]): DataKeys {
   const keys = new Map<string, (purpose: string) => Buffer>();
   for (const one of written) {
     const [, id, secret] = dataKeyShape.exec(one) ?? [];
     if (!id || !secret || keys.has(id)) {
       throw new Error(
-        `DATA_KEYS: one or more of the form id:secret, separated by commas, each id once (a-z, 0-9, -), each secret of at least ${shortest} characters`,
+        `DATA_KEYS: one or more of the form id:secret, separated by commas, each id once (a-z, 0-9, -), each secret of at least ${minSecretLength} characters`,
       );
     }
     keys.set(id, deriver(secret));
@@ -52,20 +52,20 @@ function openDataKeys(written: readonly string[]): DataKeys {
  * The first secret signs; the others are retired ones that still verify until their signatures expire.
  * `dataKeys` encrypt stored data; a process that only signs omits them.
  */
-export function openKeys(secrets: readonly string[], dataKeys?: readonly string[]): Keys {
-  if (secrets.length === 0 || secrets.some((secret) => secret.length < shortest)) {
+export function createKeys(secrets: readonly string[], dataKeys?: readonly string[]): Keys {
+  if (secrets.length === 0 || secrets.some((secret) => secret.length < minSecretLength)) {
     throw new Error(
-      `SESSION_SECRETS: one or more secrets of at least ${shortest} characters, separated by commas`,
+      `SESSION_SECRETS: one or more secrets of at least ${minSecretLength} characters, separated by commas`,
     );
   }
   const derivers = secrets.map(deriver);
   const all = (purpose: string) => derivers.map((derive) => derive(purpose));
-  const data = dataKeys && openDataKeys(dataKeys);
+  const data = dataKeys && parseDataKeys(dataKeys);
   return {
     all,
     current: (purpose) => derivers[0]!(purpose),
     get data() {
-      return data ?? openDataKeys([]);
+      return data ?? parseDataKeys([]);
     },
   };
 }

@@ -29,16 +29,16 @@ export function openRedis(url: string, installation: string, log: Logger): Redis
 }
 
 /** Longer than an event loop stall of this process; otherwise a busy moment would refuse logins. */
-const patienceMs = 500;
+const replyTimeoutMs = 500;
 
 /** Returns Redis's reply; rejects when it is down or slow. For counters checked before an action. */
-export async function askInTime<T>(redis: Redis, ask: (redis: Redis) => Promise<T>): Promise<T> {
+export async function withRedisTimeout<T>(redis: Redis, ask: (redis: Redis) => Promise<T>): Promise<T> {
   if (redis.status !== 'ready') throw new Error('Redis is away');
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     // After an event loop stall the timer fires before the socket is read: a reply that has arrived still
     // counts.
-    timer = setTimeout(() => setImmediate(() => reject(new Error('no answer in time'))), patienceMs);
+    timer = setTimeout(() => setImmediate(() => reject(new Error('no answer in time'))), replyTimeoutMs);
   });
   try {
     return await Promise.race([ask(redis), late]);

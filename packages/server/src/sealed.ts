@@ -11,7 +11,7 @@ export type SealOwner = {
   /** Identifies the row: tenant, shop and so on. */
   readonly owner: readonly (string | number)[];
 };
-const nameOf = ({ owner }: SealOwner) => Buffer.from(owner.join('/'));
+const ownerBytes = ({ owner }: SealOwner) => Buffer.from(owner.join('/'));
 
 /** Header of a sealed value: magic, length of the key id, key id. Older values start with a nonce. */
 const magic = Buffer.from('OHS1');
@@ -33,17 +33,17 @@ export function seal(keys: Keys, owner: SealOwner, secret: string): Buffer {
   const { newestId } = keys.data;
   const nonce = randomBytes(nonceLength);
   const key = keys.data.of(newestId, owner.purpose)!;
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(nameOf(owner));
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(ownerBytes(owner));
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([headerOf(newestId), nonce, cipher.getAuthTag(), sealed]);
 }
 
-function openWith(key: Buffer, owner: SealOwner, stored: Buffer): string | undefined {
+function decryptWith(key: Buffer, owner: SealOwner, stored: Buffer): string | undefined {
   if (stored.length < nonceLength + tagLength) return undefined;
   const nonce = stored.subarray(0, nonceLength);
   const tag = stored.subarray(nonceLength, nonceLength + tagLength);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength })
-    .setAAD(nameOf(owner))
+    .setAAD(ownerBytes(owner))
     .setAuthTag(tag);
   try {
     const opened = decipher.update(stored.subarray(nonceLength + tagLength));
@@ -66,10 +66,10 @@ function keyIdOf(stored: Buffer): string | undefined {
 export function unseal(keys: Keys, owner: SealOwner, stored: Buffer): string | undefined {
   const id = keyIdOf(stored);
   const key = id === undefined ? undefined : keys.data.of(id, owner.purpose);
-  if (id !== undefined && key) return openWith(key, owner, stored.subarray(headerOf(id).length));
+  if (id !== undefined && key) return decryptWith(key, owner, stored.subarray(headerOf(id).length));
   // Sealed under a session secret, before data keys existed.
   for (const earlier of keys.all(owner.purpose)) {
-    const opened = openWith(earlier, owner, stored);
+    const opened = decryptWith(earlier, owner, stored);
     if (opened !== undefined) return opened;
   }
   if (id !== undefined) throw new DataKeyMissing(id);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { aShop } from '@onehaul/testing/builders';
 import { freePorts } from '@onehaul/testing/free-ports';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 let port: number;
@@ -11,7 +11,7 @@ let managementPort: number;
 let database: TestDatabase;
 let api: ChildProcess;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aShop(database, { tenantId: 2, host: 'harbour.test' });
   [port, managementPort] = await freePorts(2);
   api = spawn(process.execPath, ['apps/api/src/main.ts'], {

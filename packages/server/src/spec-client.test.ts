@@ -1,35 +1,35 @@
 import { modules } from '@onehaul/domain/shop';
 import { earnCommission } from '@onehaul/domain/wallet/journals';
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { openMarketplaceStage } from '@onehaul/testing/marketplace-stage';
+import { createMarketplaceFixture } from '@onehaul/testing/marketplace-fixture';
 import { aMember, anAgent } from '@onehaul/testing/member-builders';
 import { aCampaign, anOrder } from '@onehaul/testing/order-builders';
 import { aVirtualWarehouse, newCourierNumber } from '@onehaul/testing/parcel-builders';
 import { aBankAccount } from '@onehaul/testing/payment-builders';
 import { aReturn } from '@onehaul/testing/return-builders';
 import { readSheetFile, writeSheetFile } from '@onehaul/testing/sheet-file';
-import { openSpecClient, section7 } from '@onehaul/testing/spec-client';
+import { createSpecClient, specPaths } from '@onehaul/testing/spec-client';
 import { aSku, aStockOrder, someStock } from '@onehaul/testing/stock-builders';
-import { openTestApi } from '@onehaul/testing/test-api';
+import { createTestApi } from '@onehaul/testing/test-api';
 import { testServices } from '@onehaul/testing/test-services';
 import { aJournal, someMoney } from '@onehaul/testing/wallet-builders';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openRoutes } from './modules/routes.ts';
-import { openCallers } from './modules/session/index.ts';
+import { createRoutes } from './modules/routes.ts';
+import { createCallerAuthentication } from './modules/session/index.ts';
 
 type Page<Row = Record<string, never>> = { Rows: Row[]; Total: number };
 type Numbered = { Id: number };
 
-const stage = await openMarketplaceStage();
+const stage = await createMarketplaceFixture();
 const { database, shop, clerk, warehouseId, line } = stage;
 await database.sql('update shop set modules = $2 where id = $1', [shop.id, [...modules]]);
 const services = testServices(database, { marketplace: { urls: { shopee: stage.simulator.url } } });
-const api = await openTestApi(database, {
-  callerOf: openCallers(services).callerOf,
-  routes: openRoutes(services),
+const api = await createTestApi(database, {
+  callerOf: createCallerAuthentication(services).callerOf,
+  routes: createRoutes(services),
 });
-const client = openSpecClient(api, 'harbour.test');
+const client = createSpecClient(api, 'harbour.test');
 const { ask, refused, upload, blob, state } = client;
 afterAll(async () => {
   await api.close();
@@ -388,8 +388,8 @@ describe('a client that knows the specification alone', () => {
   });
 
   test('spec client: every call of section 7 was answered', () => {
-    console.log(`spec client: ${client.answered.size} of ${section7.size} calls`);
-    expect([...section7.keys()].filter((path) => !client.answered.has(path))).toEqual([]);
-    expect(section7.size).toBe(95);
+    console.log(`spec client: ${client.answered.size} of ${specPaths.size} calls`);
+    expect([...specPaths.keys()].filter((path) => !client.answered.has(path))).toEqual([]);
+    expect(specPaths.size).toBe(95);
   });
 });

@@ -1,5 +1,5 @@
 import { earnCommission } from '@onehaul/domain/wallet/journals';
-import type { Actor, Shop } from './cast.ts';
+import type { Actor, Shop } from './actors.ts';
 import { aMember, anAgent } from './member-builders.ts';
 import type { TestDatabase } from './test-database.ts';
 import { aJournal } from './wallet-builders.ts';
@@ -8,7 +8,7 @@ type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor }) => Promise<Body>;
 
 /** Minimal valid inputs for the agent calls; makes the caller an agent if they are a member of the shop. */
-export function openAgentInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createAgentInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   async function ownId({ id }: Actor): Promise<number | undefined> {
     const [own] = await database.sql('select id from member where id = $1 and shop_id = $2', [id, shop.id]);
     return own?.id as number | undefined;
@@ -43,7 +43,10 @@ export function openAgentInputs(database: TestDatabase, shop: Shop): Record<stri
 }
 
 /** Minimal valid inputs for the console's agent calls. */
-export function openAgentDeskInputs(database: TestDatabase, shop: Shop): Record<string, () => Promise<Body>> {
+export function createAgentStaffInputs(
+  database: TestDatabase,
+  shop: Shop,
+): Record<string, () => Promise<Body>> {
   async function agent(state: string) {
     const { id } = await aMember(database, shop);
     const { planId } = await anAgent(database, shop, id, { state });

@@ -243,7 +243,7 @@ export const shopTable: Record<string, string> = {
 export const shopColumns = ['visitor', 'member', 'subAccount', 'other', 'stranger', 'staff'] as const;
 
 /** S06: what a member gets for records of another shop, the same as for records that never existed. */
-export const foreignThings: Record<string, string> = {
+export const foreignRecordAnswers: Record<string, string> = {
   '/Base_Proclamation/GetDataDetail': '404',
   '/Base_ShopPayType/GetPayCurrencyMoney': '400',
   '/Pay/ZBPay': '400',

@@ -4,36 +4,36 @@ import { newTariff } from '@onehaul/domain/fee/new-tariff';
 import {
   type Actor,
   countryId,
-  fromElsewhere,
+  newAddressHeaders,
   newEmail,
   newPhoneNumber,
   type Shop,
   visitor,
-} from './cast.ts';
-import { openCaseDeskInputs, openCaseInputs } from './case-inputs.ts';
-import { openAgentDeskInputs, openAgentInputs } from './agent-inputs.ts';
+} from './actors.ts';
+import { createCaseStaffInputs, createCaseInputs } from './case-inputs.ts';
+import { createAgentStaffInputs, createAgentInputs } from './agent-inputs.ts';
 import { aRow } from './catalog-builders.ts';
 import { aFailedPayment } from './failure-builders.ts';
-import { openCodDeskInputs } from './cod-money-inputs.ts';
-import { openCodInputs } from './cod-inputs.ts';
-import { openConsigneeDeskInputs, openCustomsInputs } from './customs-inputs.ts';
-import { openDedicatedDeskInputs, openDedicatedInputs } from './dedicated-inputs.ts';
-import { openDeskInputs } from './desk-inputs.ts';
+import { createCodStaffInputs } from './cod-money-inputs.ts';
+import { createCodInputs } from './cod-inputs.ts';
+import { createConsigneeStaffInputs, createCustomsInputs } from './customs-inputs.ts';
+import { createDedicatedStaffInputs, createDedicatedInputs } from './dedicated-inputs.ts';
+import { createStaffInputs } from './desk-inputs.ts';
 import { aMember, aStaffMember } from './member-builders.ts';
-import { openImportInputs } from './import-inputs.ts';
-import { openOrderInputs } from './order-inputs.ts';
-import { openFulfilmentInputs } from './fulfilment-inputs.ts';
-import { openParcelInputs } from './parcel-inputs.ts';
-import { openPeerDeskInputs, openPeerInputs } from './peer-inputs.ts';
-import { openFinanceInputs, openPaymentInputs } from './payment-inputs.ts';
-import { openMarketplaceDeskInputs, openMarketplaceInputs } from './marketplace-inputs.ts';
-import { openReturnDeskInputs, openReturnInputs } from './return-inputs.ts';
-import { openServiceDeskInputs, openServiceInputs } from './service-inputs.ts';
-import { openCampaignInputs, openRewardInputs } from './reward-inputs.ts';
-import { openStationInputs } from './station-inputs.ts';
-import { openStockDeskInputs, openStockInputs } from './stock-inputs.ts';
-import { openStudioInputs } from './studio-records.ts';
-import { openWalletInputs, openWithdrawalDeskInputs } from './wallet-inputs.ts';
+import { createImportInputs } from './import-inputs.ts';
+import { createOrderInputs } from './order-inputs.ts';
+import { createFulfilmentInputs } from './fulfilment-inputs.ts';
+import { createParcelInputs } from './parcel-inputs.ts';
+import { createPeerStaffInputs, createPeerInputs } from './peer-inputs.ts';
+import { createFinanceInputs, createPaymentInputs } from './payment-inputs.ts';
+import { createMarketplaceStaffInputs, createMarketplaceInputs } from './marketplace-inputs.ts';
+import { createReturnStaffInputs, createReturnInputs } from './return-inputs.ts';
+import { createServiceStaffInputs, createServiceInputs } from './service-inputs.ts';
+import { createCampaignInputs, createRewardInputs } from './reward-inputs.ts';
+import { createStationInputs } from './station-inputs.ts';
+import { createStockStaffInputs, createStockInputs } from './stock-inputs.ts';
+import { createStudioInputs } from './studio-records.ts';
+import { createWalletInputs, createWithdrawalStaffInputs } from './wallet-inputs.ts';
 import { aLine, someWays, wireBox } from './tariff-builders.ts';
 import { consoleHost, type TestApi } from './test-api.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -44,7 +44,7 @@ type Cell = { readonly actor: Actor; readonly member: Actor };
 export type Body = Record<string, unknown>;
 type Input = (cell: Cell) => Body | Promise<Body>;
 
-type Stage = {
+type InputsContext = {
   readonly database: TestDatabase;
   readonly api: TestApi;
   /** The shop whose records the calls refer to. */
@@ -53,11 +53,11 @@ type Stage = {
 };
 
 /** Minimal valid input of each call; calls missing here need none. */
-export function openInputs({ database, api, shop, announcementId }: Stage) {
+export function createCallInputs({ database, api, shop, announcementId }: InputsContext) {
   const asMember = (actor: Actor, path: string, body: Body = {}) =>
     api.post(shop.host, path, body, {
       ...actor.headers,
-      ...fromElsewhere(),
+      ...newAddressHeaders(),
       'idempotency-key': randomUUID(),
     });
   const dataOf = async (actor: Actor, path: string, body: Body = {}) =>
@@ -177,22 +177,22 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     },
     '/Client_Info/ProvePerson': ({ actor }) => ({ Password: actor.password }),
     '/Client_Notice/SetChoices': () => ({ Changes: [{ Kind: 'orderPaid', Channel: 'mail', IsOn: false }] }),
-    ...openParcelInputs(database, shop),
-    ...openCaseInputs(database, shop),
-    ...openDedicatedInputs(database, shop),
-    ...openOrderInputs(database, shop, dataOf),
-    ...openPaymentInputs(database, shop, api.services),
-    ...openRewardInputs(database, shop),
-    ...openAgentInputs(database, shop),
-    ...openImportInputs(database, shop),
-    ...openPeerInputs(database, shop),
-    ...openReturnInputs(database, shop),
-    ...openMarketplaceInputs({ database, api, shop }),
-    ...openServiceInputs(database, shop),
-    ...openStockInputs(database, shop),
-    ...openCodInputs(database, shop),
-    ...openCustomsInputs(database, shop),
-    ...openWalletInputs(database, shop, api.services),
+    ...createParcelInputs(database, shop),
+    ...createCaseInputs(database, shop),
+    ...createDedicatedInputs(database, shop),
+    ...createOrderInputs(database, shop, dataOf),
+    ...createPaymentInputs(database, shop, api.services),
+    ...createRewardInputs(database, shop),
+    ...createAgentInputs(database, shop),
+    ...createImportInputs(database, shop),
+    ...createPeerInputs(database, shop),
+    ...createReturnInputs(database, shop),
+    ...createMarketplaceInputs({ database, api, shop }),
+    ...createServiceInputs(database, shop),
+    ...createStockInputs(database, shop),
+    ...createCodInputs(database, shop),
+    ...createCustomsInputs(database, shop),
+    ...createWalletInputs(database, shop, api.services),
   };
 
   /** A staff member of the tenant, in `state`. */
@@ -255,7 +255,7 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
   }
 
   const consoleInputs: Record<string, Input> = {
-    ...openStudioInputs(database, shop),
+    ...createStudioInputs(database, shop),
     '/console/tariffs/get': aLineOfShop,
     '/console/tariffs/saveDraft': async () => ({ ...(await aLineOfShop()), basedOn: 1, tariff: newTariff }),
     '/console/tariffs/dropDraft': aDraft,
@@ -301,22 +301,22 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     '/console/members/restore': () => aMemberOfShop('suspended'),
     '/console/failures/retry': async () => ({ id: await aFailedPayment(database, shop.tenantId) }),
     '/console/rates/set': () => ({ shopId: shop.id, code: 'HKD', exchangeRate: 1.1 }),
-    ...openStationInputs(database, shop),
-    ...openCaseDeskInputs(database, shop),
-    ...openFulfilmentInputs(database, shop),
-    ...openDeskInputs(database, shop),
-    ...openDedicatedDeskInputs(database, shop),
-    ...openFinanceInputs(database, shop),
-    ...openCampaignInputs(database, shop),
-    ...openAgentDeskInputs(database, shop),
-    ...openPeerDeskInputs(database, shop),
-    ...openReturnDeskInputs(database, shop),
-    ...openMarketplaceDeskInputs({ database, api, shop }),
-    ...openServiceDeskInputs(database, shop),
-    ...openStockDeskInputs(database, shop),
-    ...openCodDeskInputs(database, shop),
-    ...openConsigneeDeskInputs(database, shop),
-    ...openWithdrawalDeskInputs(database, shop, api.services),
+    ...createStationInputs(database, shop),
+    ...createCaseStaffInputs(database, shop),
+    ...createFulfilmentInputs(database, shop),
+    ...createStaffInputs(database, shop),
+    ...createDedicatedStaffInputs(database, shop),
+    ...createFinanceInputs(database, shop),
+    ...createCampaignInputs(database, shop),
+    ...createAgentStaffInputs(database, shop),
+    ...createPeerStaffInputs(database, shop),
+    ...createReturnStaffInputs(database, shop),
+    ...createMarketplaceStaffInputs({ database, api, shop }),
+    ...createServiceStaffInputs(database, shop),
+    ...createStockStaffInputs(database, shop),
+    ...createCodStaffInputs(database, shop),
+    ...createConsigneeStaffInputs(database, shop),
+    ...createWithdrawalStaffInputs(database, shop, api.services),
   };
   return { shopInputs, consoleInputs };
 }

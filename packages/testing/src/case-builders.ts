@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { orderNumber } from '@onehaul/domain/order/order-number';
+import { generateOrderNumber } from '@onehaul/domain/order/order-number';
 import type { CaseKind, CaseState } from '@onehaul/domain/case/case-state';
 import { aRow } from './catalog-builders.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -14,7 +14,7 @@ export async function aCase(
   member: { readonly id: number },
   { kind = 'question', state = 'open', ...row }: { kind?: CaseKind; state?: CaseState } & Row = {},
 ): Promise<{ id: number; number: string }> {
-  const number = orderNumber(randomInt);
+  const number = generateOrderNumber(randomInt);
   const added = await aRow(database, shop, 'support_case', {
     number,
     kind,

@@ -1,5 +1,5 @@
 import { aCase } from './case-builders.ts';
-import { type Actor, newEmail, type Shop } from './cast.ts';
+import { type Actor, newEmail, type Shop } from './actors.ts';
 import { aMember, aStaffMember, type TestMember } from './member-builders.ts';
 import { anOrder } from './order-builders.ts';
 import { aParcel, aParcelPhoto, aWarehouse } from './parcel-builders.ts';
@@ -9,7 +9,7 @@ type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
 /** Minimal valid inputs for the case calls, referring to records of `member`. */
-export function openCaseInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createCaseInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   return {
     '/Client_Case/GetTheData': async ({ member }) => ({ Id: (await aCase(database, shop, member)).id }),
     '/Client_Case/AddData': async ({ member }) => ({
@@ -36,7 +36,7 @@ const measured = {
 };
 
 /** Minimal valid inputs for the console's case calls. */
-export function openCaseDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createCaseStaffInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let places: Promise<{ warehouseId: number; owner: TestMember; firstId: number }> | undefined;
   const openPlaces = async () => ({
     warehouseId: await aWarehouse(database, shop),

@@ -3,18 +3,18 @@ import type { TestDatabase } from './test-database.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const stored = (value: unknown) =>
+const toColumnValue = (value: unknown) =>
   typeof value === 'object' && value !== null && !(value instanceof Date) && !Buffer.isBuffer(value)
     ? JSON.stringify(value)
     : value;
 
 /** Inserts a row with camelCase names and JavaScript values. */
-async function add({ sql }: TestDatabase, table: string, row: Row): Promise<Record<string, unknown>> {
+async function insertRow({ sql }: TestDatabase, table: string, row: Row): Promise<Record<string, unknown>> {
   const columns = Object.keys(row).map(snake);
   const places = columns.map((_, index) => `$${index + 1}`);
   const [added] = await sql(
     `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) returning *`,
-    Object.values(row).map(stored),
+    Object.values(row).map(toColumnValue),
   );
   return added!;
 }
@@ -132,17 +132,17 @@ export function aRow(
   table: keyof typeof drafts,
   row: Row = {},
 ): Promise<Record<string, unknown>> {
-  return add(database, table, { tenantId: shop.tenantId, shopId: shop.id, ...drafts[table], ...row });
+  return insertRow(database, table, { tenantId: shop.tenantId, shopId: shop.id, ...drafts[table], ...row });
 }
 
 /** Two platform countries: China with a province, two cities and an area, and Vietnam without regions. */
 export async function someCountries(database: TestDatabase): Promise<void> {
   const country = (id: number, code: string, dialCode: string, en: string, zhHans: string) =>
-    add(database, 'country', { id, code, dialCode, names: { en, zhHans }, position: id });
+    insertRow(database, 'country', { id, code, dialCode, names: { en, zhHans }, position: id });
   await country(156, 'CN', '86', 'China', '中国');
   await country(704, 'VN', '84', 'Vietnam', '越南');
   const region = (id: string, parentId: string | null, level: number, position: number, en: string) =>
-    add(database, 'region', {
+    insertRow(database, 'region', {
       id,
       countryId: 156,
       parentId,

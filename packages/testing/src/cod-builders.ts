@@ -13,7 +13,7 @@ const taiwan = 158;
 const twdRate = 4.4;
 
 /** Ten yuan per kilogram plus 2% of the collected amount, up to ten thousand yuan; boxes of at most 30 kg. */
-export const collecting: Tariff = perKilogram(10, {
+export const collectionTariff: Tariff = perKilogram(10, {
   collection: { bands: [{ upToMinor: 1_000_000, minor: 0, bps: 200 }], least: 100 },
   limits: { sideMillimetres: null, boxGrams: 30_000, totalGrams: null, boxes: null },
 });
@@ -22,7 +22,10 @@ export const collecting: Tariff = perKilogram(10, {
 export async function aCodLine(
   database: TestDatabase,
   shop: Shop,
-  { warehouseId, tariff = collecting }: { readonly warehouseId?: number; readonly tariff?: Tariff } = {},
+  {
+    warehouseId,
+    tariff = collectionTariff,
+  }: { readonly warehouseId?: number; readonly tariff?: Tariff } = {},
 ): Promise<{ id: number; warehouseId: number; countryId: number; carrierId: number }> {
   const { sql } = database;
   await sql(

@@ -1,4 +1,4 @@
-import type { Actor, Shop } from './cast.ts';
+import type { Actor, Shop } from './actors.ts';
 import { aCodLine, aCodOrder } from './cod-builders.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -6,7 +6,7 @@ type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
 /** Minimal valid inputs for the cash-on-delivery calls, referring to records of `member`. */
-export function openCodInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createCodInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let known: ReturnType<typeof aCodLine> | undefined;
   const line = () => (known ??= aCodLine(database, shop));
   return {

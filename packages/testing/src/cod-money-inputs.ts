@@ -1,8 +1,8 @@
 import { collectMoney } from '@onehaul/server/modules/cod/collect-money';
 import { randomInt, randomUUID } from 'node:crypto';
-import { newEmail, type Shop } from './cast.ts';
+import { newEmail, type Shop } from './actors.ts';
 import { aCodLine } from './cod-builders.ts';
-import { aCodShipment, type CodLine } from './cod-money-stage.ts';
+import { aCodShipment, type CodLine } from './cod-money-fixture.ts';
 import { aMember, aStaffMember } from './member-builders.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -10,7 +10,7 @@ type Body = Record<string, unknown>;
 type Input = () => Promise<Body>;
 
 /** Minimal valid inputs for the console's calls about collected money. */
-export function openCodDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createCodStaffInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let known: Promise<CodLine> | undefined;
   const line = () => (known ??= aCodLine(database, shop));
 

@@ -3,7 +3,7 @@ import { prepare, tables } from '@onehaul/server/db/statement';
 import type { MarketplacePlatform } from '@onehaul/server/gateways/marketplace/marketplace-platform';
 import type { Keys } from '@onehaul/server/keys';
 import { writeTokens } from '@onehaul/server/modules/marketplace/marketplace-shop.repository';
-import { sealTokens } from '@onehaul/server/modules/marketplace/reach-shop';
+import { sealTokens } from '@onehaul/server/modules/marketplace/call-marketplace';
 
 const demoShops = prepare((p: { tenantId: number; shopId: number }) =>
   tables
@@ -14,7 +14,7 @@ const demoShops = prepare((p: { tenantId: number; shopId: number }) =>
     .where('state', '=', 'expired'),
 );
 
-type Of = { readonly tenantId: number; readonly shopId: number };
+type ShopScope = { readonly tenantId: number; readonly shopId: number };
 
 /** Authorizes the demo's marketplace shops through the simulator's consent page, for real tokens. */
 export async function connectDemoShops(
@@ -23,7 +23,7 @@ export async function connectDemoShops(
     keys,
     platform,
   }: { readonly db: TransactionDb; readonly keys: Keys; readonly platform: MarketplacePlatform },
-  { tenantId, shopId }: Of,
+  { tenantId, shopId }: ShopScope,
 ): Promise<void> {
   for (const { id, platform: name, externalId } of await db.all(demoShops, { shopId })) {
     const answer = await fetch(platform.authorizationUrl('http://127.0.0.1/back'), {

@@ -6,7 +6,7 @@ type Shop = { readonly id: number; readonly tenantId: number };
 type Order = { readonly id: number };
 
 /** A valid goods declaration with its declarant. */
-export const declared = {
+export const declarationBody = {
   Name: '李雷',
   Phone: '13800138000',
   Tel: '0755-88888888',
@@ -82,7 +82,7 @@ export async function aCustomsRule(database: TestDatabase, draft: RuleDraft): Pr
 export const taiwanId = 158;
 
 /** Adds Taiwan, where receivers confirm at customs, as a destination of the shops. */
-export async function toTaiwan({ sql }: TestDatabase, ...shops: readonly Shop[]): Promise<void> {
+export async function addTaiwanDestination({ sql }: TestDatabase, ...shops: readonly Shop[]): Promise<void> {
   await sql(
     `insert into country (id, code, dial_code, names, position)
      values (158, 'TW', '+886', '{"en":"Taiwan"}', 158) on conflict do nothing`,

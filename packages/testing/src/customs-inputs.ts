@@ -1,5 +1,5 @@
-import { type Actor, newEmail, type Shop } from './cast.ts';
-import { aConfirmation, aGoodsDeclaration, declared } from './customs-builders.ts';
+import { type Actor, newEmail, type Shop } from './actors.ts';
+import { aConfirmation, aGoodsDeclaration, declarationBody } from './customs-builders.ts';
 import { aMember, aStaffMember } from './member-builders.ts';
 import { anOrder, aPricedLine } from './order-builders.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -8,12 +8,15 @@ type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
 /** Minimal valid inputs for the declaration, customs and consignee calls, with records of `member`. */
-export function openCustomsInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createCustomsInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const own = async (member: Actor) => aGoodsDeclaration(database, shop, { id: member.id! });
   let line: ReturnType<typeof aPricedLine> | undefined;
   return {
-    '/Client_AddressInfo/AddDeclare': async () => declared,
-    '/Client_AddressInfo/UpdateDeclare': async ({ member }) => ({ ...declared, Id: await own(member) }),
+    '/Client_AddressInfo/AddDeclare': async () => declarationBody,
+    '/Client_AddressInfo/UpdateDeclare': async ({ member }) => ({
+      ...declarationBody,
+      Id: await own(member),
+    }),
     '/Client_AddressInfo/DeleteDeclare': async ({ member }) => ({ Ids: [await own(member)] }),
     '/Client_AddressInfo/RestoreDeclare': async ({ member }) => {
       const id = await own(member);
@@ -33,7 +36,7 @@ export function openCustomsInputs(database: TestDatabase, shop: Shop): Record<st
 }
 
 /** Minimal valid inputs for the console's consignee calls. */
-export function openConsigneeDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createConsigneeStaffInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let line: ReturnType<typeof aPricedLine> | undefined;
   const one = async (state: 'waiting' | 'expired') => {
     const owner = await aMember(database, shop);

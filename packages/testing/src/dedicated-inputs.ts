@@ -1,4 +1,4 @@
-import { type Actor, newEmail, type Shop } from './cast.ts';
+import { type Actor, newEmail, type Shop } from './actors.ts';
 import { aRow } from './catalog-builders.ts';
 import { aMember, aStaffMember, type TestMember } from './member-builders.ts';
 import { anOrder, aPricedLine } from './order-builders.ts';
@@ -81,7 +81,7 @@ async function aBoxList(
 }
 
 /** Minimal valid inputs for the dedicated-line calls, referring to records of `member`. */
-export function openDedicatedInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createDedicatedInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let known: Promise<Body> | undefined;
   const openGoods = async (): Promise<Body> => {
     const ways = await someWays(database, shop);
@@ -123,7 +123,7 @@ export function openDedicatedInputs(database: TestDatabase, shop: Shop): Record<
 }
 
 /** Minimal valid inputs for the console's dedicated-line calls. */
-export function openDedicatedDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createDedicatedStaffInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let places: Promise<{ warehouseId: number; owner: TestMember; staffId: number }> | undefined;
   const openPlaces = async () => ({
     warehouseId: await aWarehouse(database, shop),

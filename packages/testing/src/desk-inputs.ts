@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStep } from '@onehaul/domain/order/order-state';
-import { newEmail, type Shop } from './cast.ts';
+import { newEmail, type Shop } from './actors.ts';
 import { aRow } from './catalog-builders.ts';
 import { aCodOrder } from './cod-builders.ts';
 import { aMember, aStaffMember, type TestMember } from './member-builders.ts';
@@ -12,7 +12,7 @@ type Input = () => Promise<Body>;
 type Draft = Parameters<typeof anOrder>[3];
 
 /** Minimal valid inputs for the order desk, batch and arrival calls. */
-export function openDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createStaffInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   type Places = {
     line: { id: number; warehouseId: number; countryId: number };
     owner: TestMember;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStep } from '@onehaul/domain/order/order-state';
-import { newEmail, type Shop } from './cast.ts';
+import { newEmail, type Shop } from './actors.ts';
 import { aRow } from './catalog-builders.ts';
 import { aCodOrder } from './cod-builders.ts';
 import { aMember, aStaffMember, type TestMember } from './member-builders.ts';
@@ -13,7 +13,7 @@ type Body = Record<string, unknown>;
 type Input = () => Promise<Body>;
 
 /** Minimal valid inputs for the picking, packing and adjustment calls. */
-export function openFulfilmentInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createFulfilmentInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let places: Promise<Places> | undefined;
   type Places = {
     warehouseId: number;

@@ -57,7 +57,7 @@ export async function sendSheet(
   return { status: reply.statusCode, code, error, text, data };
 }
 
-async function ask(sender: SheetSender, path: string, body: object) {
+async function callImportApi(sender: SheetSender, path: string, body: object) {
   const headers = { 'idempotency-key': randomUUID(), ...sender.headers };
   const reply = await sender.api.post(sender.host, path, body, headers);
   return {
@@ -68,16 +68,19 @@ async function ask(sender: SheetSender, path: string, body: object) {
   };
 }
 
-type Told = {
+type ImportReply = {
   Sheet: { State: ImportState; Total: number; Done: number; Wrong: number };
   Rows: { Row: number; Problems: { Cell: string; Column: string; Problem: ImportProblemKind }[] }[];
 };
 
 /** Polls until a sheet has been checked. */
-export async function checkedSheet(sender: SheetSender, importId: string): Promise<CheckedSheet> {
+export async function waitForCheckedSheet(sender: SheetSender, importId: string): Promise<CheckedSheet> {
   for (;;) {
-    const { data } = await ask(sender, '/Order_Import/GetTheData', { ImportId: importId, PageRows: 100 });
-    const { Sheet: sheet, Rows: rows } = data as Told;
+    const { data } = await callImportApi(sender, '/Order_Import/GetTheData', {
+      ImportId: importId,
+      PageRows: 100,
+    });
+    const { Sheet: sheet, Rows: rows } = data as ImportReply;
     if (sheet.State === 'reading') {
       await wait(10);
       continue;
@@ -100,11 +103,11 @@ export async function importFile(
   const fields = { Type: kind, Choices: JSON.stringify(choices) };
   const sent = await sendSheet(sender, '/Order/OrderImportVerification', await sheetOf(rows), fields);
   if (sent.code !== 200) throw new Error(`${sent.error}: ${sent.text}`);
-  return checkedSheet(sender, (sent.data as { ImportId: string }).ImportId);
+  return waitForCheckedSheet(sender, (sent.data as { ImportId: string }).ImportId);
 }
 
 /** Commits a checked sheet. */
 export async function commitImport(sender: SheetSender, importId: string) {
-  const { data, ...answer } = await ask(sender, '/Order/OrderImport', { ImportId: importId });
+  const { data, ...answer } = await callImportApi(sender, '/Order/OrderImport', { ImportId: importId });
   return { ...answer, taken: (data as { Taken: number } | null)?.Taken ?? 0 };
 }

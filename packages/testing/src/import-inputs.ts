@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, Shop } from './cast.ts';
+import type { Actor, Shop } from './actors.ts';
 import type { TestDatabase } from './test-database.ts';
 
 type Input = (cell: { readonly member: Actor }) => Promise<Record<string, unknown>>;
@@ -43,7 +43,7 @@ export async function aSheet(
 }
 
 /** Minimal valid inputs for the sheet calls, referring to records of `member`. */
-export function openImportInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createImportInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const kind = async () => ({ Type: 'codSku' });
   const ready: Input = async ({ member }) => ({ ImportId: await aSheet(database, shop, member) });
   return {

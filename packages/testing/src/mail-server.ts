@@ -16,7 +16,7 @@ export type MailServer = {
 };
 
 /** A real SMTP server that stores what it receives. */
-export async function openMailServer(): Promise<MailServer> {
+export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
   const refused = (at: Refusal['at']) =>
     self.refusal?.at === at

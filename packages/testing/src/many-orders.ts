@@ -16,7 +16,7 @@ type ManyDraft = {
 const bill = '{"version":1,"currency":"CNY","weighed":{},"lines":[],"totalMinor":1000}';
 
 /** Inserts many orders of a member in one statement, a minute apart and without parcels. */
-export async function manyOrders(
+export async function createManyTestOrders(
   { sql }: TestDatabase,
   { shop, member, line, step = 'completed', orders, prefix }: ManyDraft,
 ): Promise<void> {

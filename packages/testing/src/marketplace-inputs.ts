@@ -3,7 +3,7 @@ import type { MarketplaceState } from '@onehaul/domain/marketplace/marketplace-s
 import { secretHash } from '@onehaul/server/keys';
 import { objectKeyOf } from '@onehaul/server/modules/file/index';
 import { setGatewayAccount } from '@onehaul/server/modules/payment/index';
-import type { Actor, Shop } from './cast.ts';
+import type { Actor, Shop } from './actors.ts';
 import { aRow } from './catalog-builders.ts';
 import { aMember } from './member-builders.ts';
 import { anOrder, aPricedLine } from './order-builders.ts';
@@ -13,7 +13,7 @@ import type { TestDatabase } from './test-database.ts';
 
 type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
-type Stage = { readonly database: TestDatabase; readonly api: TestApi; readonly shop: Shop };
+type InputsContext = { readonly database: TestDatabase; readonly api: TestApi; readonly shop: Shop };
 type Owner = { readonly id: number };
 
 /** Credentials of a marketplace that is unreachable in tests. */
@@ -62,7 +62,7 @@ async function aMarketplaceOrder(
 }
 
 /** Minimal valid inputs for the marketplace calls, referring to records of `member`. */
-export function openMarketplaceInputs({ database, api, shop }: Stage): Record<string, Input> {
+export function createMarketplaceInputs({ database, api, shop }: InputsContext): Record<string, Input> {
   const { tenantId, id: shopId } = shop;
   const known = async () => {
     const secret = { gateway: 'shopee', ...nowhere } as const;
@@ -128,7 +128,7 @@ export function openMarketplaceInputs({ database, api, shop }: Stage): Record<st
 }
 
 /** Minimal valid inputs for the console's marketplace calls. */
-export function openMarketplaceDeskInputs({ database, api, shop }: Stage): Record<string, Input> {
+export function createMarketplaceStaffInputs({ database, api, shop }: InputsContext): Record<string, Input> {
   return {
     '/console/marketplaces/label': async () => {
       const labelKey = `marketplace-label/${randomUUID()}.pdf`;

@@ -22,7 +22,7 @@ const secondsNow = () => Math.floor(Date.now() / 1000);
 const secret = () => randomBytes(16).toString('hex');
 
 /** State of the marketplace: authorizations, orders and first-mile numbers. */
-export function openMarketplaceBook() {
+export function createMarketplaceBook() {
   const codes = new Map<string, string>();
   const grants = new Map<string, Grant>();
   const orders = new Map<string, SimulatedOrder>();
@@ -106,4 +106,4 @@ export function openMarketplaceBook() {
     },
   };
 }
-export type MarketplaceBook = ReturnType<typeof openMarketplaceBook>;
+export type MarketplaceBook = ReturnType<typeof createMarketplaceBook>;

@@ -13,8 +13,8 @@ const refuse = (error: string, message = ''): ShopeeAnswer => ({
 const answer = (response: object): ShopeeAnswer => ({
   body: { error: '', message: '', request_id: 'simulated', response },
 });
-const longestSpan = 15 * 24 * 3600;
-const mostOrders = 50;
+const maxSpanSeconds = 15 * 24 * 3600;
+const maxOrders = 50;
 
 const numbersIn = (body: ShopeeRequest['body']): string[] =>
   (Array.isArray(body['order_list']) ? (body['order_list'] as { order_sn: string }[]) : []).map(
@@ -79,7 +79,7 @@ export function answerAsShopee(
       return { body: { error: '', message: '', shop_name: `Simulated ${shopId}`, region: 'TW' } };
     case '/order/get_order_list': {
       const [from, until] = [Number(query.get('time_from')), Number(query.get('time_to'))];
-      if (!(until > from) || until - from > longestSpan) return refuse('order.order_list_invalid_time');
+      if (!(until > from) || until - from > maxSpanSeconds) return refuse('order.order_list_invalid_time');
       const size = Number(query.get('page_size'));
       const all = [...book.orders.values()]
         .filter((order) => order.shopId === shopId && order.updatedAt >= from && order.updatedAt <= until)
@@ -91,7 +91,7 @@ export function answerAsShopee(
     }
     case '/order/get_order_detail': {
       const numbers = (query.get('order_sn_list') ?? '').split(',');
-      if (numbers.length > mostOrders) return refuse('error_param', 'order_sn_list');
+      if (numbers.length > maxOrders) return refuse('error_param', 'order_sn_list');
       const found = numbers.map(mine).filter((order) => order !== undefined);
       return answer({ order_list: found.map(detailOf) });
     }
@@ -129,7 +129,7 @@ export function answerAsShopee(
     case '/first_mile/unbind_first_mile_tracking_number': {
       const number = String(body['first_mile_tracking_number']);
       if (!book.firstMiles.has(number)) return refuse('first_mile.number_not_exist');
-      if (named.length === 0 || named.length > mostOrders) return refuse('error_param', 'order_list');
+      if (named.length === 0 || named.length > maxOrders) return refuse('error_param', 'order_list');
       const isBinding = path.startsWith('/first_mile/bind');
       const order_list = numbersIn(body).map((order_sn) => {
         const order = mine(order_sn);

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openMarketplaceBook, type SimulatedOrder } from './marketplace-simulator-book.ts';
+import { createMarketplaceBook, type SimulatedOrder } from './marketplace-simulator-book.ts';
 import { grantPage } from './marketplace-simulator-page.ts';
 import { answerAsShopee } from './marketplace-simulator-shopee.ts';
 
@@ -15,14 +15,14 @@ export const simulatedPartner = {
   region: 'global',
 } as const;
 
-type Mood = { delayMs: number; fault: 'none' | 'silent' | 'broken'; faults: number };
+type FaultSettings = { delayMs: number; fault: 'none' | 'silent' | 'broken'; faults: number };
 const apiPrefix = '/api/v2';
-const believedSeconds = 300;
+const maxClockSkewSeconds = 300;
 
 /** Shopee's Open Platform over HTTP: it verifies signatures, timestamps and tokens. */
-export async function openMarketplaceSimulator({ port = 0 }: { readonly port?: number } = {}) {
-  const book = openMarketplaceBook();
-  const mood: Mood = { delayMs: 0, fault: 'none', faults: 0 };
+export async function startMarketplaceSimulator({ port = 0 }: { readonly port?: number } = {}) {
+  const book = createMarketplaceBook();
+  const mood: FaultSettings = { delayMs: 0, fault: 'none', faults: 0 };
   const asked: string[] = [];
   let base = '';
 
@@ -30,7 +30,7 @@ export async function openMarketplaceSimulator({ port = 0 }: { readonly port?: n
   function whyNotTaken(path: string, query: URLSearchParams, isOfShop: boolean): string | undefined {
     const timestamp = query.get('timestamp') ?? '';
     if (query.get('partner_id') !== simulatedPartner.partnerId) return 'error_param';
-    if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= believedSeconds)) return 'error_param';
+    if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= maxClockSkewSeconds)) return 'error_param';
     const [token, shopId] = [query.get('access_token') ?? '', query.get('shop_id') ?? ''];
     const signed = `${simulatedPartner.partnerId}${path}${timestamp}${isOfShop ? token + shopId : ''}`;
     const sign = createHmac('sha256', simulatedPartner.partnerKey).update(signed).digest('hex');
@@ -127,7 +127,7 @@ export async function openMarketplaceSimulator({ port = 0 }: { readonly port?: n
     /** The requested paths, below the version. */
     asked: (): readonly string[] => asked,
     delay: (ms: number) => void (mood.delayMs = ms),
-    fail: (fault: Mood['fault'], times = Infinity) => Object.assign(mood, { fault, faults: times }),
+    fail: (fault: FaultSettings['fault'], times = Infinity) => Object.assign(mood, { fault, faults: times }),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -135,4 +135,4 @@ export async function openMarketplaceSimulator({ port = 0 }: { readonly port?: n
     },
   };
 }
-export type MarketplaceSimulator = Awaited<ReturnType<typeof openMarketplaceSimulator>>;
+export type MarketplaceSimulator = Awaited<ReturnType<typeof startMarketplaceSimulator>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codesOf, memberCode } from '@onehaul/domain/member-code';
+import { countMemberCodes, generateMemberCode } from '@onehaul/domain/member-code';
 import { usernameKey } from '@onehaul/domain/member';
 import type { Role } from '@onehaul/domain/staff/role';
 import { hashPassword } from '@onehaul/server/passwords';
@@ -27,7 +27,7 @@ const hashOf = (password: string) => {
   return known;
 };
 let count = 0;
-const nextCode = () => memberCode((++count * 7919 + 104_729) % codesOf());
+const nextCode = () => generateMemberCode((++count * 7919 + 104_729) % countMemberCodes());
 
 /** A country for phone numbers; test databases have no reference data. */
 export async function aCountry(

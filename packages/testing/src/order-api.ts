@@ -2,7 +2,7 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { PayPolicy } from '@onehaul/domain/order/order-state';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { anAddress, aPricedLine } from './order-builders.ts';
-import { openParcelApi, type ParcelCaller } from './parcel-api.ts';
+import { createParcelApi, type ParcelCaller } from './parcel-api.ts';
 import { aParcel, type TestParcel } from './parcel-builders.ts';
 
 export type WireOrder = Record<string, unknown> & {
@@ -18,8 +18,8 @@ type Body = Record<string, unknown>;
 export const declares = [{ GoodsNameCN: '衣服', GoodsNameEN: 'Clothes', Account: 2, Price: 10 }];
 
 /** Two shops with lines, and what a member needs to order: addresses, stored parcels, quotes. */
-export async function openOrderApi() {
-  const stage = await openParcelApi();
+export async function createOrderApi() {
+  const stage = await createParcelApi();
   const { database, call, harbour, anna } = stage;
   const line = await aPricedLine(database, harbour, { warehouseId: harbour.warehouseId });
   const addressId = await anAddress(database, harbour, anna);
@@ -84,4 +84,4 @@ export async function openOrderApi() {
       ).map(({ topic }) => topic as string),
   };
 }
-export type OrderApi = Awaited<ReturnType<typeof openOrderApi>>;
+export type OrderApi = Awaited<ReturnType<typeof createOrderApi>>;

@@ -1,10 +1,10 @@
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import { randomInt } from 'node:crypto';
-import { type Bill, line as billLine } from '@onehaul/domain/fee/bill';
-import { price } from '@onehaul/domain/fee/price';
+import { type Bill, billLine } from '@onehaul/domain/fee/bill';
+import { priceShipment } from '@onehaul/domain/fee/price';
 import { type Box, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
-import { orderNumber } from '@onehaul/domain/order/order-number';
+import { generateOrderNumber } from '@onehaul/domain/order/order-number';
 import type { OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { aRow } from './catalog-builders.ts';
@@ -84,7 +84,7 @@ type LineDraft = {
 };
 
 /** State of the parcels at each step of their order. */
-const stateAt: Readonly<Record<OrderStep, ParcelState>> = {
+const parcelStateAt: Readonly<Record<OrderStep, ParcelState>> = {
   awaitingArrival: 'forecast',
   unpaid: 'reserved',
   toPick: 'reserved',
@@ -98,7 +98,7 @@ const stateAt: Readonly<Record<OrderStep, ParcelState>> = {
   cancelled: 'stored',
   returned: 'returned',
 };
-const paidFrom: Readonly<Record<PayPolicy, readonly OrderStep[]>> = {
+const paidSteps: Readonly<Record<PayPolicy, readonly OrderStep[]>> = {
   onSubmit: ['toPick', 'picking', 'packing', 'packed', 'ready', 'inBatch', 'shipped', 'completed'],
   afterPacking: ['ready', 'inBatch', 'shipped', 'completed'],
   collect: [],
@@ -147,13 +147,13 @@ export async function anOrder(
   const warehouseId = draft.parcels?.[0]?.warehouseId ?? draft.warehouseId;
   const line = draft.line ?? (await aPricedLine(database, shop, { warehouseId, payPolicy }));
   const from = warehouseId ?? (await warehouseOf(database, line.id));
-  const state = stateAt[step];
+  const state = parcelStateAt[step];
   const parcels = draft.parcels ?? [await aParcel(database, { shop, member, warehouseId: from, state })];
   const parcelIds = parcels.map(({ id }) => id);
   const priced = step === 'awaitingArrival' ? null : await priceOf(database, line.id, parcelIds, draft);
   const totalMinor = priced?.bill.totalMinor ?? 0;
-  const paidMinor = draft.paidMinor ?? (paidFrom[payPolicy].includes(step) ? totalMinor : 0);
-  const number = orderNumber(randomInt);
+  const paidMinor = draft.paidMinor ?? (paidSteps[payPolicy].includes(step) ? totalMinor : 0);
+  const number = generateOrderNumber(randomInt);
   const added = await aRow(database, shop, 'shop_order', {
     number,
     memberId: member.id,
@@ -177,9 +177,9 @@ export async function anOrder(
     ...row,
   });
   const id = Number(added.id);
-  await bind(database, shop, id, { parcelIds, step, isMade: !draft.parcels });
+  await insertOrderParcels(database, shop, id, { parcelIds, step, isMade: !draft.parcels });
   await aRow(database, shop, 'order_event', { orderId: id, act: 'submit', toStep: step });
-  if (draft.staffId && packedSteps.includes(step)) await boxUp(database, shop, id, draft.staffId);
+  if (draft.staffId && packedSteps.includes(step)) await insertOrderBoxes(database, shop, id, draft.staffId);
   return { id, number, shop, lineId: line.id, warehouseId: from, totalMinor, paidMinor, parcelIds };
 }
 
@@ -204,12 +204,12 @@ async function priceOf(
     [parcelIds],
   )) as Box[];
   const shipment = shipmentOf(boxes);
-  const bill = price({ version, effectiveAt: '', tariff }, shipment);
+  const bill = priceShipment({ version, effectiveAt: '', tariff }, shipment);
   if (totalMinor === undefined) return { version, shipment, bill };
   return { version, shipment, bill: { ...bill, lines: [billLine('freight', totalMinor)], totalMinor } };
 }
 
-async function bind(
+async function insertOrderParcels(
   { sql }: TestDatabase,
   shop: Shop,
   orderId: number,
@@ -224,10 +224,15 @@ async function bind(
     await sql('update parcel set order_id = $1 where id = any($2)', [orderId, parcelIds]);
   // Parcels of an order awaiting arrival keep their state.
   if (!isMade && step !== 'awaitingArrival')
-    await sql('update parcel set state = $1 where id = any($2)', [stateAt[step], parcelIds]);
+    await sql('update parcel set state = $1 where id = any($2)', [parcelStateAt[step], parcelIds]);
 }
 
-async function boxUp({ sql }: TestDatabase, shop: Shop, orderId: number, staffId: number): Promise<void> {
+async function insertOrderBoxes(
+  { sql }: TestDatabase,
+  shop: Shop,
+  orderId: number,
+  staffId: number,
+): Promise<void> {
   await sql(
     `insert into order_box (tenant_id, shop_id, order_id, box_number, weight_grams, length_mm, width_mm, height_mm, packed_by)
      select $1, $2, $3, row_number() over (order by id), weight_grams, length_mm, width_mm, height_mm, $4

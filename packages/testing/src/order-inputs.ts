@@ -1,4 +1,4 @@
-import type { Actor, Shop } from './cast.ts';
+import type { Actor, Shop } from './actors.ts';
 import { anAddress, anOrder, aPricedLine } from './order-builders.ts';
 import { aParcel } from './parcel-builders.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -11,7 +11,7 @@ type Call = (actor: Actor, path: string, body: Body) => Promise<Record<string, u
 const declares = [{ GoodsNameCN: '衣服', Account: 1, Price: 10 }];
 
 /** Minimal valid inputs for the order, address and coupon calls, referring to records of `member`. */
-export function openOrderInputs(database: TestDatabase, shop: Shop, call: Call): Record<string, Input> {
+export function createOrderInputs(database: TestDatabase, shop: Shop, call: Call): Record<string, Input> {
   let known: ReturnType<typeof aPricedLine> | undefined;
   const openLine = () => (known ??= aPricedLine(database, shop));
   const instruction = async (member: Actor): Promise<Body> => {

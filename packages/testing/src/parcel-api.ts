@@ -4,8 +4,8 @@ import type { Module } from '@onehaul/domain/shop';
 import { aShop } from './builders.ts';
 import { aMember, type TestMember } from './member-builders.ts';
 import { aGoodsType, aWarehouse } from './parcel-builders.ts';
-import { openTestApi, type Reply } from './test-api.ts';
-import { openTestDatabase } from './test-database.ts';
+import { createTestApi, type Reply } from './test-api.ts';
+import { createTestDatabase } from './test-database.ts';
 
 type ParcelShop = {
   readonly id: number;
@@ -20,8 +20,8 @@ export type ParcelCaller = { readonly id: number; readonly shop: ParcelShop; rea
 const specCall: Readonly<Record<string, Declaration>> = specCalls;
 
 /** Two shops with members, and an API that trusts the caller named in the token. */
-export async function openParcelApi(modules: Module[] = ['consolidation']) {
-  const database = await openTestDatabase();
+export async function createParcelApi(modules: Module[] = ['consolidation']) {
+  const database = await createTestDatabase();
   const openShop = async (tenantId: number, host: string): Promise<ParcelShop> => {
     const shop = await aShop(database, { tenantId, host, modules });
     const names = { en: `Clothes of ${host}`, zhHans: '衣服' };
@@ -47,7 +47,7 @@ export async function openParcelApi(modules: Module[] = ['consolidation']) {
     sub: await caller(harbour, anna.id),
     carla: await caller(rival),
   };
-  const api = await openTestApi(database, {
+  const api = await createTestApi(database, {
     callerOf: async (authorization, shop) => {
       const [, shopId, id, ownerId] = /^Bearer (\d+):(\d+):(\d*)$/.exec(authorization ?? '') ?? [];
       if (Number(shopId) !== shop.id) return undefined;

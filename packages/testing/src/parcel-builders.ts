@@ -65,7 +65,7 @@ export const newCourierNumber = () => `SF${randomInt(10 ** 9, 10 ** 10)}${next()
 
 const unowned: readonly ParcelState[] = ['unclaimed', 'claimPending'];
 const unmeasured: readonly ParcelState[] = ['forecast', 'received', 'cancelled', 'unclaimed', 'claimPending'];
-const notHere: readonly ParcelState[] = ['forecast', 'cancelled'];
+const notInWarehouse: readonly ParcelState[] = ['forecast', 'cancelled'];
 
 type ParcelDraft = {
   readonly shop: Shop;
@@ -108,7 +108,7 @@ export async function aParcel(database: TestDatabase, draft: ParcelDraft): Promi
     warehouseId,
     courierNumber,
     state,
-    ...(!notHere.includes(state) && { receivedAt }),
+    ...(!notInWarehouse.includes(state) && { receivedAt }),
     ...(isMeasured && measures),
     ...(isStored && { storedAt, freeUntil: clock.freeUntil, abandonAt: clock.abandonAt }),
     ...(isStored && state === 'stored' && { storageLookAt: clock.lookAt }),
@@ -121,7 +121,7 @@ export async function aParcel(database: TestDatabase, draft: ParcelDraft): Promi
 }
 
 /** Inserts many parcels of a member in one statement, numbered `<prefix>000001` and so on. */
-export async function manyParcels(
+export async function createManyTestParcels(
   { sql }: TestDatabase,
   { shop, member, warehouseId, state = 'forecast', parcels, prefix = 'MANY' }: ManyDraft,
 ): Promise<void> {

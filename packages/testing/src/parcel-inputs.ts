@@ -1,4 +1,4 @@
-import type { Actor, Shop } from './cast.ts';
+import type { Actor, Shop } from './actors.ts';
 import {
   aClaim,
   aFile,
@@ -14,7 +14,7 @@ type Body = Record<string, unknown>;
 type Input = (cell: { readonly member: Actor }) => Promise<Body>;
 
 /** Minimal valid inputs for the parcel calls, referring to records of `member`. */
-export function openParcelInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createParcelInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let places: Promise<{ warehouseId: number; goodsTypeId: number; virtualWarehouseId: number }> | undefined;
   const openPlaces = async () => {
     const warehouseId = await aWarehouse(database, shop);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lockOrders } from '@onehaul/server/modules/order-move/index';
 import { payFromBalance } from '@onehaul/server/modules/payment/index';
-import { newNumber } from '@onehaul/server/modules/payment/numbers';
+import { generateExternalNumber } from '@onehaul/server/modules/payment/numbers';
 import { anOrder } from './order-builders.ts';
 import type { TestDatabase } from './test-database.ts';
 import { someMoney } from './wallet-builders.ts';
@@ -45,7 +45,7 @@ export async function aBankDeposit(
   member: Owner,
   { state = 'underReview', minor = 1000 }: Draft = {},
 ): Promise<{ id: number; number: string }> {
-  const number = newNumber();
+  const number = generateExternalNumber();
   const [row] = await database.sql(
     `insert into payment (tenant_id, shop_id, number, member_id, account_id, purpose, method, state, minor, asked_minor, held_for)
      values ($1, $2, $3, $4, $4, 'recharge', 'bankDeposit', $5::text, $6, $6, case when $5::text = 'held' then 'other' end) returning id`,
@@ -79,7 +79,7 @@ export async function aRefund(
   const [row] = await sql(
     `insert into refund (tenant_id, shop_id, number, payment_id, order_id, minor, asked_minor, route, why, state)
      values ($1, $2, $3, $4, $5, $6, $6, 'wallet', $7, $8) returning id`,
-    [shop.tenantId, shop.id, newNumber(), paymentId, orderId ?? null, minor, why, state],
+    [shop.tenantId, shop.id, generateExternalNumber(), paymentId, orderId ?? null, minor, why, state],
   );
   return Number(row!['id']);
 }
@@ -94,7 +94,7 @@ export async function aBreak({ sql }: TestDatabase, shop: Shop): Promise<number>
   const [row] = await sql(
     `insert into reconciliation_break (tenant_id, shop_id, gateway, day, kind, payment_number, their_minor, their_currency)
      values ($1, $2, 'wechat', '2026-01-01', 'onlyTheirs', $3, 100, 'CNY') returning id`,
-    [shop.tenantId, shop.id, newNumber()],
+    [shop.tenantId, shop.id, generateExternalNumber()],
   );
   return Number(row!['id']);
 }

@@ -1,5 +1,5 @@
 import { objectKeyOf } from '@onehaul/server/modules/file/index';
-import type { Actor, Shop } from './cast.ts';
+import type { Actor, Shop } from './actors.ts';
 import { aRow } from './catalog-builders.ts';
 import { anOrder } from './order-builders.ts';
 import { aFile } from './parcel-builders.ts';
@@ -11,7 +11,7 @@ type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
 /** Minimal valid inputs for the payment calls, referring to records of `member`. */
-export function openPaymentInputs(
+export function createPaymentInputs(
   database: TestDatabase,
   shop: Shop,
   { storage }: Pick<TestServices, 'storage'>,
@@ -53,7 +53,7 @@ export function openPaymentInputs(
 }
 
 /** Minimal valid inputs for the finance calls of the console. */
-export function openFinanceInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createFinanceInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const reason = 'because';
   const at = (id: number) => ({ shopId: shop.id, id });
   const deposit =

@@ -24,7 +24,7 @@ type Business = {
 const rsa = (text: string, key = simulatedKeys.platform) =>
   sign('RSA-SHA256', Buffer.from(text), key).toString('base64');
 
-const sorted = (parameters: Parameters, left: readonly string[]) =>
+const sortedParameters = (parameters: Parameters, left: readonly string[]) =>
   Object.keys(parameters)
     .filter((name) => !left.includes(name) && parameters[name] !== '')
     .toSorted()
@@ -57,15 +57,15 @@ export function answerAsAlipay(
   const signature = Buffer.from(sent['sign'] ?? '', 'base64');
   const isSigned = verify(
     'RSA-SHA256',
-    Buffer.from(sorted(sent, ['sign'])),
+    Buffer.from(sortedParameters(sent, ['sign'])),
     simulatedKeys.merchantPublic,
     signature,
   );
   if (!isSigned) return answer(method, { code: '40002', msg: 'Invalid', sub_code: 'isv.invalid-signature' });
   const business = JSON.parse(sent['biz_content'] ?? '{}') as Business;
-  if (method === 'alipay.trade.page.pay') return openPage(sent, business, book, base);
+  if (method === 'alipay.trade.page.pay') return redirectToScanPage(sent, business, book, base);
   if (method === 'alipay.trade.precreate') {
-    const { number } = openTrade(sent, business, book);
+    const { number } = createTrade(sent, business, book);
     return answer(method, {
       code: '10000',
       msg: 'Success',
@@ -119,7 +119,7 @@ function answerOf(method: string, business: Business, payment: SimulatedPayment)
   }
 }
 
-function openTrade(sent: Parameters, business: Business, book: Book): SimulatedPayment {
+function createTrade(sent: Parameters, business: Business, book: Book): SimulatedPayment {
   const appId = sent['app_id'] ?? '';
   const payment = book.open({
     gateway: 'alipay',
@@ -138,8 +138,8 @@ function openTrade(sent: Parameters, business: Business, book: Book): SimulatedP
   return payment;
 }
 
-function openPage(sent: Parameters, business: Business, book: Book, base: string): SimulatorAnswer {
-  const { number } = openTrade(sent, business, book);
+function redirectToScanPage(sent: Parameters, business: Business, book: Book, base: string): SimulatorAnswer {
+  const { number } = createTrade(sent, business, book);
   return { status: 302, headers: { location: `${base}/scan?code=${number}` }, body: '' };
 }
 
@@ -164,7 +164,7 @@ export function alipayNotice(
     total_amount: ((own.minor ?? paid.minor) / 100).toFixed(2),
     subject: payment.title,
   };
-  const signature = rsa(sorted(told, ['sign', 'sign_type']), own.key);
+  const signature = rsa(sortedParameters(told, ['sign', 'sign_type']), own.key);
   return {
     url: payment.noticeUrl,
     headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },

@@ -29,7 +29,7 @@ export type Book = {
   open(draft: Omit<SimulatedPayment, 'state' | 'paid' | 'refunds'>): SimulatedPayment;
 };
 
-export function openBook(): Book {
+export function createBook(): Book {
   const payments = new Map<string, SimulatedPayment>();
   const find = (name: string) =>
     payments.get(name) ??

@@ -7,7 +7,7 @@ import { alipayBill, alipayNotice, answerAsAlipay } from './payment-simulator-al
 import {
   newGatewayNumber,
   type Notice,
-  openBook,
+  createBook,
   type SimulatedLine,
   type SimulatedPayment,
   type SimulatorAnswer,
@@ -20,15 +20,15 @@ import { answerAsWechat, wechatNotice } from './payment-simulator-wechat.ts';
 export { demoGatewayAccounts } from './payment-simulator-keys.ts';
 
 /** False values to put into a webhook. */
-type Own = {
+type NoticeOverrides = {
   readonly minor?: number;
   readonly currency?: string;
   readonly merchant?: string;
   readonly key?: string;
 };
-type Delivered = { readonly status: number; readonly body: string; readonly ms: number };
+type DeliveryResult = { readonly status: number; readonly body: string; readonly ms: number };
 /** Simulated delay and failures. */
-type Mood = { delayMs: number; fault: 'none' | 'silent' | 'reset' };
+type FaultSettings = { delayMs: number; fault: 'none' | 'silent' | 'reset' };
 
 type Options = {
   readonly port?: number;
@@ -41,13 +41,13 @@ type Options = {
 const notices = { wechat: wechatNotice, alipay: alipayNotice, stripe: stripeNotice };
 
 /** WeChat Pay, Alipay and Stripe over HTTP on one port, with real signatures, controlled by tests. */
-export async function openPaymentSimulator({
+export async function startPaymentSimulator({
   port = 0,
   deliver = deliverNotice,
   isTelling = false,
 }: Options = {}) {
-  const book = openBook();
-  const mood: Mood = { delayMs: 0, fault: 'none' };
+  const book = createBook();
+  const mood: FaultSettings = { delayMs: 0, fault: 'none' };
   let alter: (lines: SimulatedLine[]) => SimulatedLine[] = (lines) => lines;
   let asked = 0;
   let base = '';
@@ -76,9 +76,9 @@ export async function openPaymentSimulator({
     if (!payment) throw new Error(`nobody asked for ${name}`);
     return payment;
   }
-  async function notify(name: string, times = 1, own: Own = {}): Promise<Delivered[]> {
+  async function notify(name: string, times = 1, own: NoticeOverrides = {}): Promise<DeliveryResult[]> {
     const payment = paymentOf(name);
-    const answers: Delivered[] = [];
+    const answers: DeliveryResult[] = [];
     for (let time = 0; time < times; time += 1) {
       const began = performance.now();
       const { status, body } = await deliver(notices[payment.gateway](payment, own));
@@ -86,7 +86,7 @@ export async function openPaymentSimulator({
     }
     return answers;
   }
-  function pay(name: string, own: Pick<Own, 'minor' | 'currency'> = {}): SimulatedPayment {
+  function pay(name: string, own: Pick<NoticeOverrides, 'minor' | 'currency'> = {}): SimulatedPayment {
     const payment = paymentOf(name);
     if (payment.state === 'closed') throw new Error(`${name} can no longer be paid`);
     const prefix = { wechat: '4200', alipay: '2026', stripe: 'pi_' }[payment.gateway];
@@ -157,15 +157,16 @@ export async function openPaymentSimulator({
     /** Number of requests to the gateways. */
     asked: () => asked,
     /** Pays; the webhook is sent by `notify` only, unless `isTelling`. */
-    pay: async (name: string, own: Pick<Own, 'minor' | 'currency'> = {}) => {
+    pay: async (name: string, own: Pick<NoticeOverrides, 'minor' | 'currency'> = {}) => {
       pay(name, own);
       if (isTelling) await notify(name);
     },
     close: (name: string) => void (paymentOf(name).state = 'closed'),
     notify,
-    noticeOf: (name: string, own: Own = {}) => notices[paymentOf(name).gateway](paymentOf(name), own),
+    noticeOf: (name: string, own: NoticeOverrides = {}) =>
+      notices[paymentOf(name).gateway](paymentOf(name), own),
     delay: (ms: number) => void (mood.delayMs = ms),
-    fault: (fault: Mood['fault']) => void (mood.fault = fault),
+    fault: (fault: FaultSettings['fault']) => void (mood.fault = fault),
     alterStatement: (change: typeof alter) => void (alter = change),
     async stop() {
       server.closeAllConnections();

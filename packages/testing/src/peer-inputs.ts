@@ -1,7 +1,7 @@
-import type { Actor, Shop } from './cast.ts';
+import type { Actor, Shop } from './actors.ts';
 import { aMember } from './member-builders.ts';
 import { anOrder, aPricedLine } from './order-builders.ts';
-import { aPeer, wireOrder } from './peer-stage.ts';
+import { aPeer, wireOrder } from './peer-fixture.ts';
 import type { TestDatabase } from './test-database.ts';
 import { someMoney } from './wallet-builders.ts';
 
@@ -33,7 +33,7 @@ async function aStatement(database: TestDatabase, shop: Shop, peer: Person): Pro
 }
 
 /** Minimal valid inputs for the peer calls; makes the caller a peer if they are a member of the shop. */
-export function openPeerInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createPeerInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   async function asPeer({ id }: Actor): Promise<boolean> {
     const [own] = await database.sql('select id from member where id = $1 and shop_id = $2', [id, shop.id]);
     if (!own) return false;
@@ -75,7 +75,10 @@ export function openPeerInputs(database: TestDatabase, shop: Shop): Record<strin
 }
 
 /** Minimal valid inputs for the console's peer calls. */
-export function openPeerDeskInputs(database: TestDatabase, shop: Shop): Record<string, () => Promise<Body>> {
+export function createPeerStaffInputs(
+  database: TestDatabase,
+  shop: Shop,
+): Record<string, () => Promise<Body>> {
   const terms = { name: 'Peer', creditMinor: 1000, termDays: 15, lineIds: [] };
   const peer = async (state: 'active' | 'suspended' = 'active') => ({
     shopId: shop.id,

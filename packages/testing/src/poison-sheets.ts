@@ -15,7 +15,7 @@ type Poison = {
 const text = (bytes: number, sign = ' ') => sign.repeat(bytes);
 const megabyte = 2 ** 20;
 
-const laughs = (() => {
+const billionLaughs = (() => {
   const entities = Array.from(
     { length: 12 },
     (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
@@ -124,7 +124,7 @@ export function poisonSheetsUnder(headings: readonly string[]): readonly Poison[
     },
     {
       name: 'a billion laughs',
-      make: () => zipFile(workbookParts({ doctype: laughs, data: referring('l12') })),
+      make: () => zipFile(workbookParts({ doctype: billionLaughs, data: referring('l12') })),
       answer: 'read',
     },
     {

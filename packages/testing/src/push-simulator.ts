@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 const { subtle } = webcrypto;
 
 /** A message as decrypted by the browser. */
-type Told = {
+type ReceivedPush = {
   readonly device: string;
   readonly topic: string;
   readonly ttl: number;
@@ -19,7 +19,7 @@ export type PushSimulator = {
   readonly url: string;
   /** Subscribes a browser; returns what it would send to the server. */
   subscribe(): Promise<{ id: string; endpoint: string; p256dh: string; auth: string }>;
-  told(): readonly Told[];
+  told(): readonly ReceivedPush[];
   /** Sets the response for a browser; undefined accepts valid messages. */
   answer(id: string, status: number | undefined, headers?: Record<string, string>): void;
   /** Number of requests received. */
@@ -31,9 +31,9 @@ export type PushSimulator = {
  * A push service with browsers behind it: verifies the sender (RFC 8292), enforces the headers of RFC 8030,
  * and decrypts messages with the browser's keys (RFC 8188, 8291).
  */
-export async function openPushSimulator(): Promise<PushSimulator> {
+export async function startPushSimulator(): Promise<PushSimulator> {
   const browsers = new Map<string, Browser>();
-  const told: Told[] = [];
+  const told: ReceivedPush[] = [];
   const answers = new Map<string, { status: number; headers: Record<string, string> }>();
   let calls = 0;
 
@@ -59,7 +59,7 @@ export async function openPushSimulator(): Promise<PushSimulator> {
     if (!/^\d+$/.test(String(ttl)) || encoding !== 'aes128gcm') return plain(400);
     if (!/^[A-Za-z0-9_-]{0,32}$/.test(String(topic))) return plain(400);
     if (body.length > 4096) return plain(413);
-    const text = await opened(body, browser).catch(() => undefined);
+    const text = await decryptPush(body, browser).catch(() => undefined);
     if (text === undefined) return plain(400);
     told.push({ device: id, topic: String(topic), ttl: Number(ttl), subject, data: JSON.parse(text) });
     return plain(201);
@@ -125,7 +125,7 @@ async function senderOf({ headers }: IncomingMessage, origin: string): Promise<s
 }
 
 /** Decrypts a message; rejects when it was altered or encrypted for another browser. */
-async function opened(body: Buffer, { keys, auth }: Browser): Promise<string> {
+async function decryptPush(body: Buffer, { keys, auth }: Browser): Promise<string> {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
   const senderPoint = body.subarray(21, 21 + keyLength);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { orderNumber } from '@onehaul/domain/order/order-number';
+import { generateOrderNumber } from '@onehaul/domain/order/order-number';
 import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { aWarehouse } from './parcel-builders.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -40,7 +40,7 @@ export async function aReturn(
   } = {},
 ): Promise<{ id: number; number: string; warehouseId: number }> {
   const { sql } = database;
-  const number = orderNumber(randomInt);
+  const number = generateOrderNumber(randomInt);
   const where = warehouseId ?? (await aWarehouse(database, shop));
   const isGraded = state === 'graded' || state === 'closed';
   const [row] = await sql(

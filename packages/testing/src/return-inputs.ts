@@ -1,5 +1,5 @@
 import type { ReturnState } from '@onehaul/domain/returns/return-state';
-import type { Actor, Shop } from './cast.ts';
+import type { Actor, Shop } from './actors.ts';
 import { aMember } from './member-builders.ts';
 import { aPricedLine } from './order-builders.ts';
 import { aWarehouse } from './parcel-builders.ts';
@@ -11,7 +11,7 @@ type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
 /** Minimal valid inputs for the return calls, referring to records of `member`. */
-export function openReturnInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createReturnInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const own =
     (state: ReturnState, more: Body = {}): Input =>
     async ({ member }) => ({ Id: (await aReturn(database, shop, member, { state })).id, ...more });
@@ -44,7 +44,7 @@ export function openReturnInputs(database: TestDatabase, shop: Shop): Record<str
 }
 
 /** Minimal valid inputs for the console's return calls. */
-export function openReturnDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createReturnStaffInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const one = async (state: ReturnState, more: Body = {}): Promise<Body> => {
     const owner = await aMember(database, shop);
     const { id } = await aReturn(database, shop, owner, { state });

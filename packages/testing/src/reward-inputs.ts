@@ -1,4 +1,4 @@
-import type { Actor, Shop } from './cast.ts';
+import type { Actor, Shop } from './actors.ts';
 import { aRow } from './catalog-builders.ts';
 import { aCampaign } from './order-builders.ts';
 import { aMember } from './member-builders.ts';
@@ -9,7 +9,7 @@ type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
 /** Minimal valid inputs for the reward calls. */
-export function openRewardInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createRewardInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   return {
     // Allowed once a day: clears earlier check-ins, so that each caller can check in.
     '/Client_Info/MemberSignIn': async () => {
@@ -32,7 +32,7 @@ export function openRewardInputs(database: TestDatabase, shop: Shop): Record<str
 }
 
 /** Minimal valid inputs for the console's campaign calls. */
-export function openCampaignInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createCampaignInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const terms = {
     kind: 'give',
     names: { en: 'Gift' },

@@ -1,7 +1,7 @@
 // `npm run payments-simulator`: replaces WeChat Pay, Alipay and Stripe. Open payments are listed at /scan.
-import { openPaymentSimulator } from './payment-simulator.ts';
+import { startPaymentSimulator } from './payment-simulator.ts';
 
-const simulator = await openPaymentSimulator({ port: Number(process.env.PAYMENTS_PORT ?? 4300) });
+const simulator = await startPaymentSimulator({ port: Number(process.env.PAYMENTS_PORT ?? 4300) });
 const { wechat, alipay, stripe } = simulator.urls;
 console.log(`payments are made at ${simulator.url}/scan`);
 console.log(`WECHAT_PAY_URL=${wechat} ALIPAY_URL=${alipay} STRIPE_URL=${stripe}`);

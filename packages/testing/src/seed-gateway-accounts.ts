@@ -7,9 +7,9 @@ import { prepare, tables } from '@onehaul/server/db/statement';
 import { forEachTenant } from '@onehaul/server/jobs/job';
 import {
   marketplaceUrlsFrom,
-  openMarketplaces,
-} from '@onehaul/server/gateways/marketplace/open-marketplaces';
-import { openKeys } from '@onehaul/server/keys';
+  createMarketplaces,
+} from '@onehaul/server/gateways/marketplace/create-marketplaces';
+import { createKeys } from '@onehaul/server/keys';
 import { platformAccount } from '@onehaul/server/modules/marketplace/marketplace-shop.repository';
 import { setGatewayAccount } from '@onehaul/server/modules/payment/index';
 import { connectDemoShops } from './connect-demo-marketplace.ts';
@@ -26,8 +26,8 @@ const shops = prepare((p: { tenantId: number }) =>
 
 const config = readConfig(process.env);
 const database = openDatabase(config.database);
-const keys = openKeys(config.sessionSecrets, config.dataKeys);
-const marketplaces = openMarketplaces(keys, marketplaceUrlsFrom(process.env));
+const keys = createKeys(config.sessionSecrets, config.dataKeys);
+const marketplaces = createMarketplaces(keys, marketplaceUrlsFrom(process.env));
 await forEachTenant(database, (tenantId) =>
   database.transaction(tenantId, async (db) => {
     for (const { shopId, kind } of await db.all(offered, {})) {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { orderNumber } from '@onehaul/domain/order/order-number';
+import { generateOrderNumber } from '@onehaul/domain/order/order-number';
 import type { ServiceState } from '@onehaul/domain/service/service-state';
 import { aRow } from './catalog-builders.ts';
 import { aParcel, type TestParcel } from './parcel-builders.ts';
@@ -41,7 +41,7 @@ export async function aServiceRequest(
 ): Promise<{ id: number; number: string; warehouseId: number }> {
   const goods = order ?? parcel ?? (await aParcel(database, { shop, member, state: 'stored' }));
   const target = order ? 'order' : 'parcel';
-  const number = orderNumber(randomInt);
+  const number = generateOrderNumber(randomInt);
   const isPaid = ['paid', 'assigned', 'done'].includes(state);
   const added = await aRow(database, shop, 'service_request', {
     number,

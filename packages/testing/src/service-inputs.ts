@@ -1,5 +1,5 @@
 import type { ServiceState } from '@onehaul/domain/service/service-state';
-import { type Actor, newEmail, type Shop } from './cast.ts';
+import { type Actor, newEmail, type Shop } from './actors.ts';
 import { aMember, aStaffMember } from './member-builders.ts';
 import { aParcel, aWarehouse } from './parcel-builders.ts';
 import { aServiceOption, aServicePhoto, aServiceRequest } from './service-builders.ts';
@@ -9,7 +9,7 @@ type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
 /** Minimal valid inputs for the service calls, referring to records of `member`. */
-export function openServiceInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createServiceInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const own: Input = async ({ member }) => ({ Id: (await aServiceRequest(database, shop, member)).id });
   return {
     '/Client_AddedService/AddData': async ({ member }) => ({
@@ -22,7 +22,7 @@ export function openServiceInputs(database: TestDatabase, shop: Shop): Record<st
 }
 
 /** Minimal valid inputs for the console's service calls. */
-export function openServiceDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createServiceStaffInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let place: Promise<{ shopId: number; warehouseId: number }> | undefined;
   const workplace = () =>
     (place ??= aWarehouse(database, shop).then((warehouseId) => ({ shopId: shop.id, warehouseId })));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { openRoutes } from '@onehaul/server/modules/routes';
-import { openCallers } from '@onehaul/server/modules/session/index';
+import { createRoutes } from '@onehaul/server/modules/routes';
+import { createCallerAuthentication } from '@onehaul/server/modules/session/index';
 import type { Services } from '@onehaul/server/services';
 import { Redis } from 'ioredis';
-import { openTestApi, type Reply } from './test-api.ts';
+import { createTestApi, type Reply } from './test-api.ts';
 import type { TestDatabase } from './test-database.ts';
 import { testServices } from './test-services.ts';
 
@@ -16,13 +16,13 @@ export type TestBrowser = {
   put: Post;
   signIn(member: { username: string; password: string }): Promise<Reply>;
 };
-export type SessionApi = Awaited<ReturnType<typeof openSessionApi>>;
+export type SessionApi = Awaited<ReturnType<typeof createSessionApi>>;
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 /** The API with real sessions, and simulated browsers that sign in to it. */
-export async function openSessionApi(database: TestDatabase, own: Partial<Services> = {}) {
+export async function createSessionApi(database: TestDatabase, own: Partial<Services> = {}) {
   const warnings: Record<string, unknown>[] = [];
   const failures: Record<string, unknown>[] = [];
   const redis =
@@ -37,9 +37,9 @@ export async function openSessionApi(database: TestDatabase, own: Partial<Servic
     ...own,
     redis,
   });
-  const api = await openTestApi(database, {
-    ...openCallers(services),
-    routes: openRoutes(services),
+  const api = await createTestApi(database, {
+    ...createCallerAuthentication(services),
+    routes: createRoutes(services),
     redis,
     // Each browser has its own client address, as behind a production proxy.
     trustedProxies: ['127.0.0.1'],

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** An SMS as accepted by a provider. */
-type TakenSms = {
+type ReceivedSms = {
   readonly provider: 'aliyun' | 'twilio';
   readonly to: string;
   readonly from: string;
@@ -16,7 +16,7 @@ type TakenSms = {
 
 export type SmsSimulator = {
   readonly url: string;
-  messages(): readonly TakenSms[];
+  messages(): readonly ReceivedSms[];
   close(): Promise<void>;
 };
 
@@ -32,11 +32,11 @@ export const simulatorSecrets: Secrets = {
 };
 
 /** Both SMS providers over HTTP, verifying real signatures; `GET /messages` lists the accepted messages. */
-export async function openSmsSimulator({
+export async function startSmsSimulator({
   secrets = simulatorSecrets,
   delayMs = 0,
 } = {}): Promise<SmsSimulator> {
-  const taken: TakenSms[] = [];
+  const taken: ReceivedSms[] = [];
   const server = createServer((request, reply) => {
     void answerTo(request).then(async ({ status, body }) => {
       if (delayMs > 0) await wait(delayMs);
@@ -119,14 +119,14 @@ function isSignedByAliyun(
   return isSame(mark, expected);
 }
 
-const mostSkewMs = 15 * 60_000;
+const maxSkewMs = 15 * 60_000;
 
 function answerAsAliyun(
   request: IncomingMessage,
   url: URL,
   body: Buffer,
   secret: Secrets['aliyun'],
-  taken: TakenSms[],
+  taken: ReceivedSms[],
 ): Answer {
   const refuse = (status: number, code: string): Answer => ({
     status,
@@ -134,7 +134,7 @@ function answerAsAliyun(
   });
   if (!isSignedByAliyun(request, url, body, secret)) return refuse(400, 'SignatureDoesNotMatch');
   const skewMs = Math.abs(Date.now() - Date.parse(String(request.headers['x-acs-date'])));
-  if (!(skewMs < mostSkewMs)) return refuse(400, 'InvalidTimeStamp.Expired');
+  if (!(skewMs < maxSkewMs)) return refuse(400, 'InvalidTimeStamp.Expired');
   if (request.headers['x-acs-action'] !== 'SendSms') return refuse(404, 'InvalidAction.NotFound');
   const given = (name: string) => url.searchParams.get(name) ?? '';
   const [to, from, text] = [given('PhoneNumbers'), given('SignName'), given('TemplateCode')];
@@ -154,7 +154,7 @@ function answerAsTwilio(
   url: URL,
   body: Buffer,
   { account, token }: Secrets['twilio'],
-  taken: TakenSms[],
+  taken: ReceivedSms[],
 ): Answer {
   const refuse = (status: number, code: number): Answer => ({
     status,
@@ -178,6 +178,6 @@ function answerAsTwilio(
 
 // `node packages/testing/src/sms-simulator.ts` runs it standalone, for journeys against built servers.
 if (import.meta.main) {
-  const simulator = await openSmsSimulator();
+  const simulator = await startSmsSimulator();
   console.log(simulator.url);
 }

@@ -7,7 +7,7 @@ const calls = (method: Method, controller: string, names: string) =>
   names.split(' ').map((name) => [`/${controller}/${name}`, method] as const);
 
 /** Section 7 of the specification, transcribed from its text, not from the contract package. */
-export const section7: ReadonlyMap<string, Method> = new Map([
+export const specPaths: ReadonlyMap<string, Method> = new Map([
   ...calls('POST', 'ClientLogin', 'SubmitLogin ClientForgotPassword GetSMSVerificationCode RefreshToken'),
   ...calls('POST', 'Client_Info', 'AddData GetTheData UpdateClientPicture SubmitCancellation'),
   ...calls('POST', 'Client_Info', 'AgentEarningsWithdraw MemberSignIn GetClientAgent'),
@@ -61,7 +61,7 @@ type Envelope = { Code: number; Msg: string; Data: unknown; Success?: boolean };
  * A client written against the specification alone. It sends Host, Bearer and content-type, adds TenantId and
  * ShopId to each body once they are known, and records which calls returned Code 200.
  */
-export function openSpecClient(api: TestApi, host: string) {
+export function createSpecClient(api: TestApi, host: string) {
   const answered = new Set<string>();
   const state = { token: '', claim: {} as Body };
 
@@ -72,7 +72,7 @@ export function openSpecClient(api: TestApi, host: string) {
     query = '',
   ) {
     return api.app.inject({
-      method: section7.get(path) ?? 'POST',
+      method: specPaths.get(path) ?? 'POST',
       url: `/api${path}${query}`,
       headers: { host, ...(state.token && { authorization: `Bearer ${state.token}` }), ...headers },
       ...(payload !== undefined && { payload }),
@@ -82,7 +82,7 @@ export function openSpecClient(api: TestApi, host: string) {
   const queryOf = (query: Body) => `?${new URLSearchParams(query as Record<string, string>).toString()}`;
 
   async function post(path: string, body?: Body, query?: Body) {
-    const isGet = section7.get(path) === 'GET';
+    const isGet = specPaths.get(path) === 'GET';
     const payload = isGet || !body ? undefined : JSON.stringify({ ...state.claim, ...body });
     return inject(path, isGet ? {} : json, payload, query ? queryOf(query) : '');
   }
@@ -90,7 +90,7 @@ export function openSpecClient(api: TestApi, host: string) {
     const answer = JSON.parse(reply.body) as Envelope;
     const isTaken = reply.statusCode === 200 && answer.Code === 200 && answer.Success === true;
     if (!isTaken || typeof answer.Msg !== 'string') throw new Error(`${path}: ${reply.body.slice(0, 300)}`);
-    if (section7.has(path)) answered.add(path);
+    if (specPaths.has(path)) answered.add(path);
     return answer.Data as Data;
   }
 

@@ -3,7 +3,7 @@ import { consoleHost, type Reply, type TestApi } from './test-api.ts';
 import { totpCode } from './totp-code.ts';
 
 /** Makes console calls with a cookie, each with its own Idempotency-Key. */
-export function asStaff(api: TestApi, cookie = '') {
+export function staffCaller(api: TestApi, cookie = '') {
   return (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
     api.post(consoleHost, `/console/${path}`, body, { cookie, 'idempotency-key': randomUUID(), ...headers });
 }
@@ -15,7 +15,7 @@ export function cookiesOf({ headers }: Pick<Reply, 'headers'>): string {
 }
 
 /** Resets the guess counters: tests share one client address, so one test would lock out the next. */
-export async function forgetGuesses({ redis }: TestApi): Promise<void> {
+export async function clearGuesses({ redis }: TestApi): Promise<void> {
   const script = `for _, key in ipairs(redis.call('keys', ARGV[1])) do redis.call('del', key) end`;
   await redis.eval(script, 0, `${redis.options.keyPrefix ?? ''}guess:*`);
 }
@@ -27,16 +27,16 @@ export async function signInStaff(
   api: TestApi,
   { email, password, secret = '' }: { email: string; password: string; secret?: string },
 ): Promise<SignedIn> {
-  const first = await asStaff(api)('session/signIn', { email, password });
+  const first = await staffCaller(api)('session/signIn', { email, password });
   if (first.body.Code !== 200) throw new Error(`${email} cannot sign in: ${first.body.Error}`);
   const { next } = first.body.Data as { next: 'done' | 'secondFactor' | 'enrol' };
   const pending = cookiesOf(first);
   if (next === 'done') return { cookie: pending, secret, recoveryCodes: [] };
   const enrolled =
     next === 'enrol'
-      ? ((await asStaff(api, pending)('session/beginEnrolment')).body.Data as { secret: string }).secret
+      ? ((await staffCaller(api, pending)('session/beginEnrolment')).body.Data as { secret: string }).secret
       : secret;
-  const second = await asStaff(api, pending)('session/confirmSecondFactor', { code: totpCode(enrolled) });
+  const second = await staffCaller(api, pending)('session/confirmSecondFactor', { code: totpCode(enrolled) });
   if (second.body.Code !== 200) throw new Error(`${email} has no second factor: ${second.body.Error}`);
   const { recoveryCodes } = second.body.Data as { recoveryCodes: string[] };
   return { cookie: cookiesOf(second), secret: enrolled, recoveryCodes };

@@ -1,4 +1,4 @@
-import { newEmail, type Shop } from './cast.ts';
+import { newEmail, type Shop } from './actors.ts';
 import { aRow } from './catalog-builders.ts';
 import { aMember, aStaffMember, type TestMember } from './member-builders.ts';
 import { aBin, aClaim, aParcel, aParcelPhoto, aWarehouse, newCourierNumber } from './parcel-builders.ts';
@@ -9,7 +9,7 @@ type Input = () => Promise<Body>;
 type State = 'received' | 'stored' | 'onHold';
 
 /** Minimal valid inputs for the station and parcel desk calls. */
-export function openStationInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createStationInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let places:
     | Promise<{ warehouseId: number; owner: TestMember; binCode: string; staffId: number }>
     | undefined;

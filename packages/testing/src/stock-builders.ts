@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { price } from '@onehaul/domain/fee/price';
+import { priceShipment } from '@onehaul/domain/fee/price';
 import { shipmentOf } from '@onehaul/domain/fee/shipment';
-import { orderNumber } from '@onehaul/domain/order/order-number';
+import { generateOrderNumber } from '@onehaul/domain/order/order-number';
 import { moveStock } from '@onehaul/server/modules/stock/index';
 import { anOrder, type TestOrder } from './order-builders.ts';
 import { perKilogram } from './tariff-builders.ts';
@@ -77,7 +77,7 @@ export async function aStockOrder(
   draft: Parameters<typeof anOrder>[3] = {},
 ): Promise<TestOrder> {
   const shipment = shipmentOf([box]);
-  const bill = price({ version: 1, effectiveAt: '', tariff: perKilogram(10) }, shipment);
+  const bill = priceShipment({ version: 1, effectiveAt: '', tariff: perKilogram(10) }, shipment);
   const { totalMinor } = bill;
   const order = await anOrder(database, shop, member, {
     kind: 'cod',
@@ -100,7 +100,7 @@ export async function anInbound(
   items: readonly { readonly skuId: number; readonly expected: number }[],
   { courierNumber = '' }: { courierNumber?: string } = {},
 ): Promise<{ id: number; number: string }> {
-  const number = orderNumber(randomInt);
+  const number = generateOrderNumber(randomInt);
   const [row] = await sql(
     `insert into stock_inbound (tenant_id, shop_id, number, member_id, account_id, warehouse_id, courier_number)
      values ($1, $2, $3, $4, $4, $5, $6) returning id`,

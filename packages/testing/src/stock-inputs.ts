@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, Shop } from './cast.ts';
+import type { Actor, Shop } from './actors.ts';
 import { aMember } from './member-builders.ts';
 import { aPricedLine } from './order-builders.ts';
 import { aSku, aStockOrder, anInbound, someStock } from './stock-builders.ts';
@@ -18,7 +18,7 @@ const sku = () => ({
 });
 
 /** Minimal valid inputs for the stock calls of sellers, referring to records of `member`. */
-export function openStockInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createStockInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let known: ReturnType<typeof aPricedLine> | undefined;
   const line = () => (known ??= aPricedLine(database, shop, { payPolicy: 'fromCollection' }));
   const category = async (member: Actor) => {
@@ -79,7 +79,7 @@ export function openStockInputs(database: TestDatabase, shop: Shop): Record<stri
 }
 
 /** Minimal valid inputs for the console's stock calls. */
-export function openStockDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createStockStaffInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let known: ReturnType<typeof aPricedLine> | undefined;
   const workplace = async () => {
     const { warehouseId } = await (known ??= aPricedLine(database, shop));

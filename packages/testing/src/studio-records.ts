@@ -5,7 +5,7 @@ import type { TestDatabase } from './test-database.ts';
 
 type Shop = { readonly id: number; readonly tenantId: number };
 export type Values = Record<string, unknown>;
-type Made = { readonly key: string; readonly values: Values };
+type TestRecord = { readonly key: string; readonly values: Values };
 
 const newCode = () => `X${randomInt(1e9)}`;
 let countries = 0;
@@ -17,7 +17,7 @@ const names = { en: 'Name' };
 const label = { countryId: 156, receiver: 'Wong', phone: '123', address: 'Dock 2', postcode: '' };
 
 /** A stored record of each studio resource, and values another can be saved with. */
-export const studioRecords: Record<string, (database: TestDatabase, shop: Shop) => Promise<Made>> = {
+export const studioRecords: Record<string, (database: TestDatabase, shop: Shop) => Promise<TestRecord>> = {
   warehouse: async (database, shop) => ({
     key: keyOf(await aRow(database, shop, 'warehouse', { code: newCode() })),
     values: {
@@ -149,7 +149,7 @@ function keyOf(row: Record<string, unknown>): string {
 type Input = () => Promise<Record<string, unknown>>;
 
 /** Minimal valid input of every studio call, for the authorization matrix. */
-export function openStudioInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+export function createStudioInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const shopId = shop.id;
   const rack = { aisles: 'A', bays: '1', levels: '', path: 'snake' };
   const aBin = async () => (await studioRecords.bin!(database, shop)).values;
@@ -174,7 +174,7 @@ export function openStudioInputs(database: TestDatabase, shop: Shop): Record<str
             shopId,
             name,
             at.key,
-            JSON.stringify(await revertible(name, database, shop, at.key)),
+            JSON.stringify(await revertibleValues(name, database, shop, at.key)),
           ],
         );
         return { ...at, version: 1, to: 7 };
@@ -231,7 +231,12 @@ const filled = (values: Values) =>
   );
 
 /** Content a record can go back to: its natural key stays. */
-async function revertible(name: string, database: TestDatabase, shop: Shop, key: string): Promise<Values> {
+async function revertibleValues(
+  name: string,
+  database: TestDatabase,
+  shop: Shop,
+  key: string,
+): Promise<Values> {
   const { values } = await studioRecords[name]!(database, shop);
   return name === 'destination' ? { ...values, countryId: Number(key) } : values;
 }

@@ -4,7 +4,11 @@ import { aRow } from './catalog-builders.ts';
 import type { TestDatabase } from './test-database.ts';
 
 type Shop = { readonly id: number; readonly tenantId: number };
-type Ways = { readonly warehouseId: number; readonly carrierId: number; readonly deliverySpeedId: number };
+type LineParts = {
+  readonly warehouseId: number;
+  readonly carrierId: number;
+  readonly deliverySpeedId: number;
+};
 
 let count = 0;
 
@@ -14,7 +18,7 @@ export async function someWays(
   shop: Shop,
   countryIds: readonly number[] = [156],
   speed: Readonly<Record<string, unknown>> = {},
-): Promise<Ways> {
+): Promise<LineParts> {
   count += 1;
   const code = `W${count}`;
   for (const countryId of countryIds) {
@@ -35,7 +39,7 @@ export async function someWays(
   };
 }
 
-type LineDraft = Ways & {
+type LineDraft = LineParts & {
   readonly countryId?: number;
   readonly name?: string;
   readonly position?: number;

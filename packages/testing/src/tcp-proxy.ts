@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * Fault to inject: none, latency each way, accepted but unanswered, frozen (connections stay open, no data
  * passes until it thaws), reset in the middle of a response, refused, or delivered a few bytes at a time.
  */
-type Trouble =
+type ProxyFault =
   | { readonly kind: 'none' }
   | { readonly kind: 'late'; readonly ms: number }
   | { readonly kind: 'silent' }
@@ -18,13 +18,13 @@ type Trouble =
 export type Proxy = {
   readonly port: number;
   /** Applies to open connections too: they are cut, unless they freeze or thaw. */
-  set(trouble: Trouble): void;
+  set(trouble: ProxyFault): void;
   close(): Promise<void>;
 };
 
 /** A TCP proxy with fault injection. */
-export async function openProxy(target: { host?: string; port: number }): Promise<Proxy> {
-  let trouble: Trouble = { kind: 'none' };
+export async function startProxy(target: { host?: string; port: number }): Promise<Proxy> {
+  let trouble: ProxyFault = { kind: 'none' };
   const open = new Set<Socket>();
   const keepOpen = (socket: Socket) => {
     open.add(socket);
@@ -46,7 +46,7 @@ export async function openProxy(target: { host?: string; port: number }): Promis
     from.once('end', () => to.end());
     from.once('close', () => to.destroy());
   }
-  async function hand(piece: Buffer, to: Socket, how: Trouble): Promise<void> {
+  async function hand(piece: Buffer, to: Socket, how: ProxyFault): Promise<void> {
     if (how.kind === 'late') await wait(how.ms);
     if (how.kind !== 'sliced') return void to.write(piece);
     for (let at = 0; at < piece.length; at += how.bytes) {

@@ -1,12 +1,12 @@
 import type { Shop } from '@onehaul/domain/shop';
 import type { Route } from '@onehaul/server/http/bind';
 import type { Caller } from '@onehaul/server/http/context';
-import { openLog } from '@onehaul/server/http/log';
-import { openMetrics } from '@onehaul/server/http/metrics';
+import { createLog } from '@onehaul/server/http/log';
+import { createMetrics } from '@onehaul/server/http/metrics';
 import { buildServer, type ServerOptions } from '@onehaul/server/http/server';
-import { openRoutes } from '@onehaul/server/modules/routes';
-import { openShopDirectory } from '@onehaul/server/modules/shop/index';
-import { openConsole } from '@onehaul/server/modules/console-routes';
+import { createRoutes } from '@onehaul/server/modules/routes';
+import { createShopDirectory } from '@onehaul/server/modules/shop/index';
+import { createConsoleOptions } from '@onehaul/server/modules/console-routes';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Services } from '@onehaul/server/services';
@@ -45,7 +45,7 @@ export type Reply = {
 };
 
 /** The whole API over a test database, without a socket. */
-export async function openTestApi(
+export async function createTestApi(
   test: TestDatabase,
   {
     services: own = {},
@@ -66,10 +66,10 @@ export async function openTestApi(
   const app = await buildServer({
     database: test.database,
     keys: services.keys,
-    shopOfHost: openShopDirectory(test.database),
+    shopOfHost: createShopDirectory(test.database),
     callerOf,
-    routes: openRoutes(services),
-    console: openConsole(services, [consoleHost]),
+    routes: createRoutes(services),
+    console: createConsoleOptions(services, [consoleHost]),
     limits: {
       ordinaryPerMinute: 1_000_000,
       strictPerMinute: 1_000_000,
@@ -77,8 +77,8 @@ export async function openTestApi(
       lookPerMinute: 1_000_000,
       hasQuotas: false,
     },
-    metrics: openMetrics(),
-    log: openLog({ level: 'info', stream: { write: (line) => void log.push(line) } }),
+    metrics: createMetrics(),
+    log: createLog({ level: 'info', stream: { write: (line) => void log.push(line) } }),
     ...options,
     redis,
   });

@@ -52,7 +52,7 @@ const copyTemplate = (template: DatabaseAddress, name: string) =>
 
 let made: Promise<DatabaseAddress> | undefined;
 /** Memoized per process: checking the migrations costs more than the copy. */
-const madeTemplate = () =>
+const ensureTemplate = () =>
   (made ??= (async () => {
     const address = await templateAddress();
     await makeTemplate(address);
@@ -68,8 +68,8 @@ export type TestDatabase = {
 };
 
 /** Creates a separate database for one test file. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const from = await madeTemplate();
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const from = await ensureTemplate();
   const address = { ...from, database: `onehaul_test_${randomBytes(6).toString('hex')}` };
   await copyTemplate(from, address.database);
   const database = openDatabase({

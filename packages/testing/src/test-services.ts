@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SmsMessage } from '@onehaul/server/gateways/sms/sms';
-import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
-import { openKeys } from '@onehaul/server/keys';
+import { createStorage } from '@onehaul/server/gateways/storage/create-storage';
+import { createKeys } from '@onehaul/server/keys';
 import type { Services } from '@onehaul/server/services';
 import { Redis } from 'ioredis';
 import type { TestDatabase } from './test-database.ts';
@@ -23,12 +23,12 @@ export function testServices(test: TestDatabase, own: Partial<Services> = {}): T
     database: test.database,
     redis: new Redis({ keyPrefix: `${test.address.database}:`, maxRetriesPerRequest: 1, lazyConnect: true }),
     sms: { send: async (message) => void sent.push(message) },
-    storage: openStorage({
+    storage: createStorage({
       STORAGE: 'disk',
       STORAGE_DIR: mkdtempSync(join(tmpdir(), 'onehaul-test-')),
       STORAGE_SECRET: 'signs the addresses of files in tests',
     }),
-    keys: openKeys(['a secret of tests that is long enough to be one'], [testDataKey]),
+    keys: createKeys(['a secret of tests that is long enough to be one'], [testDataKey]),
     // Nothing listens there, so that no test reaches a real marketplace.
     marketplace: { urls: { shopee: 'http://127.0.0.1:9' } },
     log: { info: quiet, warn: quiet, error: quiet },

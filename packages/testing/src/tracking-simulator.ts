@@ -122,7 +122,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Both tracking providers over HTTP, verifying real signatures. */
-export async function openTrackingSimulator(): Promise<TrackingSimulator> {
+export async function startTrackingSimulator(): Promise<TrackingSimulator> {
   const known = new Map<string, readonly SimulatedEvent[]>();
   const subscribed: { provider: Provider; number: string; callbackUrl: string }[] = [];
   let requests = 0;

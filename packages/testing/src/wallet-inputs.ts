@@ -1,4 +1,4 @@
-import type { Actor, Shop } from './cast.ts';
+import type { Actor, Shop } from './actors.ts';
 import { aStaffMember } from './member-builders.ts';
 import type { TestDatabase } from './test-database.ts';
 import type { TestServices } from './test-services.ts';
@@ -9,7 +9,7 @@ type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
 /** Minimal valid inputs for the wallet calls, referring to records of `member`. */
-export function openWalletInputs(
+export function createWalletInputs(
   database: TestDatabase,
   shop: Shop,
   { keys }: Pick<TestServices, 'keys'>,
@@ -30,7 +30,7 @@ export function openWalletInputs(
 }
 
 /** Minimal valid inputs for the withdrawal calls of the console. */
-export function openWithdrawalDeskInputs(
+export function createWithdrawalStaffInputs(
   database: TestDatabase,
   shop: Shop,
   { keys }: Pick<TestServices, 'keys'>,

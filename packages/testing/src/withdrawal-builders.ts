@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { cardTail, readCardNumber } from '@onehaul/domain/wallet/card-number';
+import { cardTail, parseCardNumber } from '@onehaul/domain/wallet/card-number';
 import { holdWithdrawal } from '@onehaul/domain/wallet/journals';
 import type { Keys } from '@onehaul/server/keys';
 import { cardPrint, sealCard } from '@onehaul/server/modules/withdrawal/card-secret';
 import { postJournal } from '@onehaul/server/modules/wallet/index';
-import { newNumber } from '@onehaul/server/new-number';
+import { generateExternalNumber } from '@onehaul/server/external-number';
 import type { TestDatabase } from './test-database.ts';
 import { someMoney } from './wallet-builders.ts';
 
@@ -14,7 +14,7 @@ type Owner = { readonly id: number };
 /** A unique card number with a valid Luhn check digit. */
 export function aCardNumber(): string {
   const first = `622202${String(randomInt(10 ** 12)).padStart(12, '0')}`;
-  return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find(readCardNumber)!;
+  return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find(parseCardNumber)!;
 }
 
 type CardDraft = { readonly number?: string; readonly hours?: number };
@@ -62,7 +62,7 @@ export async function aWithdrawal(
   member: Owner,
   { minor = 1000, state = 'requested', approvedBy, isForTwo = false, waits = 0, ...draft }: Draft = {},
 ): Promise<{ id: number; number: string }> {
-  const number = newNumber();
+  const number = generateExternalNumber();
   await someMoney(database, shop, member, { cash: minor });
   const cardId = draft.cardId ?? (await aBankCard(database, keys, shop, member)).id;
   const [row] = await database.sql(

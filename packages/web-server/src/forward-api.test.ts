@@ -4,7 +4,7 @@ import { openStream } from '@onehaul/testing/event-stream';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forwardApi } from './forward-api.ts';
-import { openServer } from './open-server.ts';
+import { createWebServer } from './web-server.ts';
 
 let api: Server;
 let web: FastifyInstance;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   api = createServer(answer);
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  web = openServer({ trustedProxies: [], isLeaving: () => false, logStream: { write: () => {} } });
+  web = createWebServer({ trustedProxies: [], isLeaving: () => false, logStream: { write: () => {} } });
   await forwardApi(web, apiUrl, ['/api']);
   await web.listen({ port: 0, host: '127.0.0.1' });
   port = (web.server.address() as AddressInfo).port;

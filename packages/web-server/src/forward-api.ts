@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 /** Headers with which a client could spoof its host or address. */
-const claims = [
+const untrustedHeaders = [
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -17,7 +17,7 @@ function forwardedHeaders(
   request: Pick<FastifyRequest, 'host' | 'ip' | 'protocol'>,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !claims.includes(name));
+  const kept = Object.entries(headers).filter(([name]) => !untrustedHeaders.includes(name));
   return {
     ...Object.fromEntries(kept),
     host: request.host,
@@ -27,10 +27,10 @@ function forwardedHeaders(
 }
 
 /** Each open page holds one connection. */
-const mostConnections = 10_000;
+const maxConnections = 10_000;
 
 /** Event streams never end by themselves, so shutdown closes them and pages reconnect elsewhere. */
-function endStreams(app: FastifyInstance): void {
+function closeStreamsOnShutdown(app: FastifyInstance): void {
   const open = new Set<ServerResponse>();
   app.addHook('onSend', async (_request, reply) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
@@ -48,7 +48,7 @@ export async function forwardApi(
   apiUrl: string,
   prefixes: readonly string[],
 ): Promise<void> {
-  endStreams(app);
+  closeStreamsOnShutdown(app);
   for (const prefix of prefixes) {
     await app.register(httpProxy, {
       upstream: apiUrl,
@@ -56,7 +56,7 @@ export async function forwardApi(
       rewritePrefix: prefix,
       // The plugin's log lines would contain the whole URL including the query.
       disableRequestLogging: true,
-      undici: { connections: mostConnections },
+      undici: { connections: maxConnections },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as FastifyRequest, headers),
       },

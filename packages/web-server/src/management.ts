@@ -10,7 +10,7 @@ type Management = {
  * Operator endpoints on a separate port. Readiness does not depend on the API: without it this process still
  * serves the pages it has.
  */
-export function openManagement({ isReady, figures = () => [] }: Management): Server {
+export function createManagementServer({ isReady, figures = () => [] }: Management): Server {
   const answers: Record<string, () => { status: number; text: string }> = {
     '/live': () => ({ status: 200, text: 'live' }),
     '/ready': () => (isReady() ? { status: 200, text: 'ready' } : { status: 503, text: 'leaving' }),

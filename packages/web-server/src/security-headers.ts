@@ -20,7 +20,7 @@ function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
   ].join('; ');
 }
 
-const always = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -32,8 +32,8 @@ const always = {
 
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return isSecure
-    ? { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : always;
+    ? { ...commonHeaders, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : commonHeaders;
 }
 
 export function pageSecurityHeaders(nonce: string, isSecure: boolean): Record<string, string> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readServerSettings, warnOfSettings } from './settings.ts';
+import { readServerSettings, warnAboutSettings } from './settings.ts';
 
 test('S-h: a page server without trusted proxies says at start that all visitors share one limit', () => {
   const warned = (environment: NodeJS.ProcessEnv) => {
     const lines: unknown[] = [];
     const settings = readServerSettings(environment, { port: ['PORT', 1], managementPort: ['OTHER', 2] });
-    warnOfSettings(settings, { warn: (...line: unknown[]) => void lines.push(line) });
+    warnAboutSettings(settings, { warn: (...line: unknown[]) => void lines.push(line) });
     return lines;
   };
   const line = [{ setting: 'TRUSTED_PROXIES' }, expect.stringContaining('share one rate limit')];

@@ -39,7 +39,7 @@ export function readServerSettings(environment: NodeJS.ProcessEnv, ports: Ports)
 }
 
 /** Logs one warning per setting that is valid but almost certainly a mistake. */
-export function warnOfSettings(
+export function warnAboutSettings(
   { isDevelopment, trustedProxies }: Pick<ServerSettings, 'isDevelopment' | 'trustedProxies'>,
   log: { warn(details: object, message: string): void },
 ): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { createServer, ViteDevServer } from 'vite';
 
 /** Vite middleware for development: serves sources instead of a build, with hot reload. */
-export async function openVite(root: URL) {
+export async function createViteMiddleware(root: URL) {
   const vite: { createServer: typeof createServer } = await import('vite');
   let server: ViteDevServer | undefined;
   return {

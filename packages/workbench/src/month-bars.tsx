@@ -11,7 +11,7 @@ type Props = {
 
 const height = 120;
 /** Minimum bar height, so that a non-zero month stays visible. */
-const least = 2;
+const minBarHeight = 2;
 
 /** Bar chart by month. Screen readers get a list; the bars are for visual comparison. */
 export function MonthBars({ label, months, format }: Props) {
@@ -22,7 +22,7 @@ export function MonthBars({ label, months, format }: Props) {
   const long = dateFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const most = Math.max(...months.map(({ value }) => value), 0);
   const barOf = (value: number) =>
-    most === 0 || value <= 0 ? 0 : Math.max(least, Math.round((value / most) * height));
+    most === 0 || value <= 0 ? 0 : Math.max(minBarHeight, Math.round((value / most) * height));
   const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
   return (

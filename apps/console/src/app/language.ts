@@ -5,7 +5,7 @@ import {
   languageTags,
   preferredLanguage,
 } from '@onehaul/domain/language';
-import { type LateConsoleNamespace, loadLateConsoleMessages } from '@onehaul/i18n/console-messages';
+import { type LazyConsoleNamespace, loadLazyConsoleMessages } from '@onehaul/i18n/console-messages';
 import { createTranslator, type Translator } from '@onehaul/i18n/translator';
 import { useSyncExternalStore } from 'react';
 
@@ -21,13 +21,13 @@ export function initialLanguage(stored: string | null, preferred: readonly strin
 export const detectLanguage = () => initialLanguage(localStorage.getItem(storageKey), navigator.languages);
 
 /** Lazy namespaces that pages opened so far need in addition to the common ones. */
-const requiredNamespaces = new Set<LateConsoleNamespace>();
+const requiredNamespaces = new Set<LazyConsoleNamespace>();
 let languageSwitch: Promise<void> = Promise.resolve();
 
 /** Loads a language, switches the UI to it and stores it as this browser's default. */
 export async function showLanguage(language: Language): Promise<void> {
   if (current?.language === language) return;
-  languageSwitch = loadLateConsoleMessages(language, requiredNamespaces).then((messages) => {
+  languageSwitch = loadLazyConsoleMessages(language, requiredNamespaces).then((messages) => {
     current = createTranslator(language, messages);
     document.documentElement.lang = languageTags[language];
     localStorage.setItem(storageKey, language);
@@ -37,10 +37,10 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 /** Loads a page's additional namespaces in the current language and in any language chosen later. */
-export async function loadNamespaces(...namespaces: readonly LateConsoleNamespace[]): Promise<void> {
+export async function loadNamespaces(...namespaces: readonly LazyConsoleNamespace[]): Promise<void> {
   for (const namespace of namespaces) requiredNamespaces.add(namespace);
   await languageSwitch;
-  await loadLateConsoleMessages(currentTranslator().language, namespaces);
+  await loadLazyConsoleMessages(currentTranslator().language, namespaces);
 }
 
 /** Returns the current translator for use outside components. */

@@ -3,7 +3,7 @@ import { loadNamespaces, showLanguage } from './language.ts';
 
 const asked = vi.hoisted(() => ({ calls: [] as string[], answers: Promise.resolve() }));
 vi.mock('@onehaul/i18n/console-messages', () => ({
-  loadLateConsoleMessages: async (language: string, namespaces: Iterable<string>) => {
+  loadLazyConsoleMessages: async (language: string, namespaces: Iterable<string>) => {
     asked.calls.push([language, ...namespaces].join(' '));
     await asked.answers;
     return {};

@@ -1,7 +1,7 @@
-import type { MadeDocument } from '@onehaul/contract/console/orders';
+import type { GeneratedDocument } from '@onehaul/contract/console/orders';
 
 /** Opens a file embedded in a response: a PDF in a new tab for printing, anything else as a download. */
-export function openGeneratedFile({ name, type, content }: MadeDocument): void {
+export function openGeneratedFile({ name, type, content }: GeneratedDocument): void {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');

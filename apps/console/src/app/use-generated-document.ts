@@ -1,5 +1,5 @@
 import type { StaffInputOf } from '@onehaul/client/console';
-import type { MadeDocument } from '@onehaul/contract/console/orders';
+import type { GeneratedDocument } from '@onehaul/contract/console/orders';
 import type { StaffCall } from '@onehaul/contract/console/staff-call';
 import { App } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
@@ -16,7 +16,7 @@ export function useGeneratedDocument<C extends StaffCall>(call: C) {
     async open(input: StaffInputOf<C>) {
       setIsBusy(true);
       try {
-        openGeneratedFile((await callApi(call, input)) as MadeDocument);
+        openGeneratedFile((await callApi(call, input)) as GeneratedDocument);
       } catch (error) {
         void message.error(failureOf(error).message);
       } finally {

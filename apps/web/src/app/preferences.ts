@@ -1,4 +1,4 @@
-import { cookieLine } from '@onehaul/domain/cookie-name';
+import { formatCookie } from '@onehaul/domain/cookie-name';
 import type { Language } from '@onehaul/domain/language';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
@@ -11,7 +11,7 @@ type Preferences = { readonly language: Language; readonly currency: string };
  */
 export function applyPreferences(preferences: Preferences): void {
   for (const name of ['language', 'currency'] as const) {
-    document.cookie = cookieLine(name, preferences[name], oneYearSeconds);
+    document.cookie = formatCookie(name, preferences[name], oneYearSeconds);
     localStorage.setItem(name, preferences[name]);
   }
   const url = new URL(location.href);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
 import { Comparison } from './comparison.ts';
 import { PackedBox } from './fulfilment.ts';
-import { line, pageOf, staffCall } from './staff-call.ts';
+import { singleLine, pageOf, staffCall } from './staff-call.ts';
 
 const AdjustRow = z.object({
   shopId: z.int(),
@@ -25,7 +25,7 @@ const AdjustRow = z.object({
 });
 export type AdjustRow = z.output<typeof AdjustRow>;
 
-const which = { shopId: recordId, id: bigRecordId };
+const recordRef = { shopId: recordId, id: bigRecordId };
 
 export const adjustCalls = {
   list: staffCall({
@@ -41,7 +41,7 @@ export const adjustCalls = {
     access: 'order:read',
     effect: 'read',
     summary: 'Returns a packed order with an extra payment due, what increased and the photos that prove it.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: AdjustRow.extend({
       comparison: Comparison,
       boxes: z.array(PackedBox),
@@ -54,7 +54,7 @@ export const adjustCalls = {
     access: 'order:decide',
     effect: 'change',
     summary: 'Waives the difference: the shop bears it, and the order keeps its promised price.',
-    input: z.object({ ...which, reason: line(300).min(1) }),
+    input: z.object({ ...recordRef, reason: singleLine(300).min(1) }),
     output: z.null(),
   }),
 };

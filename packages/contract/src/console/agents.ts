@@ -1,4 +1,4 @@
-import { deepestAgent, wholeBps, isPaying } from '@onehaul/domain/agent/commission';
+import { maxAgentDepth, wholeBps, isPaying } from '@onehaul/domain/agent/commission';
 import {
   agentStates,
   commissionModels,
@@ -8,14 +8,14 @@ import {
 import { languages } from '@onehaul/domain/language';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
-import { MadeDocument } from './orders.ts';
-import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+import { GeneratedDocument } from './orders.ts';
+import { singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
 
-const which = { shopId: recordId, id: recordId };
-const reason = line(300).min(1);
+const recordRef = { shopId: recordId, id: recordId };
+const reason = singleLine(300).min(1);
 
 const AgentRow = z.object({
-  ...which,
+  ...recordRef,
   memberCode: z.string(),
   memberName: z.string(),
   state: z.enum(agentStates),
@@ -38,9 +38,9 @@ export type AgentRow = z.output<typeof AgentRow>;
 
 const bps = z.int().min(0).max(wholeBps);
 const planFields = {
-  names: z.partialRecord(z.enum(languages), line(60)),
+  names: z.partialRecord(z.enum(languages), singleLine(60)),
   model: z.enum(commissionModels),
-  levelBps: z.array(bps).max(deepestAgent),
+  levelBps: z.array(bps).max(maxAgentDepth),
   kilogramMinor: z.int().min(0).max(1_000_000),
   wholesaleBps: bps,
   confirmDays: z.int().min(0).max(365),
@@ -48,7 +48,7 @@ const planFields = {
   isActive: z.boolean(),
 };
 const AgentPlan = z.object({
-  ...which,
+  ...recordRef,
   ...planFields,
   names: z.record(z.string(), z.string()),
   agents: z.int(),
@@ -113,7 +113,7 @@ export const agentDeskCalls = {
     access: 'agent:decide',
     effect: 'change',
     summary: 'Approves an application: the member becomes an agent on a plan.',
-    input: z.object({ ...which, planId: recordId }),
+    input: z.object({ ...recordRef, planId: recordId }),
     output: z.null(),
   }),
   refuse: staffCall({
@@ -121,7 +121,7 @@ export const agentDeskCalls = {
     access: 'agent:decide',
     effect: 'change',
     summary: 'Refuses an application, for a reason shown to the member.',
-    input: z.object({ ...which, reason }),
+    input: z.object({ ...recordRef, reason }),
     output: z.null(),
   }),
   suspend: staffCall({
@@ -129,7 +129,7 @@ export const agentDeskCalls = {
     access: 'agent:decide',
     effect: 'change',
     summary: 'Suspends an agent: orders paid from now on earn nothing, and pending earnings stay pending.',
-    input: z.object({ ...which, reason }),
+    input: z.object({ ...recordRef, reason }),
     output: z.null(),
   }),
   restore: staffCall({
@@ -137,7 +137,7 @@ export const agentDeskCalls = {
     access: 'agent:decide',
     effect: 'change',
     summary: 'Restores a suspended agent, who earns again.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.null(),
   }),
   setPlan: staffCall({
@@ -145,7 +145,7 @@ export const agentDeskCalls = {
     access: 'agent:decide',
     effect: 'change',
     summary: 'Sets the plan of an agent, from the next order on.',
-    input: z.object({ ...which, planId: recordId }),
+    input: z.object({ ...recordRef, planId: recordId }),
     output: z.null(),
   }),
 };
@@ -204,6 +204,6 @@ export const earningDeskCalls = {
     effect: 'read',
     summary: 'Exports the month of every agent as a sheet.',
     input: z.object({ shopId: recordId.optional(), month }),
-    output: MadeDocument,
+    output: GeneratedDocument,
   }),
 };

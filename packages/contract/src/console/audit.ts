@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, recordId } from '../wire.ts';
-import { line, staffCall } from './staff-call.ts';
+import { singleLine, staffCall } from './staff-call.ts';
 
 const AuditRow = z.object({
   id: z.int(),
@@ -26,8 +26,8 @@ export const auditCalls = {
       before: z.int().min(1).optional(),
       rows: z.int().min(1).max(100).default(50),
       staffId: recordId.optional(),
-      subject: line(40).optional(),
-      subjectId: line(64).optional(),
+      subject: singleLine(40).optional(),
+      subjectId: singleLine(64).optional(),
     }),
     output: z.object({ items: z.array(AuditRow), hasMore: z.boolean() }),
   }),

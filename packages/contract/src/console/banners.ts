@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { bytes, instant, jsonText, pageRequest, recordId } from '../wire.ts';
-import { line, pageOf, staffCall } from './staff-call.ts';
+import { singleLine, pageOf, staffCall } from './staff-call.ts';
 
-const which = { shopId: recordId, id: recordId };
+const recordRef = { shopId: recordId, id: recordId };
 /** A text in the four languages; empty ones fall back to the shop's own (A60). */
 const texts = (most: number) =>
   z.object({
-    zhHans: line(most).default(''),
-    zhHanT: line(most).default(''),
-    en: line(most).default(''),
-    vi: line(most).default(''),
+    zhHans: singleLine(most).default(''),
+    zhHanT: singleLine(most).default(''),
+    en: singleLine(most).default(''),
+    vi: singleLine(most).default(''),
   });
 
 const BannerTerms = z.object({
@@ -17,7 +17,7 @@ const BannerTerms = z.object({
   /** Alternative text of the image. */
   alts: texts(200),
   /** A page of the shop itself; empty for a banner without a link. */
-  link: line(300).regex(/^(\/[^/\\].*)?$/),
+  link: singleLine(300).regex(/^(\/[^/\\].*)?$/),
   isActive: z.boolean(),
   /** Display period; null for no bound. */
   startsAt: instant.nullable(),
@@ -28,7 +28,7 @@ const BannerTerms = z.object({
 const bannerStates = ['shown', 'planned', 'over', 'off'] as const;
 
 const BannerRow = z.object({
-  ...which,
+  ...recordRef,
   title: z.string(),
   ...BannerTerms.shape,
   titles: texts(100),
@@ -65,7 +65,7 @@ export const bannerCalls = {
     access: 'banner:edit',
     effect: 'change',
     summary: 'Deletes a banner permanently.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.null(),
   }),
 };

@@ -4,16 +4,16 @@ import { orderExceptions, orderSteps } from '@onehaul/domain/order/order-state';
 import { trackPhases, trackSources } from '@onehaul/domain/tracking/phase';
 import { z } from 'zod';
 import { bigRecordId, bytes, instant, pageRequest, recordId } from '../wire.ts';
-import { MadeDocument } from './orders.ts';
-import { line, pageOf, staffCall } from './staff-call.ts';
+import { GeneratedDocument } from './orders.ts';
+import { singleLine, pageOf, staffCall } from './staff-call.ts';
 
-const which = { shopId: recordId, id: recordId };
+const recordRef = { shopId: recordId, id: recordId };
 /** Scanned text of a box label. */
-const scan = { ...which, boxCode: line(40).min(1) };
-const place = line(100).default('');
+const boxScan = { ...recordRef, boxCode: singleLine(40).min(1) };
+const place = singleLine(100).default('');
 
 const BatchRow = z.object({
-  ...which,
+  ...recordRef,
   number: z.string(),
   state: z.enum(batchStates),
   warehouseId: z.int(),
@@ -102,7 +102,7 @@ export const batchCalls = {
     access: 'order:read',
     effect: 'read',
     summary: 'Returns a batch with all its orders.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: Batch,
   }),
   choices: staffCall({
@@ -132,7 +132,7 @@ export const batchCalls = {
       shopId: recordId,
       warehouseId: recordId,
       lineId: recordId,
-      note: line(200).default(''),
+      note: singleLine(200).default(''),
     }),
     output: z.object({ id: recordId, number: z.string() }),
   }),
@@ -142,7 +142,7 @@ export const batchCalls = {
     effect: 'change',
     summary: 'Loads a box by the number on its label. Repeating the scan has no effect.',
     input: z.object({
-      ...scan,
+      ...boxScan,
       /** Target bag or pallet; without one the box stays in its unit, or loose. */
       unitId: recordId.nullable().default(null),
     }),
@@ -153,7 +153,7 @@ export const batchCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Unloads a box. An order leaves the batch with its last box.',
-    input: z.object(scan),
+    input: z.object(boxScan),
     output: z.object({ isOut: z.boolean() }),
   }),
   waiting: staffCall({
@@ -161,7 +161,7 @@ export const batchCalls = {
     access: 'order:read',
     effect: 'read',
     summary: 'Lists ready orders of the batch’s line and warehouse that are in no batch, oldest first.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.object({ total: z.int(), items: z.array(WaitingOrder) }),
   }),
   openUnit: staffCall({
@@ -169,7 +169,7 @@ export const batchCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Opens a bag or pallet in a batch that is being loaded.',
-    input: z.object({ ...which, kind: z.enum(unitKinds) }),
+    input: z.object({ ...recordRef, kind: z.enum(unitKinds) }),
     output: LoadUnit,
   }),
   closeUnit: staffCall({
@@ -177,7 +177,7 @@ export const batchCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Closes a bag or pallet with its gross weight.',
-    input: z.object({ ...which, unitId: recordId, weightGrams: z.int().min(1).max(2_000_000) }),
+    input: z.object({ ...recordRef, unitId: recordId, weightGrams: z.int().min(1).max(2_000_000) }),
     output: LoadUnit,
   }),
   reopenUnit: staffCall({
@@ -185,7 +185,7 @@ export const batchCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Reopens a bag or pallet, which is then weighed again.',
-    input: z.object({ ...which, unitId: recordId }),
+    input: z.object({ ...recordRef, unitId: recordId }),
     output: LoadUnit,
   }),
   unitLabel: staffCall({
@@ -193,15 +193,15 @@ export const batchCalls = {
     access: 'order:read',
     effect: 'read',
     summary: 'Returns the label of a bag or pallet.',
-    input: z.object({ ...which, unitId: recordId }),
-    output: MadeDocument,
+    input: z.object({ ...recordRef, unitId: recordId }),
+    output: GeneratedDocument,
   }),
   close: staffCall({
     path: '/console/batches/close',
     access: 'order:work',
     effect: 'change',
     summary: 'Closes a batch for loading. Every box of every order must be loaded.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.null(),
   }),
   reopen: staffCall({
@@ -209,7 +209,7 @@ export const batchCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Reopens a batch that has not left, to continue loading.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.null(),
   }),
   depart: staffCall({
@@ -221,9 +221,9 @@ export const batchCalls = {
     input: z.object({
       shopId: z.coerce.number().pipe(recordId),
       id: z.coerce.number().pipe(recordId),
-      sealNumber: line(60).default(''),
-      vehicle: line(60).default(''),
-      driverName: line(60).min(1),
+      sealNumber: singleLine(60).default(''),
+      vehicle: singleLine(60).default(''),
+      driverName: singleLine(60).min(1),
       file: bytes,
     }),
     output: z.object({ shipped: z.int() }),
@@ -233,7 +233,7 @@ export const batchCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Records that the batch has arrived at its destination; every owner is notified.',
-    input: z.object({ ...which, place, happenedAt: instant.optional() }),
+    input: z.object({ ...recordRef, place, happenedAt: instant.optional() }),
     output: z.object({ told: z.int() }),
   }),
   clear: staffCall({
@@ -241,7 +241,7 @@ export const batchCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Records that the batch has cleared customs.',
-    input: z.object({ ...which, place, happenedAt: instant.optional() }),
+    input: z.object({ ...recordRef, place, happenedAt: instant.optional() }),
     output: z.object({ told: z.int() }),
   }),
   manifest: staffCall({
@@ -249,16 +249,16 @@ export const batchCalls = {
     access: 'order:read',
     effect: 'read',
     summary: 'Returns the manifest the driver signs.',
-    input: z.object(which),
-    output: MadeDocument,
+    input: z.object(recordRef),
+    output: GeneratedDocument,
   }),
   customs: staffCall({
     path: '/console/batches/customs',
     access: 'order:read',
     effect: 'read',
     summary: 'Returns the customs declaration of a batch, with a row for each kind of goods of each order.',
-    input: z.object(which),
-    output: MadeDocument,
+    input: z.object(recordRef),
+    output: GeneratedDocument,
   }),
   setBillNumbers: staffCall({
     path: '/console/batches/setBillNumbers',
@@ -266,7 +266,7 @@ export const batchCalls = {
     effect: 'change',
     summary:
       'Sets carrier bill numbers in a batch from pasted lines, each with an order number and the carrier’s number.',
-    input: z.object({ ...which, text: z.string().min(1).max(100_000) }),
+    input: z.object({ ...recordRef, text: z.string().min(1).max(100_000) }),
     output: z.object({
       set: z.int(),
       problems: z.array(
@@ -306,7 +306,7 @@ const Arrival = z.object({
 });
 export type Arrival = z.output<typeof Arrival>;
 
-const told = {
+const trackEventFields = {
   phase: z.enum(trackPhases),
   /** Source: observed by our staff, or reported by customs. */
   source: z.enum(['scan', 'customs']),
@@ -320,7 +320,7 @@ export const arrivalCalls = {
     access: 'order:read',
     effect: 'read',
     summary: 'Finds shipped orders by their number, the carrier’s number or the number of a box.',
-    input: z.object({ code: line(60).min(1) }),
+    input: z.object({ code: singleLine(60).min(1) }),
     output: z.object({ items: z.array(Arrival) }),
   }),
   track: staffCall({
@@ -330,7 +330,7 @@ export const arrivalCalls = {
     summary: 'Records a track event for one order or for all orders of a batch.',
     input: z.object({
       shopId: recordId,
-      ...told,
+      ...trackEventFields,
       orderId: bigRecordId.optional(),
       batchId: recordId.optional(),
     }),

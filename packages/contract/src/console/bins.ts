@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GeneratedFile } from '../generated-file.ts';
 import { recordId } from '../wire.ts';
-import { line, staffCall } from './staff-call.ts';
+import { singleLine, staffCall } from './staff-call.ts';
 
 const warehouse = { shopId: recordId, warehouseId: recordId };
 
@@ -17,9 +17,9 @@ export const binCalls = {
     summary: 'Adds the bins of a rack layout to a warehouse and skips codes that exist.',
     input: z.object({
       ...warehouse,
-      aisles: line(60).min(1),
-      bays: line(60).min(1),
-      levels: line(60),
+      aisles: singleLine(60).min(1),
+      bays: singleLine(60).min(1),
+      levels: singleLine(60),
       path: z.enum(['straight', 'snake']),
     }),
     output: z.object({ added: z.int(), skipped: z.int() }),
@@ -29,7 +29,7 @@ export const binCalls = {
     access: 'studio:read',
     effect: 'read',
     summary: 'Returns barcode labels of the bins of a warehouse whose codes begin with a text.',
-    input: z.object({ ...warehouse, prefix: line(20), size: z.enum(binLabelSizes) }),
+    input: z.object({ ...warehouse, prefix: singleLine(20), size: z.enum(binLabelSizes) }),
     output: GeneratedFile,
   }),
 };

@@ -2,8 +2,8 @@ import { orderKinds } from '@onehaul/domain/order/order-kind';
 import { z } from 'zod';
 import { instant } from '../wire.ts';
 import { Comparison } from './comparison.ts';
-import { boxNumber, ofOrder, PackOrder, side, weightGrams, workplace } from './fulfilment.ts';
-import { line, staffCall } from './staff-call.ts';
+import { boxNumber, orderRef, PackOrder, side, weightGrams, workplace } from './fulfilment.ts';
+import { singleLine, staffCall } from './staff-call.ts';
 
 const scannedAt = instant;
 
@@ -28,7 +28,7 @@ const ArrivingOrder = PackOrder.extend({
 });
 export type ArrivingOrder = z.output<typeof ArrivingOrder>;
 
-const reason = line(300).min(1);
+const reason = singleLine(300).min(1);
 
 export const boxCalls = {
   find: staffCall({
@@ -37,7 +37,7 @@ export const boxCalls = {
     effect: 'read',
     summary:
       'Finds an order whose boxes arrive packed, by order number, box number, mark or the sender’s number.',
-    input: z.object({ ...workplace, code: line(60).min(1) }),
+    input: z.object({ ...workplace, code: singleLine(60).min(1) }),
     output: z.object({
       /** Null where several orders match the scan. */
       order: ArrivingOrder.nullable(),
@@ -54,7 +54,7 @@ export const boxCalls = {
     effect: 'change',
     summary: 'Records the weight and size of a received box. Repeating the same values has no effect.',
     input: z.object({
-      ...ofOrder,
+      ...orderRef,
       boxNumber,
       weightGrams,
       lengthMillimetres: side,
@@ -70,7 +70,7 @@ export const boxCalls = {
     effect: 'change',
     summary:
       'Completes an order whose boxes are all received, measured and photographed; it is priced by them (A42).',
-    input: z.object({ ...ofOrder, scannedAt }),
+    input: z.object({ ...orderRef, scannedAt }),
     output: z.object({ order: ArrivingOrder, comparison: Comparison }),
   }),
   short: staffCall({
@@ -78,7 +78,7 @@ export const boxCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Reports missing boxes: the order gets an exception that someone has to resolve.',
-    input: z.object({ ...ofOrder, note: line(300).default(''), scannedAt }),
+    input: z.object({ ...orderRef, note: singleLine(300).default(''), scannedAt }),
     output: ArrivingOrder,
   }),
   shipShort: staffCall({
@@ -86,7 +86,7 @@ export const boxCalls = {
     access: 'order:decide',
     effect: 'change',
     summary: 'Ships the boxes that have arrived, without the missing ones.',
-    input: z.object({ ...ofOrder, reason, scannedAt }),
+    input: z.object({ ...orderRef, reason, scannedAt }),
     output: z.object({ order: ArrivingOrder, comparison: Comparison }),
   }),
 };

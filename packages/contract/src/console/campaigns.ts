@@ -1,16 +1,16 @@
 import { campaignKinds } from '@onehaul/domain/reward/campaign';
 import { z } from 'zod';
 import { instant, pageRequest, recordId } from '../wire.ts';
-import { line, pageOf, staffCall } from './staff-call.ts';
+import { singleLine, pageOf, staffCall } from './staff-call.ts';
 
-const which = { shopId: recordId, id: recordId };
+const recordRef = { shopId: recordId, id: recordId };
 /** A text in the four languages; empty ones fall back to the shop's own (A60). */
 const texts = (most: number) =>
   z.object({
-    zhHans: line(most).default(''),
-    zhHanT: line(most).default(''),
-    en: line(most).default(''),
-    vi: line(most).default(''),
+    zhHans: singleLine(most).default(''),
+    zhHanT: singleLine(most).default(''),
+    en: singleLine(most).default(''),
+    vi: singleLine(most).default(''),
   });
 
 const terms = {
@@ -37,7 +37,7 @@ const terms = {
 export const campaignStates = ['running', 'planned', 'usedUp', 'over', 'off'] as const;
 
 const CampaignRow = z.object({
-  ...which,
+  ...recordRef,
   kind: z.enum(campaignKinds),
   name: z.string(),
   ...terms,
@@ -102,7 +102,7 @@ export const campaignCalls = {
     access: 'campaign:edit',
     effect: 'change',
     summary: 'Switches a campaign off or on.',
-    input: z.object({ ...which, isActive: z.boolean() }),
+    input: z.object({ ...recordRef, isActive: z.boolean() }),
     output: z.null(),
   }),
   give: staffCall({
@@ -111,8 +111,8 @@ export const campaignCalls = {
     effect: 'change',
     summary: 'Gives the coupon of a gift campaign to a member by their code, or to every member of a level.',
     input: z.object({
-      ...which,
-      memberCode: line(20).optional(),
+      ...recordRef,
+      memberCode: singleLine(20).optional(),
       level: z.int().min(1).max(100).optional(),
     }),
     output: z.object({ given: z.int() }),

@@ -1,12 +1,12 @@
-import { mostOrderBoxes } from '@onehaul/domain/order/order-number';
+import { maxOrderBoxes } from '@onehaul/domain/order/order-number';
 import { caseKinds, caseMessageActs, caseStates } from '@onehaul/domain/case/case-state';
 import { measureOutcomes } from '@onehaul/domain/case/measurement';
 import { z } from 'zod';
-import { evidenceActs, paragraphs } from '../case.ts';
+import { evidenceActs, multiLine } from '../case.ts';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
 import { pageOf, searchText, staffCall } from './staff-call.ts';
 
-const which = { shopId: recordId, id: bigRecordId };
+const recordRef = { shopId: recordId, id: bigRecordId };
 const minor = z.int().min(1).max(100_000_000);
 
 const Target = z.object({
@@ -17,7 +17,7 @@ const Target = z.object({
 });
 
 const CaseRow = z.object({
-  ...which,
+  ...recordRef,
   number: z.string(),
   kind: z.enum(caseKinds),
   state: z.enum(caseStates),
@@ -46,9 +46,9 @@ const Piece = z.object({
   widthMillimetres: z.int(),
   heightMillimetres: z.int(),
 });
-const Measured = z.object({ pieces: z.array(Piece), totalMinor: z.int().nullable() });
+const Measurements = z.object({ pieces: z.array(Piece), totalMinor: z.int().nullable() });
 
-const CaseAtDesk = CaseRow.extend({
+const CaseForStaff = CaseRow.extend({
   messages: z.array(
     z.object({
       id: bigRecordId,
@@ -73,8 +73,8 @@ const CaseAtDesk = CaseRow.extend({
   refundedMinor: z.int(),
   paidMinor: z.int(),
   /** Both are returned only after the second measurement, so that it is done blind. */
-  measured: Measured.nullable(),
-  remeasured: Measured.nullable(),
+  measured: Measurements.nullable(),
+  remeasured: Measurements.nullable(),
   outcome: z.enum(measureOutcomes).nullable(),
   firstName: z.string(),
   secondName: z.string(),
@@ -95,7 +95,7 @@ const CaseAtDesk = CaseRow.extend({
     })
     .nullable(),
 });
-export type CaseAtDesk = z.output<typeof CaseAtDesk>;
+export type CaseForStaff = z.output<typeof CaseForStaff>;
 
 export const caseDeskCalls = {
   list: staffCall({
@@ -119,15 +119,15 @@ export const caseDeskCalls = {
     effect: 'read',
     summary:
       'Returns a case with its messages, internal notes and our records of the parcel or order it is about.',
-    input: z.object(which),
-    output: CaseAtDesk,
+    input: z.object(recordRef),
+    output: CaseForStaff,
   }),
   take: staffCall({
     path: '/console/cases/take',
     access: 'case:work',
     effect: 'change',
     summary: 'Assigns a case to the caller.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.null(),
   }),
   answer: staffCall({
@@ -135,7 +135,7 @@ export const caseDeskCalls = {
     access: 'case:work',
     effect: 'change',
     summary: 'Replies to the member, whose turn it is then.',
-    input: z.object({ ...which, words: paragraphs(2000).min(1) }),
+    input: z.object({ ...recordRef, words: multiLine(2000).min(1) }),
     output: z.null(),
   }),
   note: staffCall({
@@ -143,7 +143,7 @@ export const caseDeskCalls = {
     access: 'case:work',
     effect: 'change',
     summary: 'Adds an internal note that the member does not see.',
-    input: z.object({ ...which, words: paragraphs(2000).min(1) }),
+    input: z.object({ ...recordRef, words: multiLine(2000).min(1) }),
     output: z.null(),
   }),
   offer: staffCall({
@@ -152,7 +152,7 @@ export const caseDeskCalls = {
     effect: 'change',
     summary:
       'Offers money for damage or loss, up to the rule’s cover. Large amounts require a second person’s approval.',
-    input: z.object({ ...which, minor, words: paragraphs(1000).min(1) }),
+    input: z.object({ ...recordRef, minor, words: multiLine(1000).min(1) }),
     output: z.object({ isProposed: z.boolean() }),
   }),
   approve: staffCall({
@@ -161,7 +161,7 @@ export const caseDeskCalls = {
     effect: 'change',
     approves: true,
     summary: 'Approves a proposed offer, which is sent to the member, or rejects it, as a second person.',
-    input: z.object({ ...which, isApproved: z.boolean(), words: paragraphs(1000).default('') }),
+    input: z.object({ ...recordRef, isApproved: z.boolean(), words: multiLine(1000).default('') }),
     output: z.null(),
   }),
   close: staffCall({
@@ -169,7 +169,7 @@ export const caseDeskCalls = {
     access: 'case:work',
     effect: 'change',
     summary: 'Closes a case with a message to the member.',
-    input: z.object({ ...which, words: paragraphs(2000).min(1) }),
+    input: z.object({ ...recordRef, words: multiLine(2000).min(1) }),
     output: z.null(),
   }),
 };
@@ -218,7 +218,7 @@ export const measureAgainCalls = {
       pieces: z
         .array(
           z.object({
-            boxNumber: z.int().min(1).max(mostOrderBoxes),
+            boxNumber: z.int().min(1).max(maxOrderBoxes),
             grams: weightGrams,
             lengthMillimetres: side,
             widthMillimetres: side,
@@ -226,7 +226,7 @@ export const measureAgainCalls = {
           }),
         )
         .min(1)
-        .max(mostOrderBoxes),
+        .max(maxOrderBoxes),
     }),
     output: z.object({ number: z.string() }),
   }),

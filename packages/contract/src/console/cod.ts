@@ -2,10 +2,10 @@ import { ageGroups } from '@onehaul/domain/cod/ageing';
 import { codStates, statementOutcomes, statementResolutions } from '@onehaul/domain/cod/cod-state';
 import { z } from 'zod';
 import { bigRecordId, bytes, instant, pageRequest, recordId } from '../wire.ts';
-import { line, pageOf, staffCall } from './staff-call.ts';
+import { singleLine, pageOf, staffCall } from './staff-call.ts';
 
-const ofShop = { shopId: recordId };
-const which = { shopId: recordId, id: bigRecordId };
+const shopScope = { shopId: recordId };
+const recordRef = { shopId: recordId, id: bigRecordId };
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 /** States of money in progress; remitted money is already in the sellers' wallets. */
 const openStates = ['expected', 'collected', 'settled'] as const;
@@ -25,7 +25,7 @@ const OverviewRow = z.object({
 export type CodOverviewRow = z.output<typeof OverviewRow>;
 
 const CodOrderRow = z.object({
-  ...ofShop,
+  ...shopScope,
   orderId: z.int(),
   number: z.string(),
   clientNumber: z.string(),
@@ -45,7 +45,7 @@ const CodOrderRow = z.object({
 export type CodOrderRow = z.output<typeof CodOrderRow>;
 
 const StatementRow = z.object({
-  ...which,
+  ...recordRef,
   carrierId: z.int(),
   carrierName: z.string(),
   number: z.string(),
@@ -68,7 +68,7 @@ const StatementRow = z.object({
 export type CodStatementRow = z.output<typeof StatementRow>;
 
 const StatementLine = z.object({
-  ...ofShop,
+  ...shopScope,
   statementId: z.int(),
   statementNumber: z.string(),
   statementState: z.enum(['open', 'settled']),
@@ -99,7 +99,7 @@ const sums = {
 };
 
 const SellerRow = z.object({
-  ...ofShop,
+  ...shopScope,
   memberId: z.int(),
   memberCode: z.string(),
   memberName: z.string(),
@@ -129,7 +129,7 @@ const SellerOrder = z.object({
 export type CodSellerOrder = z.output<typeof SellerOrder>;
 
 const RemittanceRow = z.object({
-  ...which,
+  ...recordRef,
   number: z.string(),
   memberId: z.int(),
   memberCode: z.string(),
@@ -140,7 +140,7 @@ const RemittanceRow = z.object({
 });
 export type CodRemittanceRow = z.output<typeof RemittanceRow>;
 
-const seller = { shopId: recordId, memberId: recordId };
+const sellerRef = { shopId: recordId, memberId: recordId };
 
 export const codDeskCalls = {
   overview: staffCall({
@@ -169,7 +169,7 @@ export const codDeskCalls = {
     access: 'cod:settle',
     effect: 'change',
     summary: 'Reverses a collection that did not take place: the money is expected again.',
-    input: z.object({ shopId: recordId, orderId: bigRecordId, reason: line(300).min(1) }),
+    input: z.object({ shopId: recordId, orderId: bigRecordId, reason: singleLine(300).min(1) }),
     output: z.null(),
   }),
   choices: staffCall({
@@ -179,7 +179,7 @@ export const codDeskCalls = {
     summary: 'Lists the carriers and currencies of the company’s shops.',
     input: z.object({}),
     output: z.object({
-      carriers: z.array(z.object({ ...ofShop, id: z.int(), name: z.string() })),
+      carriers: z.array(z.object({ ...shopScope, id: z.int(), name: z.string() })),
       currencies: z.array(z.object({ shopId: z.int(), code: z.string() })),
     }),
   }),
@@ -200,7 +200,7 @@ export const codDeskCalls = {
     access: 'cod:read',
     effect: 'read',
     summary: 'Returns a carrier’s statement.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: StatementRow,
   }),
   lines: staffCall({
@@ -208,7 +208,7 @@ export const codDeskCalls = {
     access: 'cod:read',
     effect: 'read',
     summary: 'Lists the lines of a statement: all of them, or those that did not match.',
-    input: z.object({ ...which, ...pageRequest(50, 200), isDiffering: z.boolean().default(false) }),
+    input: z.object({ ...recordRef, ...pageRequest(50, 200), isDiffering: z.boolean().default(false) }),
     output: pageOf(StatementLine),
   }),
   mismatches: staffCall({
@@ -228,7 +228,7 @@ export const codDeskCalls = {
     input: z.object({
       shopId: z.coerce.number().pipe(recordId),
       carrierId: z.coerce.number().pipe(recordId),
-      number: line(60).min(1),
+      number: singleLine(60).min(1),
       currencyCode,
       file: bytes,
     }),
@@ -240,10 +240,10 @@ export const codDeskCalls = {
     effect: 'change',
     summary: 'Sets the decision on a line that did not match; null reverts the decision.',
     input: z.object({
-      ...which,
+      ...recordRef,
       row: z.int().min(1),
       resolution: z.enum(statementResolutions).nullable(),
-      note: line(300).default(''),
+      note: singleLine(300).default(''),
     }),
     output: z.null(),
   }),
@@ -255,7 +255,7 @@ export const codDeskCalls = {
     summary:
       'Settles a statement whose money is in the bank, unless lines changed since the check need a decision.',
     /** With the sum the user saw; a different one is refused. */
-    input: z.object({ ...which, payableMinor: z.int() }),
+    input: z.object({ ...recordRef, payableMinor: z.int() }),
     output: z.object({ isSettled: z.boolean(), waiting: z.int(), bankedMinor: z.int() }),
   }),
   dropStatement: staffCall({
@@ -263,7 +263,7 @@ export const codDeskCalls = {
     access: 'cod:settle',
     effect: 'change',
     summary: 'Deletes a statement that was entered by mistake and is not settled.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.null(),
   }),
   sellers: staffCall({
@@ -279,7 +279,7 @@ export const codDeskCalls = {
     access: 'cod:read',
     effect: 'read',
     summary: 'Returns what would be remitted to a seller now, order by order.',
-    input: z.object(seller),
+    input: z.object(sellerRef),
     output: z.object({ ...sums, items: z.array(SellerOrder) }),
   }),
   remit: staffCall({
@@ -289,7 +289,7 @@ export const codDeskCalls = {
     approves: true,
     summary: 'Remits a seller’s collected money to their wallet, less freight, commission and tax.',
     input: z.object({
-      ...seller,
+      ...sellerRef,
       /** The amount the user saw; a different one is refused. */
       netMinor: z.int().min(0),
     }),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const differenceOutcomes = ['same', 'cheaper', 'borne', 'due'] as const;
 
-const Weighed = z.object({
+const BilledWeight = z.object({
   basis: z.enum(['weight', 'volume']),
   actualGrams: z.int(),
   volumetricGrams: z.number(),
@@ -17,8 +17,8 @@ export const Comparison = z.object({
   payPolicy: z.enum(payPolicies),
   quotedMinor: z.int(),
   packedMinor: z.int().nullable(),
-  quotedWeighed: Weighed,
-  packedWeighed: Weighed.nullable(),
+  quotedWeighed: BilledWeight,
+  packedWeighed: BilledWeight.nullable(),
   toleranceMinor: z.int(),
   outcome: z.enum(differenceOutcomes).nullable(),
   /** Resulting order total. */

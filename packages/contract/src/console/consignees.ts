@@ -1,7 +1,7 @@
 import { confirmationStates } from '@onehaul/domain/customs/confirmation-state';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
-import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+import { singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
 
 const answer = z.enum(['confirm', 'deny']);
 
@@ -63,7 +63,7 @@ export const consigneeDeskCalls = {
     access: 'consignee:work',
     effect: 'change',
     summary: 'Records the broker’s answer for an order.',
-    input: z.object({ shopId: recordId, orderId: bigRecordId, answer, note: line(300).default('') }),
+    input: z.object({ shopId: recordId, orderId: bigRecordId, answer, note: singleLine(300).default('') }),
     output: z.null(),
   }),
   answerMany: staffCall({
@@ -73,7 +73,7 @@ export const consigneeDeskCalls = {
     summary:
       'Records the broker’s answers for a list of orders; those that do not fit are reported and skipped.',
     input: z.object({
-      numbers: z.array(line(40).min(1)).min(1).max(200),
+      numbers: z.array(singleLine(40).min(1)).min(1).max(200),
       answer,
     }),
     output: z.object({
@@ -87,7 +87,7 @@ export const consigneeDeskCalls = {
     effect: 'change',
     answersSecret: true,
     summary: 'Returns a receiver’s full phone number. The viewer and the reason are logged.',
-    input: z.object({ shopId: recordId, orderId: bigRecordId, reason: line(200).min(1) }),
+    input: z.object({ shopId: recordId, orderId: bigRecordId, reason: singleLine(200).min(1) }),
     output: z.object({ phone: z.string() }),
   }),
   askAgain: staffCall({

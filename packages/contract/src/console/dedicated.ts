@@ -2,17 +2,17 @@ import { dedicatedStages } from '@onehaul/domain/dedicated/progress';
 import { orderExceptions, orderSteps } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
-import { MadeDocument } from './orders.ts';
+import { GeneratedDocument } from './orders.ts';
 import { pageOf, staffCall } from './staff-call.ts';
 
-const which = { shopId: recordId, id: bigRecordId };
+const recordRef = { shopId: recordId, id: bigRecordId };
 
 /** Work queues of bookings. */
 export const bookingQueues = ['boxList', 'arrival', 'house', 'away', 'done', 'exception'] as const;
 export type BookingQueue = (typeof bookingQueues)[number];
 
-const DeskBooking = z.object({
-  ...which,
+const BookingForStaff = z.object({
+  ...recordRef,
   number: z.string(),
   memberCode: z.string(),
   memberName: z.string(),
@@ -33,7 +33,7 @@ const DeskBooking = z.object({
   paidMinor: z.int(),
   createdAt: instant,
 });
-export type DeskBooking = z.output<typeof DeskBooking>;
+export type BookingForStaff = z.output<typeof BookingForStaff>;
 
 const BoxListRow = z.object({
   boxFrom: z.int(),
@@ -64,7 +64,7 @@ export const dedicatedDeskCalls = {
       queue: z.enum(bookingQueues).optional(),
       shopId: recordId.optional(),
     }),
-    output: pageOf(DeskBooking),
+    output: pageOf(BookingForStaff),
   }),
   counts: staffCall({
     path: '/console/dedicated/counts',
@@ -87,23 +87,23 @@ export const dedicatedDeskCalls = {
     access: 'dedicated:read',
     effect: 'read',
     summary: 'Returns a booking with its box list.',
-    input: z.object(which),
-    output: DeskBooking.extend({ boxList: z.array(BoxListRow) }),
+    input: z.object(recordRef),
+    output: BookingForStaff.extend({ boxList: z.array(BoxListRow) }),
   }),
   boxListFile: staffCall({
     path: '/console/dedicated/boxListFile',
     access: 'dedicated:read',
     effect: 'read',
     summary: 'Returns the box list of a booking as a workbook.',
-    input: z.object(which),
-    output: MadeDocument,
+    input: z.object(recordRef),
+    output: GeneratedDocument,
   }),
   issueInvoice: staffCall({
     path: '/console/dedicated/issueInvoice',
     access: 'dedicated:work',
     effect: 'change',
     summary: 'Assigns an invoice number to a booking. If it already has one, the number stays.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.object({ invoiceNumber: z.string() }),
   }),
   invoice: staffCall({
@@ -111,7 +111,7 @@ export const dedicatedDeskCalls = {
     access: 'dedicated:read',
     effect: 'read',
     summary: 'Returns the invoice of a booking that has an invoice number.',
-    input: z.object(which),
-    output: MadeDocument,
+    input: z.object(recordRef),
+    output: GeneratedDocument,
   }),
 };

@@ -10,17 +10,17 @@ import {
 import { breakKinds } from '@onehaul/domain/payment/reconcile';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
-import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+import { singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
 
-const which = { shopId: recordId, id: bigRecordId };
-const reason = line(300).min(1);
+const recordRef = { shopId: recordId, id: bigRecordId };
+const reason = singleLine(300).min(1);
 
 export const depositStates = ['underReview', 'settled', 'rejected'] as const;
 
 /**
  * Another member's receipt with the same transaction number or image: possibly one transfer submitted twice.
  */
-const Twin = z.object({
+const DuplicateReceipt = z.object({
   shopId: z.int(),
   paymentId: bigRecordId,
   number: z.string(),
@@ -33,7 +33,7 @@ const Twin = z.object({
 });
 
 const Deposit = z.object({
-  ...which,
+  ...recordRef,
   number: z.string(),
   state: z.enum(paymentStates),
   purpose: z.enum(paymentPurposes),
@@ -50,7 +50,7 @@ const Deposit = z.object({
   payerName: z.string(),
   transactionNumber: z.string(),
   pictureUrl: z.string(),
-  twins: z.array(Twin),
+  twins: z.array(DuplicateReceipt),
   reason: z.string(),
   submittedAt: instant,
   reviewedAt: instant.nullable(),
@@ -59,7 +59,7 @@ const Deposit = z.object({
 export type Deposit = z.output<typeof Deposit>;
 
 const PaymentRow = z.object({
-  ...which,
+  ...recordRef,
   number: z.string(),
   memberId: z.int(),
   memberCode: z.string(),
@@ -83,7 +83,7 @@ const PaymentRow = z.object({
 export type PaymentRow = z.output<typeof PaymentRow>;
 
 const RefundRow = z.object({
-  ...which,
+  ...recordRef,
   number: z.string(),
   paymentId: bigRecordId,
   paymentNumber: z.string(),
@@ -155,7 +155,7 @@ export const depositCalls = {
     effect: 'change',
     approves: true,
     summary: 'Approves a bank deposit that has arrived. The payment is settled once.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.null(),
   }),
   reject: staffCall({
@@ -163,7 +163,7 @@ export const depositCalls = {
     access: 'finance:review',
     effect: 'change',
     summary: 'Rejects a receipt, for a reason shown to the member, who may submit another.',
-    input: z.object({ ...which, reason }),
+    input: z.object({ ...recordRef, reason }),
     output: z.null(),
   }),
 };
@@ -189,7 +189,7 @@ export const paymentDeskCalls = {
     access: 'finance:read',
     effect: 'read',
     summary: 'Returns a payment with its orders, the gateway’s notices and its refunds.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: PaymentDetail,
   }),
   held: staffCall({
@@ -206,7 +206,7 @@ export const paymentDeskCalls = {
     effect: 'change',
     approves: true,
     summary: 'Decides a payment on hold: its money is refunded or added to the member’s wallet.',
-    input: z.object({ ...which, decision: z.enum(['refund', 'wallet']) }),
+    input: z.object({ ...recordRef, decision: z.enum(['refund', 'wallet']) }),
     output: z.null(),
   }),
 };
@@ -229,7 +229,7 @@ export const refundCalls = {
     access: 'finance:read',
     effect: 'read',
     summary: 'Returns what can be refunded of an order, found by its number.',
-    input: z.object({ shopId: recordId, orderNumber: line(40).min(1) }),
+    input: z.object({ shopId: recordId, orderNumber: singleLine(40).min(1) }),
     output: z.object({
       orderId: bigRecordId,
       orderNumber: z.string(),
@@ -260,7 +260,7 @@ export const refundCalls = {
     effect: 'change',
     approves: true,
     summary: 'Approves a refund, which is then paid; above the shop’s limit, the proposer cannot approve it.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.null(),
   }),
   refuse: staffCall({
@@ -268,7 +268,7 @@ export const refundCalls = {
     access: 'finance:review',
     effect: 'change',
     summary: 'Refuses a refund. No money is returned.',
-    input: z.object({ ...which, reason }),
+    input: z.object({ ...recordRef, reason }),
     output: z.null(),
   }),
   /** For a refund the gateway rejected: sends it again, or credits the wallet instead. */
@@ -278,7 +278,7 @@ export const refundCalls = {
     effect: 'change',
     approves: true,
     summary: 'Resends a refund the gateway did not complete, or adds the money to the member’s wallet.',
-    input: z.object({ ...which, way: z.enum(['gateway', 'wallet']) }),
+    input: z.object({ ...recordRef, way: z.enum(['gateway', 'wallet']) }),
     output: z.null(),
   }),
 };
@@ -297,7 +297,7 @@ const ReconciliationDay = z.object({
 export type ReconciliationDay = z.output<typeof ReconciliationDay>;
 
 const ReconciliationBreak = z.object({
-  ...which,
+  ...recordRef,
   gateway: z.enum(gatewayMethods),
   day: z.string(),
   kind: z.enum(breakKinds),
@@ -338,7 +338,7 @@ export const reconciliationCalls = {
     access: 'finance:review',
     effect: 'change',
     summary: 'Resolves a reconciliation issue with a note on its cause.',
-    input: z.object({ ...which, note: reason }),
+    input: z.object({ ...recordRef, note: reason }),
     output: z.null(),
   }),
 };

@@ -1,10 +1,10 @@
 import { orderKinds } from '@onehaul/domain/order/order-kind';
-import { mostOrderBoxes } from '@onehaul/domain/order/order-number';
+import { maxOrderBoxes } from '@onehaul/domain/order/order-number';
 import { orderExceptions, orderSteps, payPolicies } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
 import { bigRecordId, bytes, instant, recordId } from '../wire.ts';
 import { Comparison } from './comparison.ts';
-import { line, staffCall } from './staff-call.ts';
+import { singleLine, staffCall } from './staff-call.ts';
 
 /** A workplace: one warehouse of one shop. */
 export const workplace = { shopId: recordId, warehouseId: recordId };
@@ -13,15 +13,15 @@ const scannedAt = instant;
 /** Stations identify items by their label. */
 const piece = {
   ...workplace,
-  courierNumber: line(60).min(1),
+  courierNumber: singleLine(60).min(1),
   piece: z.int().min(1).max(99).default(1),
 };
-export const ofOrder = { ...workplace, orderNumber: line(40).min(1) };
+export const orderRef = { ...workplace, orderNumber: singleLine(40).min(1) };
 
 /** The same SKU is in many orders, so the station names the order it picked for. */
-const item = { ...ofOrder, code: line(60).min(1) };
+const item = { ...orderRef, code: singleLine(60).min(1) };
 
-export const boxNumber = z.int().min(1).max(mostOrderBoxes);
+export const boxNumber = z.int().min(1).max(maxOrderBoxes);
 export const weightGrams = z.int().min(1).max(1_000_000);
 export const side = z.int().min(1).max(10_000);
 
@@ -110,7 +110,7 @@ export const pickCalls = {
     input: z.object({
       ...workplace,
       most: z.int().min(1).max(100).default(20),
-      orderNumbers: z.array(line(40).min(1)).min(1).max(100).optional(),
+      orderNumbers: z.array(singleLine(40).min(1)).min(1).max(100).optional(),
       scannedAt,
     }),
     output: z.object({ wave: Wave.nullable() }),
@@ -138,7 +138,7 @@ export const pickCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Reports a parcel missing from its bin: its order gets an exception, the others continue.',
-    input: z.object({ ...piece, note: line(300).default(''), scannedAt }),
+    input: z.object({ ...piece, note: singleLine(300).default(''), scannedAt }),
     output: z.object({ orderNumber: z.string() }),
   }),
   pickItem: staffCall({
@@ -168,7 +168,7 @@ export const pickCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Reports that stock is short: the order gets an exception.',
-    input: z.object({ ...item, note: line(300).default(''), scannedAt }),
+    input: z.object({ ...item, note: singleLine(300).default(''), scannedAt }),
     output: z.object({ orderNumber: z.string() }),
   }),
   putBack: staffCall({
@@ -176,12 +176,12 @@ export const pickCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Returns an order to the orders to be picked and its parcels to their bins.',
-    input: z.object({ ...ofOrder, scannedAt }),
+    input: z.object({ ...orderRef, scannedAt }),
     output: z.object({ orderNumber: z.string() }),
   }),
 };
 
-const Measured = z.object({
+const Measurements = z.object({
   grams: z.int(),
   lengthMillimetres: z.int(),
   widthMillimetres: z.int(),
@@ -195,7 +195,7 @@ const OrderPhoto = z.object({
   takenAt: instant,
 });
 
-export const PackedBox = Measured.extend({
+export const PackedBox = Measurements.extend({
   boxNumber: z.int(),
   cartonId: z.int().nullable(),
   cartonName: z.string(),
@@ -254,7 +254,7 @@ export const PackOrder = z.object({
     }),
   ),
   /** Boxes assumed by the quote. */
-  plannedBoxes: z.array(Measured),
+  plannedBoxes: z.array(Measurements),
   boxes: z.array(PackedBox),
   cartons: z.array(
     z.object({
@@ -283,7 +283,7 @@ export const packCalls = {
     access: 'order:read',
     effect: 'read',
     summary: 'Returns an order by its number, a box’s or a parcel’s, with its contents and packing plan.',
-    input: z.object({ ...workplace, code: line(60).min(1) }),
+    input: z.object({ ...workplace, code: singleLine(60).min(1) }),
     output: PackOrder,
   }),
   saveBox: staffCall({
@@ -292,7 +292,7 @@ export const packCalls = {
     effect: 'change',
     summary: 'Saves a box with its measured weight and size. Changed measurements require a new photo.',
     input: z.object({
-      ...ofOrder,
+      ...orderRef,
       boxNumber,
       /** Null for a box of another size. */
       cartonId: recordId.nullable().default(null),
@@ -315,7 +315,7 @@ export const packCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Deletes a box that was not used.',
-    input: z.object({ ...ofOrder, boxNumber, scannedAt }),
+    input: z.object({ ...orderRef, boxNumber, scannedAt }),
     output: PackOrder,
   }),
   addBoxPhoto: staffCall({
@@ -327,7 +327,7 @@ export const packCalls = {
     input: z.object({
       shopId: z.coerce.number().pipe(recordId),
       warehouseId: z.coerce.number().pipe(recordId),
-      orderNumber: line(40).min(1),
+      orderNumber: singleLine(40).min(1),
       boxNumber: z.coerce.number().pipe(boxNumber),
       kind: z.enum(['scale', 'box', 'label', 'exception']),
       file: bytes,
@@ -339,7 +339,7 @@ export const packCalls = {
     access: 'order:read',
     effect: 'read',
     summary: 'Compares what the boxes cost as measured now with the promised price.',
-    input: z.object(ofOrder),
+    input: z.object(orderRef),
     output: Comparison,
   }),
   finish: staffCall({
@@ -348,9 +348,9 @@ export const packCalls = {
     effect: 'change',
     summary: 'Completes packing: the order is ready, overpayment is refunded, or an extra payment is due.',
     input: z.object({
-      ...ofOrder,
+      ...orderRef,
       /** Reason for closing despite packing warnings; required only with warnings. */
-      reason: line(300).min(1).optional(),
+      reason: singleLine(300).min(1).optional(),
       scannedAt,
     }),
     output: z.object({ order: PackOrder, comparison: Comparison }),
@@ -360,7 +360,7 @@ export const packCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Reopens a packed order, as long as it is in no batch.',
-    input: z.object({ ...ofOrder, scannedAt }),
+    input: z.object({ ...orderRef, scannedAt }),
     output: PackOrder,
   }),
 };

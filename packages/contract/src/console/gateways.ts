@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, recordId } from '../wire.ts';
-import { line, staffCall } from './staff-call.ts';
+import { singleLine, staffCall } from './staff-call.ts';
 
 export const accountGateways = ['wechat', 'alipay', 'stripe', 'kuaidi100', 'track17', 'shopee'] as const;
 
@@ -10,15 +10,15 @@ export type ShopeeRegion = (typeof shopeeRegions)[number];
 
 /** Merchant credentials of each gateway; write-only. PEM texts keep their line breaks. */
 const pem = z.string().trim().min(1).max(8000);
-const key = line(200).min(1);
+const key = singleLine(200).min(1);
 /** One schema for the stored credentials and the webhook readers. */
 export const Kuaidi100Account = z.object({
   customer: key,
   key,
   /** Chosen by us; Kuaidi100 signs its webhooks with it. */
-  salt: line(200).min(16),
+  salt: singleLine(200).min(16),
 });
-export const Track17Account = z.object({ token: line(200).min(16) });
+export const Track17Account = z.object({ token: singleLine(200).min(16) });
 
 const GatewaySecret = z.discriminatedUnion('gateway', [
   z.object({
@@ -125,10 +125,10 @@ export const bankAccountCalls = {
       shopId: recordId,
       /** Omitted for a new one. */
       id: recordId.optional(),
-      bankName: line(100).min(1),
-      holder: line(100).min(1),
-      accountNumber: line(60).min(4),
-      note: line(300).default(''),
+      bankName: singleLine(100).min(1),
+      holder: singleLine(100).min(1),
+      accountNumber: singleLine(60).min(4),
+      note: singleLine(300).default(''),
       isActive: z.boolean(),
       position: z.int().min(1).max(1000).default(1),
     }),

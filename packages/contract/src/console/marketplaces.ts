@@ -6,7 +6,7 @@ import {
 import { orderSteps } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
-import { MadeDocument } from './orders.ts';
+import { GeneratedDocument } from './orders.ts';
 import { pageOf, searchText, staffCall } from './staff-call.ts';
 
 const ShopRow = z.object({
@@ -69,6 +69,6 @@ export const marketplaceDeskCalls = {
     effect: 'read',
     summary: 'Returns the marketplace’s label of an order, for packing.',
     input: z.object({ shopId: recordId, orderId: bigRecordId }),
-    output: MadeDocument,
+    output: GeneratedDocument,
   }),
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { instant, pageRequest, recordId } from '../wire.ts';
-import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+import { singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
 
 const states = ['active', 'suspended', 'cancelling', 'erased'] as const;
-const which = { shopId: recordId, id: recordId };
-const reason = line(200).min(1);
+const recordRef = { shopId: recordId, id: recordId };
+const reason = singleLine(200).min(1);
 
 const MemberRow = z.object({
-  ...which,
+  ...recordRef,
   code: z.string(),
   username: z.string(),
   name: z.string(),
@@ -64,7 +64,7 @@ export const memberDeskCalls = {
     access: 'member:read',
     effect: 'read',
     summary: 'Returns a member with their latest sign-ins.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: MemberDetail,
   }),
   reveal: staffCall({
@@ -73,7 +73,7 @@ export const memberDeskCalls = {
     effect: 'change',
     answersSecret: true,
     summary: 'Returns a member’s full phone number and email. The viewer and the reason are logged.',
-    input: z.object({ ...which, reason }),
+    input: z.object({ ...recordRef, reason }),
     output: z.object({ phone: z.string(), email: z.string() }),
   }),
   resetPassword: staffCall({
@@ -81,7 +81,7 @@ export const memberDeskCalls = {
     access: 'member:resetPassword',
     effect: 'change',
     summary: 'Sends the member a one-time link for a new password, and ends their sessions.',
-    input: z.object({ ...which, reason }),
+    input: z.object({ ...recordRef, reason }),
     /** Channel used for the link. */
     output: z.object({ sentBy: z.enum(['sms', 'mail']) }),
   }),
@@ -90,7 +90,7 @@ export const memberDeskCalls = {
     access: 'member:suspend',
     effect: 'change',
     summary: 'Suspends an account until it is restored, and ends its sessions.',
-    input: z.object({ ...which, reason }),
+    input: z.object({ ...recordRef, reason }),
     output: z.null(),
   }),
   restore: staffCall({
@@ -98,7 +98,7 @@ export const memberDeskCalls = {
     access: 'member:suspend',
     effect: 'change',
     summary: 'Restores a suspended account.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.null(),
   }),
 };

@@ -4,28 +4,28 @@ import {
   orderExceptions,
   orderSteps,
   payPolicies,
-  raisedExceptions,
+  manualExceptions,
 } from '@onehaul/domain/order/order-state';
 import { payMethods, paymentStates, refundStates } from '@onehaul/domain/payment/payment-state';
 import { trackPhases, trackSources } from '@onehaul/domain/tracking/phase';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
-import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+import { singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
 
-const which = { shopId: recordId, id: bigRecordId };
-const someOrders = { shopId: recordId, ids: z.array(bigRecordId).min(1).max(200) };
+const recordRef = { shopId: recordId, id: bigRecordId };
+const orderRefs = { shopId: recordId, ids: z.array(bigRecordId).min(1).max(200) };
 
 /** A generated file, small enough to be embedded in the response. */
-export const MadeDocument = z.object({
+export const GeneratedDocument = z.object({
   name: z.string(),
   type: z.enum(['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']),
   /** Base64. */
   content: z.string(),
 });
-export type MadeDocument = z.output<typeof MadeDocument>;
+export type GeneratedDocument = z.output<typeof GeneratedDocument>;
 
 const OrderRow = z.object({
-  ...which,
+  ...recordRef,
   number: z.string(),
   kind: z.enum(orderKinds),
   step: z.enum(orderSteps),
@@ -51,7 +51,7 @@ const OrderRow = z.object({
 });
 export type OrderRow = z.output<typeof OrderRow>;
 
-const OrderAtDesk = OrderRow.extend({
+const OrderForStaff = OrderRow.extend({
   /** Masked in the middle. */
   receiverPhone: z.string(),
   receiverAddress: z.string(),
@@ -144,7 +144,7 @@ const OrderAtDesk = OrderRow.extend({
     }),
   ),
 });
-export type OrderAtDesk = z.output<typeof OrderAtDesk>;
+export type OrderForStaff = z.output<typeof OrderForStaff>;
 
 export const orderDeskCalls = {
   list: staffCall({
@@ -167,24 +167,24 @@ export const orderDeskCalls = {
     access: 'order:read',
     effect: 'read',
     summary: 'Returns an order with its parcels, boxes, photos, payments and history.',
-    input: z.object(which),
-    output: OrderAtDesk,
+    input: z.object(recordRef),
+    output: OrderForStaff,
   }),
   printLabels: staffCall({
     path: '/console/orders/printLabels',
     access: 'order:read',
     effect: 'read',
     summary: 'Returns a label of 100 by 150 millimetres for each box of the orders.',
-    input: z.object(someOrders),
-    output: MadeDocument,
+    input: z.object(orderRefs),
+    output: GeneratedDocument,
   }),
   printSheet: staffCall({
     path: '/console/orders/printSheet',
     access: 'order:read',
     effect: 'read',
     summary: 'Returns a sheet for each order, with its bill.',
-    input: z.object(someOrders),
-    output: MadeDocument,
+    input: z.object(orderRefs),
+    output: GeneratedDocument,
   }),
   setBillNumber: staffCall({
     path: '/console/orders/setBillNumber',
@@ -192,8 +192,8 @@ export const orderDeskCalls = {
     effect: 'change',
     summary: 'Sets the carrier bill number of an order; an empty value removes it.',
     input: z.object({
-      ...which,
-      billNumber: line(40).regex(/^[0-9A-Za-z-]*$/),
+      ...recordRef,
+      billNumber: singleLine(40).regex(/^[0-9A-Za-z-]*$/),
     }),
     output: z.null(),
   }),
@@ -202,7 +202,7 @@ export const orderDeskCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Records that the receiver refused a cash on delivery order, which comes back as a return.',
-    input: z.object({ ...which, reason: line(300).min(1) }),
+    input: z.object({ ...recordRef, reason: singleLine(300).min(1) }),
     output: z.object({ returnNumber: z.string() }),
   }),
   withdraw: staffCall({
@@ -210,7 +210,7 @@ export const orderDeskCalls = {
     access: 'order:decide',
     effect: 'change',
     summary: 'Cancels an order that is not packed: its parcels are released and everything paid is refunded.',
-    input: z.object({ ...which, reason: line(300).min(1) }),
+    input: z.object({ ...recordRef, reason: singleLine(300).min(1) }),
     output: z.null(),
   }),
 };
@@ -252,7 +252,7 @@ export const exceptionCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Raises an exception on an order, which cannot be loaded until it is resolved.',
-    input: z.object({ ...which, exception: z.enum(raisedExceptions), note: line(300).min(1) }),
+    input: z.object({ ...recordRef, exception: z.enum(manualExceptions), note: singleLine(300).min(1) }),
     output: z.null(),
   }),
   resolve: staffCall({
@@ -260,7 +260,7 @@ export const exceptionCalls = {
     access: 'order:decide',
     effect: 'change',
     summary: 'Resolves an exception: the order continues from its step.',
-    input: z.object({ ...which, note: line(300).min(1) }),
+    input: z.object({ ...recordRef, note: singleLine(300).min(1) }),
     output: z.null(),
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { mostPrinted, printKinds, printStates } from '../paper.ts';
+import { maxPrinted, printKinds, printStates } from '../paper.ts';
 import { staffCall } from './staff-call.ts';
 
-const PrintAtDesk = z.object({
+const PrintForStaff = z.object({
   id: z.uuid(),
   kind: z.enum(printKinds),
   state: z.enum(printStates),
@@ -22,9 +22,9 @@ export const paperDeskCalls = {
     input: z.object({
       shopId,
       kind: z.enum(printKinds),
-      ids: z.array(z.int().positive()).min(1).max(mostPrinted),
+      ids: z.array(z.int().positive()).min(1).max(maxPrinted),
     }),
-    output: PrintAtDesk,
+    output: PrintForStaff,
   }),
   get: staffCall({
     path: '/console/printing/get',
@@ -32,6 +32,6 @@ export const paperDeskCalls = {
     effect: 'read',
     summary: 'Returns the progress of a print job, and the address of its file once it is ready.',
     input: z.object({ shopId, id: z.uuid() }),
-    output: PrintAtDesk,
+    output: PrintForStaff,
   }),
 };

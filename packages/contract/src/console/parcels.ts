@@ -2,12 +2,12 @@ import { claimStates } from '@onehaul/domain/parcel/claim';
 import { eventActs, holdReasons, parcelStates } from '@onehaul/domain/parcel/parcel-state';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
-import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+import { singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
 
-const which = { shopId: recordId, id: bigRecordId };
+const recordRef = { shopId: recordId, id: bigRecordId };
 
 const ParcelRow = z.object({
-  ...which,
+  ...recordRef,
   courierNumber: z.string(),
   piece: z.int(),
   state: z.enum(parcelStates),
@@ -36,7 +36,7 @@ const Photo = z.object({
 });
 
 const Claim = z.object({
-  ...which,
+  ...recordRef,
   parcelId: bigRecordId,
   courierNumber: z.string(),
   memberId: z.int(),
@@ -127,7 +127,7 @@ export const parcelDeskCalls = {
     access: 'parcel:read',
     effect: 'read',
     summary: 'Returns a parcel with its photos, claims and history.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: ParcelDetail,
   }),
 };
@@ -157,7 +157,7 @@ export const claimDeskCalls = {
     access: 'claim:read',
     effect: 'read',
     summary: 'Lists members with forecasts that resemble an unclaimed parcel’s number, most likely first.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.object({ items: z.array(Candidate) }),
   }),
   queue: staffCall({
@@ -177,7 +177,7 @@ export const claimDeskCalls = {
     access: 'claim:decide',
     effect: 'change',
     summary: 'Approves a claim: the parcel belongs to the member. Other claims to it are refused.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.null(),
   }),
   reject: staffCall({
@@ -185,7 +185,7 @@ export const claimDeskCalls = {
     access: 'claim:decide',
     effect: 'change',
     summary: 'Refuses a claim, for a reason shown to the member.',
-    input: z.object({ ...which, reason: line(300).min(1) }),
+    input: z.object({ ...recordRef, reason: singleLine(300).min(1) }),
     output: z.null(),
   }),
   give: staffCall({
@@ -193,7 +193,7 @@ export const claimDeskCalls = {
     access: 'claim:decide',
     effect: 'change',
     summary: 'Assigns an unclaimed parcel to the member it was found to belong to.',
-    input: z.object({ ...which, memberId: recordId, reason: line(300).min(1) }),
+    input: z.object({ ...recordRef, memberId: recordId, reason: singleLine(300).min(1) }),
     output: z.null(),
   }),
   propose: staffCall({
@@ -201,7 +201,11 @@ export const claimDeskCalls = {
     access: 'claim:decide',
     effect: 'change',
     summary: 'Proposes to dispose of goods or send them back. A second person decides.',
-    input: z.object({ ...which, outcome: z.enum(['disposed', 'returned']), reason: line(300).min(1) }),
+    input: z.object({
+      ...recordRef,
+      outcome: z.enum(['disposed', 'returned']),
+      reason: singleLine(300).min(1),
+    }),
     output: z.null(),
   }),
   decide: staffCall({

@@ -1,16 +1,16 @@
 import { peerStates } from '@onehaul/domain/peer/credit';
-import { statementStates, statementWays } from '@onehaul/domain/peer/statement';
+import { statementStates, statementPayMethods } from '@onehaul/domain/peer/statement';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
-import { MadeDocument } from './orders.ts';
-import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+import { GeneratedDocument } from './orders.ts';
+import { singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
 
-const which = { shopId: recordId, id: recordId };
+const recordRef = { shopId: recordId, id: recordId };
 /** A month in the shop's time zone, `2026-11`. */
 const month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/);
 
 const PeerRow = z.object({
-  ...which,
+  ...recordRef,
   memberCode: z.string(),
   name: z.string(),
   state: z.enum(peerStates),
@@ -57,13 +57,13 @@ const StatementRow = z.object({
   isOverdue: z.boolean(),
   issuedAt: instant,
   paidAt: instant.nullable(),
-  paidBy: z.enum(statementWays).nullable(),
+  paidBy: z.enum(statementPayMethods).nullable(),
   transferNumber: z.string(),
 });
 export type StatementRow = z.output<typeof StatementRow>;
 
 const terms = {
-  name: line(100).min(1),
+  name: singleLine(100).min(1),
   creditMinor: z.int().min(0).max(100_000_000_000),
   termDays: z.int().min(0).max(120),
   lineIds: z.array(recordId).max(200),
@@ -83,7 +83,7 @@ export const peerDeskCalls = {
     access: 'peer:read',
     effect: 'read',
     summary: 'Returns a peer with its granted lines and API keys.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: PeerDetail,
   }),
   options: staffCall({
@@ -101,7 +101,7 @@ export const peerDeskCalls = {
     access: 'peer:manage',
     effect: 'change',
     summary: 'Makes a member a peer, with credit, term and lines.',
-    input: z.object({ shopId: recordId, memberCode: line(20).min(1), ...terms }),
+    input: z.object({ shopId: recordId, memberCode: singleLine(20).min(1), ...terms }),
     output: z.object({ id: recordId }),
   }),
   change: staffCall({
@@ -109,7 +109,7 @@ export const peerDeskCalls = {
     access: 'peer:manage',
     effect: 'change',
     summary: 'Updates the name, credit, term and lines of a peer.',
-    input: z.object({ ...which, ...terms }),
+    input: z.object({ ...recordRef, ...terms }),
     output: z.null(),
   }),
   suspend: staffCall({
@@ -117,7 +117,7 @@ export const peerDeskCalls = {
     access: 'peer:manage',
     effect: 'change',
     summary: 'Suspends a peer, who cannot place orders. Orders in progress continue.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.null(),
   }),
   restore: staffCall({
@@ -125,7 +125,7 @@ export const peerDeskCalls = {
     access: 'peer:manage',
     effect: 'change',
     summary: 'Restores a suspended peer, who can place orders again.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.null(),
   }),
 };
@@ -149,7 +149,7 @@ export const statementDeskCalls = {
     access: 'peer:manage',
     effect: 'change',
     summary: 'Issues the statement of a past month without waiting for the job.',
-    input: z.object({ ...which, month }),
+    input: z.object({ ...recordRef, month }),
     output: z.object({ number: z.string() }),
   }),
   recordPayment: staffCall({
@@ -157,7 +157,7 @@ export const statementDeskCalls = {
     access: 'peer:manage',
     effect: 'change',
     summary: 'Records the payment of a statement to the shop’s bank, with the number of the transfer.',
-    input: z.object({ shopId: recordId, id: bigRecordId, transferNumber: line(60).min(4) }),
+    input: z.object({ shopId: recordId, id: bigRecordId, transferNumber: singleLine(60).min(4) }),
     output: z.null(),
   }),
   file: staffCall({
@@ -166,6 +166,6 @@ export const statementDeskCalls = {
     effect: 'read',
     summary: 'Returns a statement as a PDF or a workbook.',
     input: z.object({ shopId: recordId, id: bigRecordId, kind: z.enum(['pdf', 'xlsx']) }),
-    output: MadeDocument,
+    output: GeneratedDocument,
   }),
 };

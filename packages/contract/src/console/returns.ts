@@ -3,13 +3,13 @@ import { returnStates } from '@onehaul/domain/returns/return-state';
 import { z } from 'zod';
 import { returnWishes } from '../returns.ts';
 import { bigRecordId, bytes, instant, pageRequest, recordId } from '../wire.ts';
-import { line, searchText, staffCall } from './staff-call.ts';
+import { singleLine, searchText, staffCall } from './staff-call.ts';
 
 const workplace = { shopId: recordId, warehouseId: recordId };
-const which = { shopId: recordId, id: bigRecordId };
+const recordRef = { shopId: recordId, id: bigRecordId };
 const count = z.int().min(0).max(100_000);
 
-const DeskItem = z.object({
+const ReturnItemForStaff = z.object({
   position: z.int(),
   skuId: bigRecordId.nullable(),
   skuCode: z.string(),
@@ -25,7 +25,7 @@ const DeskItem = z.object({
 });
 
 const rowFields = {
-  ...which,
+  ...recordRef,
   number: z.string(),
   state: z.enum(returnStates),
   memberId: z.int(),
@@ -46,14 +46,14 @@ const rowFields = {
   gradedAt: instant.nullable(),
   closedAt: instant.nullable(),
 };
-const DeskReturnRow = z.object(rowFields);
-export type DeskReturnRow = z.output<typeof DeskReturnRow>;
+const ReturnRowForStaff = z.object(rowFields);
+export type ReturnRowForStaff = z.output<typeof ReturnRowForStaff>;
 
-const DeskReturn = z.object({
+const ReturnForStaff = z.object({
   ...rowFields,
   wish: z.enum(returnWishes),
   orderKind: z.enum(orderKinds).nullable(),
-  items: z.array(DeskItem),
+  items: z.array(ReturnItemForStaff),
   photoUrls: z.array(z.string()),
   sendings: z.array(
     z.object({ orderNumber: z.string(), position: z.int(), quantity: z.int(), sentAt: instant }),
@@ -65,7 +65,7 @@ const DeskReturn = z.object({
   widthMm: z.int().nullable(),
   heightMm: z.int().nullable(),
 });
-export type DeskReturn = z.output<typeof DeskReturn>;
+export type ReturnForStaff = z.output<typeof ReturnForStaff>;
 
 /** Age filters of returns, in days. */
 export const returnAges = [3, 7, 14, 30] as const;
@@ -85,7 +85,7 @@ export const returnDeskCalls = {
       search: searchText,
     }),
     output: z.object({
-      items: z.array(DeskReturnRow),
+      items: z.array(ReturnRowForStaff),
       total: z.int().min(0),
       counts: z.object({
         expected: z.int(),
@@ -102,17 +102,17 @@ export const returnDeskCalls = {
     access: 'return:read',
     effect: 'read',
     summary: 'Returns a return with its goods, photos and outcome.',
-    input: z.object(which),
-    output: DeskReturn,
+    input: z.object(recordRef),
+    output: ReturnForStaff,
   }),
   find: staffCall({
     path: '/console/returns/find',
     access: 'return:read',
     effect: 'read',
     summary: 'Finds returns of the warehouse by a scanned courier, return or order number.',
-    input: z.object({ ...workplace, code: line(60).min(1) }),
+    input: z.object({ ...workplace, code: singleLine(60).min(1) }),
     /** A single match is opened; several are offered as choices. */
-    output: z.object({ found: DeskReturn.nullable(), choices: z.array(DeskReturnRow) }),
+    output: z.object({ found: ReturnForStaff.nullable(), choices: z.array(ReturnRowForStaff) }),
   }),
   open: staffCall({
     path: '/console/returns/open',
@@ -121,22 +121,22 @@ export const returnDeskCalls = {
     summary: 'Opens a return that was not announced, for the member whose code is on it.',
     input: z.object({
       ...workplace,
-      memberCode: line(20).min(1),
-      courierNumber: line(40).default(''),
+      memberCode: singleLine(20).min(1),
+      courierNumber: singleLine(40).default(''),
       items: z
-        .array(z.object({ goods: line(200).min(1), quantity: z.int().min(1).max(10_000) }))
+        .array(z.object({ goods: singleLine(200).min(1), quantity: z.int().min(1).max(10_000) }))
         .min(1)
         .max(50),
     }),
-    output: DeskReturn,
+    output: ReturnForStaff,
   }),
   receive: staffCall({
     path: '/console/returns/receive',
     access: 'return:work',
     effect: 'change',
     summary: 'Records that a return has arrived; its owner is notified.',
-    input: z.object(which),
-    output: DeskReturn,
+    input: z.object(recordRef),
+    output: ReturnForStaff,
   }),
   addPhoto: staffCall({
     path: '/console/returns/addPhoto',
@@ -149,7 +149,7 @@ export const returnDeskCalls = {
       id: z.coerce.number().pipe(bigRecordId),
       file: bytes,
     }),
-    output: DeskReturn,
+    output: ReturnForStaff,
   }),
   grade: staffCall({
     path: '/console/returns/grade',
@@ -158,12 +158,12 @@ export const returnDeskCalls = {
     summary:
       'Grades each piece as good, damaged or missing. Good pieces are restocked if the owner asked for it.',
     input: z.object({
-      ...which,
+      ...recordRef,
       grades: z
         .array(z.object({ position: z.int().min(1).max(50), good: count, damaged: count, missing: count }))
         .min(1)
         .max(50),
-      note: line(500).default(''),
+      note: singleLine(500).default(''),
       /** Measurements of the whole parcel; goods without a SKU need them to be shipped again. */
       box: z
         .object({
@@ -174,6 +174,6 @@ export const returnDeskCalls = {
         })
         .optional(),
     }),
-    output: DeskReturn,
+    output: ReturnForStaff,
   }),
 };

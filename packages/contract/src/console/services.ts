@@ -1,17 +1,17 @@
 import { serviceFindings, serviceStates } from '@onehaul/domain/service/service-state';
 import { z } from 'zod';
 import { bigRecordId, bytes, instant, pageRequest, recordId } from '../wire.ts';
-import { line, staffCall } from './staff-call.ts';
+import { singleLine, staffCall } from './staff-call.ts';
 
 const workplace = { shopId: recordId, warehouseId: recordId };
-const which = { shopId: recordId, id: bigRecordId };
+const recordRef = { shopId: recordId, id: bigRecordId };
 
 /** Work queues in processing order, and recently handled services. */
 export const serviceQueues = ['paid', 'assigned', 'requested', 'handled'] as const;
 export type ServiceQueue = (typeof serviceQueues)[number];
 
-const DeskService = z.object({
-  ...which,
+const ServiceForStaff = z.object({
+  ...recordRef,
   number: z.string(),
   target: z.enum(['order', 'parcel']),
   targetNumber: z.string(),
@@ -44,9 +44,9 @@ const DeskService = z.object({
   isLate: z.boolean(),
   handledAt: instant.nullable(),
 });
-export type DeskService = z.output<typeof DeskService>;
+export type ServiceForStaff = z.output<typeof ServiceForStaff>;
 
-const words = line(500).default('');
+const words = singleLine(500).default('');
 
 export const serviceDeskCalls = {
   list: staffCall({
@@ -56,7 +56,7 @@ export const serviceDeskCalls = {
     summary: 'Lists pending services of a warehouse, earliest due first, with the number in each queue.',
     input: z.object({ ...pageRequest(50, 100), ...workplace, queue: z.enum(serviceQueues) }),
     output: z.object({
-      items: z.array(DeskService),
+      items: z.array(ServiceForStaff),
       total: z.int().min(0),
       counts: z.object({ paid: z.int(), assigned: z.int(), requested: z.int() }),
     }),
@@ -66,32 +66,32 @@ export const serviceDeskCalls = {
     access: 'service:read',
     effect: 'read',
     summary: 'Lists the open services requested for a scanned parcel or order.',
-    input: z.object({ ...workplace, code: line(60).min(1) }),
-    output: z.object({ items: z.array(DeskService) }),
+    input: z.object({ ...workplace, code: singleLine(60).min(1) }),
+    output: z.object({ items: z.array(ServiceForStaff) }),
   }),
   take: staffCall({
     path: '/console/services/take',
     access: 'service:work',
     effect: 'change',
     summary: 'Starts work on a service, which its owner can then no longer cancel.',
-    input: z.object(which),
-    output: DeskService,
+    input: z.object(recordRef),
+    output: ServiceForStaff,
   }),
   putBack: staffCall({
     path: '/console/services/putBack',
     access: 'service:work',
     effect: 'change',
     summary: 'Unassigns a service, so that someone else can take it.',
-    input: z.object(which),
-    output: DeskService,
+    input: z.object(recordRef),
+    output: ServiceForStaff,
   }),
   quote: staffCall({
     path: '/console/services/quote',
     access: 'service:work',
     effect: 'change',
     summary: 'Quotes the price of a service, in fen; its owner is notified and pays.',
-    input: z.object({ ...which, minor: z.int().min(1).max(10_000_000), answer: words }),
-    output: DeskService,
+    input: z.object({ ...recordRef, minor: z.int().min(1).max(10_000_000), answer: words }),
+    output: ServiceForStaff,
   }),
   addPhoto: staffCall({
     path: '/console/services/addPhoto',
@@ -104,7 +104,7 @@ export const serviceDeskCalls = {
       id: z.coerce.number().pipe(bigRecordId),
       file: bytes,
     }),
-    output: DeskService,
+    output: ServiceForStaff,
   }),
   finish: staffCall({
     path: '/console/services/finish',
@@ -112,12 +112,12 @@ export const serviceDeskCalls = {
     effect: 'change',
     summary: 'Completes a service with its photos as proof and what was found.',
     input: z.object({
-      ...which,
+      ...recordRef,
       answer: words,
       count: z.int().min(0).max(1_000_000).optional(),
       weightGrams: z.int().min(1).max(1_000_000).optional(),
     }),
-    output: DeskService,
+    output: ServiceForStaff,
   }),
   refuse: staffCall({
     path: '/console/services/refuse',
@@ -125,7 +125,7 @@ export const serviceDeskCalls = {
     effect: 'change',
     summary:
       'Refuses a service that cannot be done; its owner is notified why, and what was paid is refunded.',
-    input: z.object({ ...which, reason: line(500).min(1) }),
-    output: DeskService,
+    input: z.object({ ...recordRef, reason: singleLine(500).min(1) }),
+    output: ServiceForStaff,
   }),
 };

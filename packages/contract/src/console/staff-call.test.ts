@@ -27,7 +27,7 @@ import { exceptionCalls, orderDeskCalls } from './orders.ts';
 import { claimDeskCalls, parcelDeskCalls } from './parcels.ts';
 import { serviceDeskCalls } from './services.ts';
 import { rateCalls } from './rates.ts';
-import { line, type StaffCall } from './staff-call.ts';
+import { singleLine, type StaffCall } from './staff-call.ts';
 import { staffSessionCalls } from './staff-session.ts';
 import { staffCalls } from './staff.ts';
 import { article } from './studio/article.ts';
@@ -144,7 +144,7 @@ test('P12: a list answers the id of a shop, which the console names in the reade
 });
 
 test('a typed line has no control characters', () => {
-  const text = line(10);
+  const text = singleLine(10);
   for (const typed of ['a\u0000b', 'a\nb', 'a\u007fb', 'a\ud800b', 'longer than ten']) {
     expect(text.safeParse(typed).success, typed).toBe(false);
   }

@@ -46,7 +46,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
  * A typed line of text. PostgreSQL rejects NUL and lone surrogates; other control characters are refused as
  * well.
  */
-export const line = (most: number) =>
+export const singleLine = (most: number) =>
   z
     .string()
     .trim()
@@ -54,4 +54,4 @@ export const line = (most: number) =>
     .regex(/^[^\u0000-\u001f\u007f]*$/)
     .refine((text) => text.isWellFormed());
 
-export const searchText = line(80).default('');
+export const searchText = singleLine(80).default('');

@@ -1,7 +1,7 @@
 import { languages } from '@onehaul/domain/language';
 import { permissions, roles } from '@onehaul/domain/staff/role';
 import { z } from 'zod';
-import { line, staffCall } from './staff-call.ts';
+import { singleLine, staffCall } from './staff-call.ts';
 
 const Me = z.object({
   id: z.int(),
@@ -27,7 +27,7 @@ export const staffSessionCalls = {
     effect: 'change',
     limit: 'guess',
     summary: 'Signs staff in with email and password, and returns the next step.',
-    input: z.object({ email: line(254), password: z.string().max(512) }),
+    input: z.object({ email: singleLine(254), password: z.string().max(512) }),
     output: z.object({ next: z.enum(['done', 'secondFactor', 'enrol']) }),
   }),
   lookAtLink: staffCall({

@@ -2,10 +2,10 @@ import { languages } from '@onehaul/domain/language';
 import { roles } from '@onehaul/domain/staff/role';
 import { z } from 'zod';
 import { instant, pageRequest, recordId } from '../wire.ts';
-import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+import { singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
 
 const Roles = z.array(z.enum(roles)).min(1).max(roles.length);
-const personName = line(60).min(1);
+const personName = singleLine(60).min(1);
 
 const StaffRow = z.object({
   id: z.int(),

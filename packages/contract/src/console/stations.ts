@@ -1,14 +1,14 @@
 import { holdReasons, parcelStates } from '@onehaul/domain/parcel/parcel-state';
 import { z } from 'zod';
 import { bigRecordId, bytes, instant, recordId } from '../wire.ts';
-import { line, staffCall } from './staff-call.ts';
+import { singleLine, staffCall } from './staff-call.ts';
 
 /** A workplace: one warehouse of one shop. */
 const workplace = { shopId: recordId, warehouseId: recordId };
 /** Stations identify items by their label, so that an offline scan keeps its meaning until it is uploaded. */
 const piece = {
   ...workplace,
-  courierNumber: line(60).min(1),
+  courierNumber: singleLine(60).min(1),
   piece: z.int().min(1).max(99).default(1),
 };
 /** Scan time by the station's clock. */
@@ -86,7 +86,7 @@ export const stationCalls = {
     effect: 'read',
     summary:
       'Lists the pieces of a courier number in the shop’s warehouses or expected; the list may be empty.',
-    input: z.object({ ...workplace, courierNumber: line(60).min(1) }),
+    input: z.object({ ...workplace, courierNumber: singleLine(60).min(1) }),
     output: z.object({ items: z.array(StationParcel) }),
   }),
   receive: staffCall({
@@ -97,9 +97,9 @@ export const stationCalls = {
       'Receives a parcel: it is matched to a forecast, assigned to the member on its label, or unclaimed.',
     input: z.object({
       ...workplace,
-      courierNumber: line(60).min(1),
+      courierNumber: singleLine(60).min(1),
       /** Member code on the label, besides the number. */
-      memberCode: line(20).default(''),
+      memberCode: singleLine(20).default(''),
       /** An additional piece of a number that is already here. */
       isFurtherPiece: z.boolean().default(false),
       scannedAt,
@@ -116,7 +116,7 @@ export const stationCalls = {
     access: 'parcel:work',
     effect: 'change',
     summary: 'Assigns an unclaimed parcel to the member whose code is on it.',
-    input: z.object({ ...piece, memberCode: line(20).min(1), scannedAt }),
+    input: z.object({ ...piece, memberCode: singleLine(20).min(1), scannedAt }),
     output: StationParcel,
   }),
   addPhoto: staffCall({
@@ -128,7 +128,7 @@ export const stationCalls = {
     input: z.object({
       shopId: z.coerce.number().pipe(recordId),
       warehouseId: z.coerce.number().pipe(recordId),
-      courierNumber: line(60).min(1),
+      courierNumber: singleLine(60).min(1),
       piece: z.coerce.number().pipe(z.int().min(1).max(99)).default(1),
       kind: z.enum(['label', 'whole', 'damage']),
       file: bytes,
@@ -194,7 +194,7 @@ export const stationCalls = {
     access: 'parcel:work',
     effect: 'change',
     summary: 'Records that a piece was put away in a bin.',
-    input: z.object({ ...piece, binCode: line(20).min(1), scannedAt }),
+    input: z.object({ ...piece, binCode: singleLine(20).min(1), scannedAt }),
     output: StationParcel,
   }),
   hold: staffCall({
@@ -205,7 +205,7 @@ export const stationCalls = {
     input: z.object({
       ...piece,
       reason: z.enum(holdReasons),
-      note: line(300).default(''),
+      note: singleLine(300).default(''),
       scannedAt,
     }),
     output: StationParcel,
@@ -215,7 +215,7 @@ export const stationCalls = {
     access: 'parcel:hold',
     effect: 'change',
     summary: 'Releases a held parcel. Its storage clock runs again.',
-    input: z.object({ ...piece, note: line(300).default(''), scannedAt }),
+    input: z.object({ ...piece, note: singleLine(300).default(''), scannedAt }),
     output: StationParcel,
   }),
 };

@@ -1,8 +1,8 @@
-import { mostInboundLines, mostPieces } from '@onehaul/domain/stock/inbound';
+import { maxInboundLines, maxPieces } from '@onehaul/domain/stock/inbound';
 import { stockMovementKinds } from '@onehaul/domain/stock/stock';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
-import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+import { singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
 
 const workplace = { shopId: recordId, warehouseId: recordId };
 
@@ -45,7 +45,7 @@ const StockRow = z.object({
 });
 export type StockRow = z.output<typeof StockRow>;
 
-const DeskMovement = z.object({
+const MovementForStaff = z.object({
   position: z.int(),
   kind: z.enum(stockMovementKinds),
   onHandChange: z.int(),
@@ -59,9 +59,9 @@ const DeskMovement = z.object({
   remark: z.string(),
   createdAt: instant,
 });
-export type DeskMovement = z.output<typeof DeskMovement>;
+export type MovementForStaff = z.output<typeof MovementForStaff>;
 
-const place = { shopId: recordId, skuId: bigRecordId, warehouseId: recordId };
+const stockRef = { shopId: recordId, skuId: bigRecordId, warehouseId: recordId };
 
 export const stockStationCalls = {
   expected: staffCall({
@@ -77,7 +77,7 @@ export const stockStationCalls = {
     access: 'stock:work',
     effect: 'read',
     summary: 'Finds a delivery to stock by its scanned number or courier number.',
-    input: z.object({ ...workplace, code: line(60).min(1) }),
+    input: z.object({ ...workplace, code: singleLine(60).min(1) }),
     output: z.object({ items: z.array(ExpectedInbound) }),
   }),
   receive: staffCall({
@@ -93,12 +93,12 @@ export const stockStationCalls = {
         .array(
           z.object({
             skuId: bigRecordId,
-            counted: z.int().min(0).max(mostPieces),
-            damaged: z.int().min(0).max(mostPieces),
+            counted: z.int().min(0).max(maxPieces),
+            damaged: z.int().min(0).max(maxPieces),
           }),
         )
         .min(1)
-        .max(mostInboundLines),
+        .max(maxInboundLines),
     }),
     output: z.object({ number: z.string(), putAway: z.int() }),
   }),
@@ -124,8 +124,8 @@ export const stockDeskCalls = {
     access: 'stock:read',
     effect: 'read',
     summary: 'Lists the stock movements of a SKU in a warehouse, newest first.',
-    input: z.object({ ...pageRequest(20, 100), ...place }),
-    output: pageOf(DeskMovement),
+    input: z.object({ ...pageRequest(20, 100), ...stockRef }),
+    output: pageOf(MovementForStaff),
   }),
   correct: staffCall({
     path: '/console/stock/correct',
@@ -133,15 +133,15 @@ export const stockDeskCalls = {
     effect: 'change',
     summary: 'Corrects stock to what was counted, or disposes of pieces; with a reason.',
     input: z.object({
-      ...place,
+      ...stockRef,
       kind: z.enum(['adjust', 'dispose']),
       /** Signed difference for `adjust`, number of pieces for `dispose`. */
       count: z
         .int()
-        .min(-mostPieces)
-        .max(mostPieces)
+        .min(-maxPieces)
+        .max(maxPieces)
         .refine((count) => count !== 0),
-      reason: line(300).min(1),
+      reason: singleLine(300).min(1),
     }),
     output: z.object({ onHand: z.int(), reserved: z.int() }),
   }),

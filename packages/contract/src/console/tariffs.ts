@@ -3,7 +3,7 @@ import { linePayPolicies, payPolicies } from '@onehaul/domain/order/order-state'
 import { z } from 'zod';
 import { Tariff } from '../tariff.ts';
 import { instant, recordId } from '../wire.ts';
-import { line, staffCall } from './staff-call.ts';
+import { singleLine, staffCall } from './staff-call.ts';
 
 const LineRow = z.object({
   shopId: z.int(),
@@ -54,7 +54,7 @@ const LineDetail = z.object({
 });
 
 /** A stored quote repriced under a draft. */
-const Replayed = z.object({
+const ReplayedQuote = z.object({
   quoteId: z.string(),
   createdAt: instant,
   memberCode: z.string(),
@@ -69,9 +69,9 @@ const Replayed = z.object({
 export type LineRow = z.output<typeof LineRow>;
 export type TariffVersionRow = z.output<typeof Version>;
 export type LineDetail = z.output<typeof LineDetail>;
-export type Replayed = z.output<typeof Replayed>;
+export type ReplayedQuote = z.output<typeof ReplayedQuote>;
 
-const which = { shopId: recordId, lineId: recordId };
+const lineRef = { shopId: recordId, lineId: recordId };
 
 export const tariffCalls = {
   list: staffCall({
@@ -87,7 +87,7 @@ export const tariffCalls = {
     access: 'tariff:read',
     effect: 'read',
     summary: 'Returns a line with its tariff versions and its draft.',
-    input: z.object(which),
+    input: z.object(lineRef),
     output: LineDetail,
   }),
   saveDraft: staffCall({
@@ -95,7 +95,7 @@ export const tariffCalls = {
     access: 'tariff:edit',
     effect: 'change',
     summary: 'Saves the draft of a tariff.',
-    input: z.object({ ...which, basedOn: z.int().min(0), tariff: Tariff }),
+    input: z.object({ ...lineRef, basedOn: z.int().min(0), tariff: Tariff }),
     output: z.null(),
   }),
   dropDraft: staffCall({
@@ -103,7 +103,7 @@ export const tariffCalls = {
     access: 'tariff:edit',
     effect: 'change',
     summary: 'Deletes a draft.',
-    input: z.object(which),
+    input: z.object(lineRef),
     output: z.null(),
   }),
   replay: staffCall({
@@ -111,8 +111,8 @@ export const tariffCalls = {
     access: 'tariff:read',
     effect: 'read',
     summary: 'Returns what the line’s recent quotes would cost under a tariff.',
-    input: z.object({ ...which, tariff: Tariff }),
-    output: z.object({ items: z.array(Replayed) }),
+    input: z.object({ ...lineRef, tariff: Tariff }),
+    output: z.object({ items: z.array(ReplayedQuote) }),
   }),
   publish: staffCall({
     path: '/console/tariffs/publish',
@@ -120,13 +120,13 @@ export const tariffCalls = {
     effect: 'change',
     summary: 'Publishes the draft as the next version, effective immediately or at a later time.',
     input: z.object({
-      ...which,
+      ...lineRef,
       /** The version the draft is based on (optimistic concurrency); 0 before the first publication. */
       basedOn: z.int().min(0),
       /** The draft as reviewed; a different one is not published. */
       tariff: Tariff,
       effectiveAt: instant.nullable(),
-      note: line(200).default(''),
+      note: singleLine(200).default(''),
     }),
     output: z.object({ version: z.int(), effectiveAt: instant }),
   }),
@@ -135,7 +135,7 @@ export const tariffCalls = {
     access: 'tariff:publish',
     effect: 'change',
     summary: 'Opens or closes a line.',
-    input: z.object({ ...which, isOpen: z.boolean() }),
+    input: z.object({ ...lineRef, isOpen: z.boolean() }),
     output: z.null(),
   }),
   setPrivate: staffCall({
@@ -143,7 +143,7 @@ export const tariffCalls = {
     access: 'tariff:publish',
     effect: 'change',
     summary: 'Makes a line private to those it is granted to, or offers it to everyone.',
-    input: z.object({ ...which, isPrivate: z.boolean() }),
+    input: z.object({ ...lineRef, isPrivate: z.boolean() }),
     output: z.null(),
   }),
   setPayPolicy: staffCall({
@@ -151,7 +151,7 @@ export const tariffCalls = {
     access: 'tariff:publish',
     effect: 'change',
     summary: 'Sets when orders of a line are paid. Existing orders keep their pay policy.',
-    input: z.object({ ...which, payPolicy: z.enum(linePayPolicies) }),
+    input: z.object({ ...lineRef, payPolicy: z.enum(linePayPolicies) }),
     output: z.null(),
   }),
   setDelivery: staffCall({
@@ -159,7 +159,7 @@ export const tariffCalls = {
     access: 'tariff:publish',
     effect: 'change',
     summary: 'Sets whether a line delivers to the door, to a pickup point, or to either, for new orders.',
-    input: z.object({ ...which, delivery: z.enum(lineDeliveries) }),
+    input: z.object({ ...lineRef, delivery: z.enum(lineDeliveries) }),
     output: z.null(),
   }),
 };

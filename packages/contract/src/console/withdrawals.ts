@@ -1,13 +1,13 @@
 import { withdrawalStates } from '@onehaul/domain/wallet/withdrawal-state';
 import { z } from 'zod';
 import { bigRecordId, bytes, instant, pageRequest, recordId } from '../wire.ts';
-import { line, pageOf, staffCall } from './staff-call.ts';
+import { singleLine, pageOf, staffCall } from './staff-call.ts';
 
-const which = { shopId: recordId, id: bigRecordId };
-const reason = line(300).min(1);
+const recordRef = { shopId: recordId, id: bigRecordId };
+const reason = singleLine(300).min(1);
 
 /** Another member of the company with the same card. */
-const CardTwin = z.object({
+const DuplicateCard = z.object({
   shopId: z.int(),
   memberId: z.int(),
   memberCode: z.string(),
@@ -15,7 +15,7 @@ const CardTwin = z.object({
 });
 
 const WithdrawalRow = z.object({
-  ...which,
+  ...recordRef,
   number: z.string(),
   state: z.enum(withdrawalStates),
   memberId: z.int(),
@@ -29,7 +29,7 @@ const WithdrawalRow = z.object({
   bankName: z.string(),
   tail: z.string(),
   cardSince: instant,
-  twins: z.array(CardTwin),
+  twins: z.array(DuplicateCard),
   /** Above the shop's limit: the approver may not pay it out. */
   isForTwo: z.boolean(),
   notBefore: instant,
@@ -69,7 +69,7 @@ export const withdrawalDeskCalls = {
     effect: 'change',
     answersSecret: true,
     summary: 'Returns the full number of the card to be paid. The viewer is logged.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.object({ cardNumber: z.string() }),
   }),
   approve: staffCall({
@@ -78,7 +78,7 @@ export const withdrawalDeskCalls = {
     effect: 'change',
     approves: true,
     summary: 'Approves a withdrawal for payment.',
-    input: z.object(which),
+    input: z.object(recordRef),
     output: z.null(),
   }),
   pay: staffCall({
@@ -87,7 +87,7 @@ export const withdrawalDeskCalls = {
     effect: 'change',
     approves: true,
     summary: 'Records a paid withdrawal with the bank’s transfer number; above the limit, by another person.',
-    input: z.object({ ...which, transferNumber: line(60).min(1) }),
+    input: z.object({ ...recordRef, transferNumber: singleLine(60).min(1) }),
     output: z.null(),
   }),
   addProof: staffCall({
@@ -108,7 +108,7 @@ export const withdrawalDeskCalls = {
     access: 'finance:review',
     effect: 'change',
     summary: 'Rejects a withdrawal, for a reason shown to the member; the money is returned to them.',
-    input: z.object({ ...which, reason }),
+    input: z.object({ ...recordRef, reason }),
     output: z.null(),
   }),
   fail: staffCall({
@@ -117,7 +117,7 @@ export const withdrawalDeskCalls = {
     effect: 'change',
     summary:
       'Records that the bank rejected an approved withdrawal; the money is returned and the member notified.',
-    input: z.object({ ...which, reason }),
+    input: z.object({ ...recordRef, reason }),
     output: z.null(),
   }),
 };

@@ -1,19 +1,19 @@
-import { addressPhone, isMainlandIdCard, readIdCard, wrongAddressField } from './validate.ts';
+import { normalizeAddressPhone, isMainlandIdCard, normalizeIdCard, wrongAddressField } from './validate.ts';
 
 /**
  * Alphabet of the unified social credit code, indexed by value; look-alike letters are excluded (GB 32100).
  */
-const creditSigns = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const creditCodeAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /** Validates the code of a registered company: the last character is a check over the seventeen before it. */
 export function isCreditCode(typed: string): boolean {
-  const code = readIdCard(typed);
+  const code = normalizeIdCard(typed);
   if (!/^[0-9A-HJ-NPQRTUWXY]{2}[0-9]{6}[0-9A-HJ-NPQRTUWXY]{10}$/.test(code)) return false;
   const sum = Array.from(code.slice(0, 17)).reduce(
-    (total, sign, place) => total + creditSigns.indexOf(sign) * (3 ** place % 31),
+    (total, sign, place) => total + creditCodeAlphabet.indexOf(sign) * (3 ** place % 31),
     0,
   );
-  return creditSigns[(31 - (sum % 31)) % 31] === code[17];
+  return creditCodeAlphabet[(31 - (sum % 31)) % 31] === code[17];
 }
 
 type Declarer = {
@@ -36,11 +36,12 @@ export function wrongDeclarationField(declarer: Declarer): keyof Declarer | unde
   const { phone, telephone, postcode, idCard } = declarer;
   const wrong = wrongAddressField(country, { phone, telephone: '', postcode });
   if (wrong) return wrong;
-  const isMobileAgain = addressPhone(country, telephone) === addressPhone(country, phone);
+  const isMobileAgain = normalizeAddressPhone(country, telephone) === normalizeAddressPhone(country, phone);
   if (!isMobileAgain && (!telephone || wrongAddressField(country, { phone, telephone, postcode })))
     return 'telephone';
   if (!postcode) return 'postcode';
   if (declarer.email.length > 254 || !email.test(declarer.email)) return 'email';
-  if (idCard !== undefined && !isMainlandIdCard(readIdCard(idCard)) && !isCreditCode(idCard)) return 'idCard';
+  if (idCard !== undefined && !isMainlandIdCard(normalizeIdCard(idCard)) && !isCreditCode(idCard))
+    return 'idCard';
   return undefined;
 }

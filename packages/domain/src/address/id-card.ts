@@ -1,4 +1,4 @@
 /** Countries whose customs clears personal shipments only with the receiver's identity number. */
-const asking: readonly string[] = ['CN', 'TW', 'KR'];
+const idCardCountries: readonly string[] = ['CN', 'TW', 'KR'];
 
-export const asksForIdCard = (countryCode: string) => asking.includes(countryCode);
+export const requiresIdCard = (countryCode: string) => idCardCountries.includes(countryCode);

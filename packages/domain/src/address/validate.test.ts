@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressPhone, readIdCard, wrongAddressField } from './validate.ts';
+import { normalizeAddressPhone, normalizeIdCard, wrongAddressField } from './validate.ts';
 
 const fine: Record<string, object> = {
   CN: {
@@ -40,14 +40,14 @@ describe('an address', () => {
 });
 
 test('a number is kept as it is dialled at home', () => {
-  expect(addressPhone('CN', '+86 138-0013-8000')).toBe('13800138000');
-  expect(addressPhone('CN', '008613800138000')).toBe('13800138000');
-  expect(addressPhone('TW', '+886 912 345 678')).toBe('0912345678');
-  expect(addressPhone('VN', '+84 (0)912 345 678')).toBe('0912345678');
-  expect(addressPhone('US', '+1 212 555 0123')).toBe('+12125550123');
+  expect(normalizeAddressPhone('CN', '+86 138-0013-8000')).toBe('13800138000');
+  expect(normalizeAddressPhone('CN', '008613800138000')).toBe('13800138000');
+  expect(normalizeAddressPhone('TW', '+886 912 345 678')).toBe('0912345678');
+  expect(normalizeAddressPhone('VN', '+84 (0)912 345 678')).toBe('0912345678');
+  expect(normalizeAddressPhone('US', '+1 212 555 0123')).toBe('+12125550123');
 });
 
 test('an identity number is kept in one way', () => {
-  expect(readIdCard('a123456(7)')).toBe('A1234567');
-  expect(readIdCard('１１０105 19491231 002x')).toBe('11010519491231002X');
+  expect(normalizeIdCard('a123456(7)')).toBe('A1234567');
+  expect(normalizeIdCard('１１０105 19491231 002x')).toBe('11010519491231002X');
 });

@@ -45,7 +45,7 @@ const anyPhone = /^\+?[0-9]{6,15}$/;
 const anyPostcode = /^[0-9A-Z][0-9A-Z -]{1,10}[0-9A-Z]$/i;
 
 /** Normalises a receiver's phone for storage: no spaces, and no dial code of its own country. */
-export function addressPhone(countryCode: string, typed: string): string {
+export function normalizeAddressPhone(countryCode: string, typed: string): string {
   const digits = phoneDigits(typed);
   const shapes = shapesOf[countryCode];
   const abroad = shapes && new RegExp(`^(\\+|00)${shapes.dialCode}`);
@@ -55,7 +55,7 @@ export function addressPhone(countryCode: string, typed: string): string {
 }
 
 /** Normalises for storage: upper case, without spaces, hyphens and brackets. */
-export const readIdCard = (typed: string) =>
+export const normalizeIdCard = (typed: string) =>
   typed
     .normalize('NFKC')
     .toUpperCase()
@@ -69,7 +69,7 @@ function isMainlandCheckRight(number: string): boolean {
   return '10X98765432'[sum % 11] === number[17];
 }
 
-/** Expects a value normalised by `readIdCard`. */
+/** Expects a value normalised by `normalizeIdCard`. */
 export const isMainlandIdCard = (idCard: string) =>
   /^[0-9]{17}[0-9X]$/.test(idCard) && isMainlandCheckRight(idCard);
 
@@ -79,7 +79,7 @@ function isIdCard(countryCode: string, idCard: string): boolean {
   return !isMainland || isMainlandCheckRight(idCard);
 }
 
-type Written = {
+type AddressFields = {
   readonly phone: string;
   readonly telephone: string;
   readonly postcode: string;
@@ -90,19 +90,21 @@ type Written = {
  * Returns the address fields that are invalid in their country; optional fields are validated only when
  * present.
  */
-export function wrongAddressFields(countryCode: string, address: Written): (keyof Written)[] {
+export function wrongAddressFields(countryCode: string, address: AddressFields): (keyof AddressFields)[] {
   const shapes = shapesOf[countryCode];
   const { phone, telephone, postcode, idCard } = address;
   const isTelephone = (typed: string) =>
-    (shapes?.telephone ?? anyPhone).test(addressPhone(countryCode, typed));
-  const isRight: Record<keyof Written, boolean> = {
-    phone: (shapes?.phone ?? anyPhone).test(addressPhone(countryCode, phone)),
+    (shapes?.telephone ?? anyPhone).test(normalizeAddressPhone(countryCode, typed));
+  const isRight: Record<keyof AddressFields, boolean> = {
+    phone: (shapes?.phone ?? anyPhone).test(normalizeAddressPhone(countryCode, phone)),
     telephone: !telephone || isTelephone(telephone),
     postcode: !postcode || (shapes?.postcode ?? anyPostcode).test(postcode),
-    idCard: !idCard || isIdCard(countryCode, readIdCard(idCard)),
+    idCard: !idCard || isIdCard(countryCode, normalizeIdCard(idCard)),
   };
-  return (Object.keys(isRight) as (keyof Written)[]).filter((field) => !isRight[field]);
+  return (Object.keys(isRight) as (keyof AddressFields)[]).filter((field) => !isRight[field]);
 }
 
-export const wrongAddressField = (countryCode: string, address: Written): keyof Written | undefined =>
-  wrongAddressFields(countryCode, address)[0];
+export const wrongAddressField = (
+  countryCode: string,
+  address: AddressFields,
+): keyof AddressFields | undefined => wrongAddressFields(countryCode, address)[0];

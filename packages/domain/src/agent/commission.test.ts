@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Line, line, type LineRule, totalOf } from '../fee/bill.ts';
-import type { Weighed } from '../fee/weigh.ts';
+import { type BillLine, billLine, type LineRule, totalOf } from '../fee/bill.ts';
+import type { WeighingResult } from '../fee/weigh.ts';
 import {
   commissionOf,
   commissionsOf,
   type CommissionTerms,
   freightPaid,
   isPaying,
-  payOwed,
+  offsetDebts,
   paysAt,
-  takeBack,
-  withinMonth,
+  splitReversal,
+  capToMonthlyMax,
 } from './commission.ts';
 
 const weighed = (billed: number, basis: 'weight' | 'volume' = 'weight') =>
-  ({ basis, billed, actualGrams: 700 }) as Weighed;
-const billOf = (lines: readonly Line[], grams = 1000) => ({
+  ({ basis, billed, actualGrams: 700 }) as WeighingResult;
+const billOf = (lines: readonly BillLine[], grams = 1000) => ({
   lines,
   totalMinor: totalOf(lines),
   weighed: weighed(grams),
@@ -32,25 +32,25 @@ const terms = (more: Partial<CommissionTerms> = {}): CommissionTerms => ({
 describe('what an agent is paid from', () => {
   test('the freight, and nothing that is passed on or done beside it', () => {
     const bill = billOf([
-      line('freight', 10_000),
-      line('delivery', 2000),
-      line('excessVolume', 500),
+      billLine('freight', 10_000),
+      billLine('delivery', 2000),
+      billLine('excessVolume', 500),
       ...(['storage', 'insurance', 'duty', 'taxCommission', 'service', 'remote'] as const).map((rule) =>
-        line(rule, 1000),
+        billLine(rule, 1000),
       ),
     ]);
     expect(freightPaid(bill, bill.totalMinor)).toMatchObject({ freightMinor: 12_500, baseMinor: 12_500 });
   });
 
   test('a coupon and a refund take their part of the freight', () => {
-    const bill = billOf([line('freight', 8000), line('storage', 2000), line('coupon', -1000)]);
+    const bill = billOf([billLine('freight', 8000), billLine('storage', 2000), billLine('coupon', -1000)]);
     expect(freightPaid(bill, 9000)).toMatchObject({ chargedMinor: 10_000, paidMinor: 9000, baseMinor: 7200 });
     expect(freightPaid(bill, 4500).baseMinor).toBe(3600);
     expect(freightPaid(bill, 0).baseMinor).toBe(0);
   });
 
   test('more than the order costs counts as what it costs', () => {
-    const bill = billOf([line('freight', 8000)]);
+    const bill = billOf([billLine('freight', 8000)]);
     expect(freightPaid(bill, 9000).baseMinor).toBe(8000);
   });
 
@@ -60,7 +60,7 @@ describe('what an agent is paid from', () => {
 });
 
 describe('the three ways to be paid', () => {
-  const paid = freightPaid(billOf([line('freight', 9999)], 3500), 9999);
+  const paid = freightPaid(billOf([billLine('freight', 9999)], 3500), 9999);
 
   test('a part of the freight by depth, rounded down', () => {
     expect([1, 2, 3, 4].map((depth) => commissionOf(terms(), depth, paid))).toEqual([999, 299, 99, 0]);
@@ -70,7 +70,7 @@ describe('the three ways to be paid', () => {
     const perKilogram = terms({ model: 'perKilogram', kilogramMinor: 150 });
     expect(commissionOf(perKilogram, 1, paid)).toBe(525);
     expect(commissionOf(perKilogram, 2, paid)).toBe(0);
-    const half = freightPaid(billOf([line('freight', 10_000)], 3500), 5000);
+    const half = freightPaid(billOf([billLine('freight', 10_000)], 3500), 5000);
     expect(commissionOf(perKilogram, 1, half)).toBe(262);
   });
 
@@ -101,9 +101,9 @@ const someBill = fc
     fc.integer({ min: 0, max: 500_000 }),
   )
   .map(([charges, off, grams]) => {
-    const lines = charges.map(([rule, minor]) => line(rule, minor));
+    const lines = charges.map(([rule, minor]) => billLine(rule, minor));
     const reduction = -Math.floor(totalOf(lines) * off);
-    return billOf(reduction < 0 ? [...lines, line('coupon', reduction)] : lines, grams);
+    return billOf(reduction < 0 ? [...lines, billLine('coupon', reduction)] : lines, grams);
   });
 const someTerms = fc.record({
   model: fc.constantFrom('percent', 'perKilogram', 'margin'),
@@ -142,7 +142,7 @@ test('for every bill: paying more never earns less', () => {
 test('for every balance: what is taken back and what is owed are the earning, and nothing falls below zero', () => {
   fc.assert(
     fc.property(minors, minors, (minor, balance) => {
-      const { takenMinor, owedMinor } = takeBack(minor, balance);
+      const { takenMinor, owedMinor } = splitReversal(minor, balance);
       expect(takenMinor + owedMinor).toBe(minor);
       expect(takenMinor).toBeLessThanOrEqual(balance);
       expect(Math.min(takenMinor, owedMinor)).toBeGreaterThanOrEqual(0);
@@ -154,7 +154,7 @@ test('for every debt: an earning pays the oldest first and never more than is ow
   fc.assert(
     fc.property(minors, fc.array(minors, { maxLength: 6 }), (minor, owed) => {
       const debts = owed.map((owedMinor, id) => ({ id, owedMinor }));
-      const { offsetMinor, paid } = payOwed(minor, debts);
+      const { offsetMinor, paid } = offsetDebts(minor, debts);
       const total = owed.reduce((sum, each) => sum + each, 0);
       expect(offsetMinor).toBe(Math.min(minor, total));
       expect(paid.reduce((sum, each) => sum + each.minor, 0)).toBe(offsetMinor);
@@ -166,9 +166,9 @@ test('for every debt: an earning pays the oldest first and never more than is ow
 });
 
 test('the month’s most cuts, and then ends', () => {
-  expect(withinMonth(500, null, 9999)).toBe(500);
-  expect(withinMonth(500, 1000, 400)).toBe(500);
-  expect(withinMonth(500, 1000, 700)).toBe(300);
-  expect(withinMonth(500, 1000, 1000)).toBeNull();
-  expect(withinMonth(0, 1000, 1000)).toBe(0);
+  expect(capToMonthlyMax(500, null, 9999)).toBe(500);
+  expect(capToMonthlyMax(500, 1000, 400)).toBe(500);
+  expect(capToMonthlyMax(500, 1000, 700)).toBe(300);
+  expect(capToMonthlyMax(500, 1000, 1000)).toBeNull();
+  expect(capToMonthlyMax(0, 1000, 1000)).toBe(0);
 });

@@ -13,7 +13,7 @@ export type CommissionTerms = {
 };
 
 /** Maximum chain length: an agent, their agent, and that agent's agent. */
-export const deepestAgent = 3;
+export const maxAgentDepth = 3;
 export const wholeBps = 10_000;
 
 /**
@@ -97,7 +97,7 @@ export function paysAt(terms: CommissionTerms, depth: number): boolean {
  */
 export function commissionsOf(chain: readonly (CommissionTerms | null)[], paid: FreightPaid): number[] {
   let left = paid.baseMinor;
-  return chain.slice(0, deepestAgent).map((terms, index) => {
+  return chain.slice(0, maxAgentDepth).map((terms, index) => {
     const minor = terms ? Math.min(left, commissionOf(terms, index + 1, paid)) : 0;
     left -= minor;
     return minor;
@@ -105,7 +105,7 @@ export function commissionsOf(chain: readonly (CommissionTerms | null)[], paid: 
 }
 
 /** Caps an earning at the monthly maximum per buyer and agent; `null` when the cap is already used up. */
-export function withinMonth(minor: number, most: number | null, alreadyMinor: number): number | null {
+export function capToMonthlyMax(minor: number, most: number | null, alreadyMinor: number): number | null {
   if (most === null || minor === 0) return minor;
   const room = Math.max(0, most - alreadyMinor);
   return room === 0 ? null : Math.min(minor, room);
@@ -115,13 +115,16 @@ export function withinMonth(minor: number, most: number | null, alreadyMinor: nu
  * Reverses a booked earning up to the account balance. The rest becomes a debt that the next earnings pay
  * first.
  */
-export function takeBack(minor: number, balanceMinor: number): { takenMinor: number; owedMinor: number } {
+export function splitReversal(
+  minor: number,
+  balanceMinor: number,
+): { takenMinor: number; owedMinor: number } {
   const takenMinor = Math.min(minor, Math.max(0, balanceMinor));
   return { takenMinor, owedMinor: minor - takenMinor };
 }
 
 /** Pays debts from an earning, oldest first; the agent keeps the remainder. */
-export function payOwed<Debt extends { readonly owedMinor: number }>(
+export function offsetDebts<Debt extends { readonly owedMinor: number }>(
   minor: number,
   debts: readonly Debt[],
 ): { offsetMinor: number; paid: { debt: Debt; minor: number }[] } {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderSteps } from '../order/order-state.ts';
 import { parcelStates } from '../parcel/parcel-state.ts';
-import { type CaseTarget, coverOf, dueAfter, evidenceOf, whyNotOpen } from './case-rules.ts';
+import { type CaseTarget, coverOf, responseDueAt, evidenceOf, openCaseRefusal } from './case-rules.ts';
 import {
   caseActs,
   type CaseKind,
@@ -10,7 +10,7 @@ import {
   caseMessageActs,
   caseStates,
   caseTabs,
-  houseCaseActs,
+  staffOnlyCaseActs,
   ownerCaseActs,
   statesOfTab,
   tabOfCase,
@@ -32,7 +32,7 @@ const parcel = (state: (typeof parcelStates)[number], isMeasured = true): CaseTa
 });
 const allowed = (kind: CaseKind, targets: readonly CaseTarget[]) =>
   targets
-    .filter((target) => whyNotOpen(kind, target, by) === undefined)
+    .filter((target) => openCaseRefusal(kind, target, by) === undefined)
     .map((target) => (target.of === 'order' ? target.step : target.of === 'parcel' ? target.state : 'none'));
 
 describe('who may open what', () => {
@@ -57,12 +57,13 @@ describe('who may open what', () => {
     expect(allowed('measurement', [parcel('stored', false), { of: 'none' }])).toEqual([]);
   });
   test('the window counts from delivery, else from completion, and is open to its last instant', () => {
-    const why = (deliveredAt: Date | null) => whyNotOpen('loss', order('shipped', deliveredAt), by)?.code;
+    const why = (deliveredAt: Date | null) =>
+      openCaseRefusal('loss', order('shipped', deliveredAt), by)?.code;
     expect(why(null)).toBeUndefined();
     expect(why(after(-30))).toBeUndefined();
     expect(why(new Date(after(-30).getTime() - 1))).toBe('case.tooLate');
     const completed = { ...order('completed'), completedAt: after(-31) } as CaseTarget;
-    expect(whyNotOpen('damage', completed, by)).toMatchObject({
+    expect(openCaseRefusal('damage', completed, by)).toMatchObject({
       code: 'case.tooLate',
       details: { days: 30 },
     });
@@ -109,12 +110,12 @@ describe('the cover', () => {
 describe('the clock', () => {
   const hours = { caseAnswerHours: 24, now };
   test('runs while the shop has to answer and stands otherwise', () => {
-    const running = caseStates.filter((state) => dueAfter(null, state, hours) !== null);
+    const running = caseStates.filter((state) => responseDueAt(null, state, hours) !== null);
     expect(running).toEqual(['open', 'working', 'appealed']);
-    expect(dueAfter(null, 'open', hours)).toEqual(after(1));
+    expect(responseDueAt(null, 'open', hours)).toEqual(after(1));
   });
   test('is not put back for who waits already', () => {
-    expect(dueAfter(after(-1), 'working', hours)).toEqual(after(-1));
+    expect(responseDueAt(after(-1), 'working', hours)).toEqual(after(-1));
   });
 });
 
@@ -134,6 +135,6 @@ describe('the table', () => {
     expect(tabOfCase('offered')).toBe('yourTurn');
   });
   test('what the house tells itself is not among what the owner reads', () => {
-    expect([...ownerCaseActs, ...houseCaseActs].sort()).toEqual([...caseMessageActs].sort());
+    expect([...ownerCaseActs, ...staffOnlyCaseActs].sort()).toEqual([...caseMessageActs].sort());
   });
 });

@@ -32,7 +32,7 @@ const measurableOrders: readonly OrderStep[] = ['packed', 'ready', 'inBatch'];
 /**
  * Returns why a member may not open a case of this kind for this target; undefined when they may (A67, A68).
  */
-export function whyNotOpen(
+export function openCaseRefusal(
   kind: CaseKind,
   target: CaseTarget,
   { claimWindowDays, now }: { readonly claimWindowDays: number; readonly now: Date },
@@ -93,7 +93,7 @@ export function coverOf(target: Covered, terms: CoverTerms): Cover {
 }
 
 /** Returns the response deadline. A further message from the member does not extend a running deadline. */
-export function dueAfter(
+export function responseDueAt(
   before: Date | null,
   state: CaseState,
   { caseAnswerHours, now }: { readonly caseAnswerHours: number; readonly now: Date },

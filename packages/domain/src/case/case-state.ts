@@ -64,11 +64,11 @@ export const caseMachine = stateMachine<CaseState, CaseAct>({
 export const caseTabs = ['open', 'yourTurn', 'closed'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 
-const ofTheMember: readonly CaseState[] = ['answered', 'offered'];
+const memberTurnStates: readonly CaseState[] = ['answered', 'offered'];
 
 export function tabOfCase(state: CaseState): CaseTab {
   if (state === 'closed' || state === 'accepted') return 'closed';
-  return ofTheMember.includes(state) ? 'yourTurn' : 'open';
+  return memberTurnStates.includes(state) ? 'yourTurn' : 'open';
 }
 
 export const statesOfTab = (tab: CaseTab): CaseState[] =>
@@ -92,13 +92,13 @@ export const caseMessageActs = [
 export type CaseMessageAct = (typeof caseMessageActs)[number];
 
 /** The subset that only staff can see. */
-export const houseCaseActs = [
+export const staffOnlyCaseActs = [
   'noted',
   'taken',
   'proposed',
   'declined',
 ] as const satisfies readonly CaseMessageAct[];
-export type OwnerCaseAct = Exclude<CaseMessageAct, (typeof houseCaseActs)[number]>;
+export type OwnerCaseAct = Exclude<CaseMessageAct, (typeof staffOnlyCaseActs)[number]>;
 export const ownerCaseActs = caseMessageActs.filter(
-  (act): act is OwnerCaseAct => !houseCaseActs.some((house) => house === act),
+  (act): act is OwnerCaseAct => !staffOnlyCaseActs.some((house) => house === act),
 );

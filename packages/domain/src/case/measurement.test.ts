@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differs, type MeasuredPiece, toleranceGrams, toleranceMillimetres } from './measurement.ts';
+import {
+  measurementsDiffer,
+  type MeasuredPiece,
+  toleranceGrams,
+  toleranceMillimetres,
+} from './measurement.ts';
 
 const side = fc.integer({ min: 1, max: 2000 });
 const anyPiece = fc.record({
@@ -20,7 +25,10 @@ const turned = (piece: MeasuredPiece): MeasuredPiece => ({
 test('a piece does not differ from itself, however it lies', () => {
   fc.assert(
     fc.property(anyPiece, (piece) => {
-      expect([differs(piece, piece), differs(piece, turned(piece))]).toEqual([false, false]);
+      expect([measurementsDiffer(piece, piece), measurementsDiffer(piece, turned(piece))]).toEqual([
+        false,
+        false,
+      ]);
     }),
   );
 });
@@ -28,7 +36,7 @@ test('a piece does not differ from itself, however it lies', () => {
 test('who measured first does not matter', () => {
   fc.assert(
     fc.property(anyPiece, anyPiece, (one, other) => {
-      expect(differs(one, other)).toBe(differs(other, one));
+      expect(measurementsDiffer(one, other)).toBe(measurementsDiffer(other, one));
     }),
   );
 });
@@ -36,8 +44,8 @@ test('who measured first does not matter', () => {
 test('the tolerance itself is no difference, one more is', () => {
   fc.assert(
     fc.property(anyPiece, (piece) => {
-      expect(differs(piece, { ...piece, grams: piece.grams + toleranceGrams })).toBe(false);
-      expect(differs(piece, { ...piece, grams: piece.grams + toleranceGrams + 1 })).toBe(true);
+      expect(measurementsDiffer(piece, { ...piece, grams: piece.grams + toleranceGrams })).toBe(false);
+      expect(measurementsDiffer(piece, { ...piece, grams: piece.grams + toleranceGrams + 1 })).toBe(true);
       const longest = Math.max(piece.lengthMillimetres, piece.widthMillimetres, piece.heightMillimetres);
       const grown = (by: number): MeasuredPiece => ({
         ...piece,
@@ -46,8 +54,8 @@ test('the tolerance itself is no difference, one more is', () => {
         heightMillimetres: longest,
       });
       const cube = grown(0);
-      expect(differs(cube, grown(toleranceMillimetres))).toBe(false);
-      expect(differs(cube, grown(toleranceMillimetres + 1))).toBe(true);
+      expect(measurementsDiffer(cube, grown(toleranceMillimetres))).toBe(false);
+      expect(measurementsDiffer(cube, grown(toleranceMillimetres + 1))).toBe(true);
     }),
   );
 });

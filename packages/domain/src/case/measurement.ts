@@ -8,7 +8,7 @@ export type MeasuredPiece = {
 };
 
 /** Measurements and the resulting order price; a parcel has no price of its own. */
-export type Measured = {
+export type MeasurementResult = {
   readonly pieces: readonly MeasuredPiece[];
   readonly totalMinor: number | null;
 };
@@ -22,7 +22,7 @@ const sidesOf = ({ lengthMillimetres, widthMillimetres, heightMillimetres }: Mea
   [lengthMillimetres, widthMillimetres, heightMillimetres].sort((one, other) => one - other);
 
 /** Whether the second measurement differs from the first beyond the tolerance. */
-export function differs(first: MeasuredPiece, second: MeasuredPiece): boolean {
+export function measurementsDiffer(first: MeasuredPiece, second: MeasuredPiece): boolean {
   if (Math.abs(first.grams - second.grams) > toleranceGrams) return true;
   const before = sidesOf(first);
   return sidesOf(second).some((side, index) => Math.abs(side - before[index]!) > toleranceMillimetres);

@@ -2,11 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '../money.ts';
 import type { Journal } from '../wallet/journal.ts';
-import { collectCod, remitCod, settleCod, takeCodBack } from '../wallet/journals.ts';
+import { collectCod, remitCod, settleCod, reverseCodCollection } from '../wallet/journals.ts';
 import { codMachine, type CodState } from './cod-state.ts';
 import { yuanOf } from './local-amount.ts';
 import { chooseRemitted, sumRemitted } from './remittance.ts';
-import { type CodStanding, judgeStatement, resolutionsOf, settleLine, type StatedLine } from './statement.ts';
+import {
+  type CodOrderStatus,
+  matchStatement,
+  resolutionsOf,
+  settleLine,
+  type CarrierStatementLine,
+} from './statement.ts';
 
 type Order = {
   readonly id: number;
@@ -42,7 +48,7 @@ function openBook(drafts: readonly { readonly expected: number; readonly cost: n
     return to !== undefined;
   };
   const worth = ({ due, rate }: Order) => yuanOf(money(due, 'TWD'), rate).minor;
-  const standingOf = (order: Order): CodStanding => ({
+  const standingOf = (order: Order): CodOrderStatus => ({
     orderId: order.id,
     step: order.state === 'refused' ? 'returned' : 'shipped',
     state: order.state,
@@ -61,14 +67,14 @@ function openBook(drafts: readonly { readonly expected: number; readonly cost: n
     },
     takeBack(order: Order) {
       if (!step(order, 'takeBack')) return;
-      if (order.owed! > 0) post(takeCodBack(1, order.owed!));
+      if (order.owed! > 0) post(reverseCodCollection(1, order.owed!));
       order.owed = null;
       order.due = order.expected;
     },
     refuse: (order: Order) => step(order, 'refuse'),
-    settle(lines: readonly StatedLine[], choices: readonly number[]) {
+    settle(lines: readonly CarrierStatementLine[], choices: readonly number[]) {
       const known = new Map(orders.map((order) => [String(order.id), standingOf(order)]));
-      const outcomes = judgeStatement(lines, known);
+      const outcomes = matchStatement(lines, known);
       const settled = lines.map((line, index) => {
         const outcome = outcomes[index]!;
         const offered = resolutionsOf(outcome, line.minor);

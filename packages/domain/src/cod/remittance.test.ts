@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { line } from '../fee/bill.ts';
+import { billLine } from '../fee/bill.ts';
 import { ageGroupOf } from './ageing.ts';
 import { chooseRemitted, costsOf, netOf, type RemittableOrder, sumRemitted } from './remittance.ts';
 
-const bill = { lines: [line('freight', 5000), line('collection', 800), line('duty', 700)] };
+const bill = { lines: [billLine('freight', 5000), billLine('collection', 800), billLine('duty', 700)] };
 
 describe('what an order costs its seller', () => {
   test('is freight, commission and tax apart', () => {

@@ -20,12 +20,12 @@ export function costsOf(order: {
 }): Costs {
   const due = unpaidMinor(order);
   const lines = order.bill?.lines ?? [];
-  const taxMinor = within(totalOfRules(lines, ['duty']), due);
-  const commissionMinor = within(totalOfRules(lines, ['collection']), due - taxMinor);
+  const taxMinor = clampToMax(totalOfRules(lines, ['duty']), due);
+  const commissionMinor = clampToMax(totalOfRules(lines, ['collection']), due - taxMinor);
   return { taxMinor, commissionMinor, freightMinor: due - taxMinor - commissionMinor };
 }
 
-const within = (minor: number, most: number) => Math.min(Math.max(minor, 0), most);
+const clampToMax = (minor: number, most: number) => Math.min(Math.max(minor, 0), most);
 
 export const netOf = ({ collectedMinor, ...costs }: Omit<RemittableOrder, 'orderId'>) =>
   collectedMinor - costs.freightMinor - costs.commissionMinor - costs.taxMinor;

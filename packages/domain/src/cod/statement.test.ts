@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderSteps } from '../order/order-state.ts';
 import { codStates, type StatementOutcome, statementOutcomes } from './cod-state.ts';
-import { type CodStanding, judgeStatement, resolutionsOf, settleLine } from './statement.ts';
+import { type CodOrderStatus, matchStatement, resolutionsOf, settleLine } from './statement.ts';
 
-const order = (more: Partial<CodStanding> = {}): CodStanding => ({
+const order = (more: Partial<CodOrderStatus> = {}): CodOrderStatus => ({
   orderId: 1,
   step: 'shipped',
   state: 'collected',
@@ -15,11 +15,11 @@ const order = (more: Partial<CodStanding> = {}): CodStanding => ({
   ...more,
 });
 const line = (more: object = {}) => ({ billNumber: 'T1', minor: 100_000, currencyCode: 'TWD', ...more });
-const judged = (said: ReturnType<typeof line>[], known: CodStanding | undefined) =>
-  judgeStatement(said, new Map(known ? [['T1', known]] : []));
+const judged = (said: ReturnType<typeof line>[], known: CodOrderStatus | undefined) =>
+  matchStatement(said, new Map(known ? [['T1', known]] : []));
 
 describe('a line of a statement', () => {
-  test.each<[string, object, CodStanding | undefined, StatementOutcome]>([
+  test.each<[string, object, CodOrderStatus | undefined, StatementOutcome]>([
     ['that says what we know', {}, order(), 'matched'],
     [
       'of an order we did not know as delivered',
@@ -71,7 +71,7 @@ test('whatever a carrier states: an order is settled at most once, and only what
       fc.dictionary(fc.constantFrom('A', 'B', 'C'), aStanding),
       (lines, known) => {
         const standings = new Map(Object.entries(known));
-        const outcomes = judgeStatement(lines, standings);
+        const outcomes = matchStatement(lines, standings);
         expect(outcomes).toHaveLength(lines.length);
         const settled = outcomes.flatMap((outcome, index) =>
           outcome === 'matched' || outcome === 'otherAmount' ? [lines[index]!] : [],

@@ -4,14 +4,14 @@ import type { CodState, StatementOutcome, StatementResolution } from './cod-stat
 import { yuanOf } from './local-amount.ts';
 
 /** One line of the carrier's statement. */
-export type StatedLine = {
+export type CarrierStatementLine = {
   readonly billNumber: string;
   readonly minor: number;
   readonly currencyCode: string;
 };
 
 /** State of an order's collected money in our books when a statement is matched. */
-export type CodStanding = {
+export type CodOrderStatus = {
   readonly orderId: number;
   readonly step: OrderStep;
   readonly state: CodState;
@@ -24,13 +24,13 @@ export type CodStanding = {
   readonly owedMinor: number | null;
 };
 
-const hasLeft = ({ step }: CodStanding) => step === 'shipped' || step === 'completed';
-const isOver = ({ state }: CodStanding) => state === 'settled' || state === 'remitted';
+const isShipped = ({ step }: CodOrderStatus) => step === 'shipped' || step === 'completed';
+const isAlreadySettled = ({ state }: CodOrderStatus) => state === 'settled' || state === 'remitted';
 
 /** Matches each line. An order named twice is matched once; the second line finds nothing left. */
-export function judgeStatement(
-  lines: readonly StatedLine[],
-  standings: ReadonlyMap<string, CodStanding>,
+export function matchStatement(
+  lines: readonly CarrierStatementLine[],
+  standings: ReadonlyMap<string, CodOrderStatus>,
 ): StatementOutcome[] {
   const seen = new Set<number>();
   return lines.map((line) => {
@@ -38,13 +38,13 @@ export function judgeStatement(
     if (!order) return 'unknown';
     if (seen.has(order.orderId)) return 'twice';
     seen.add(order.orderId);
-    return judge(line, order);
+    return matchStatementLine(line, order);
   });
 }
 
-function judge(line: StatedLine, order: CodStanding): StatementOutcome {
-  if (isOver(order)) return 'settled';
-  if (order.state === 'refused' || !hasLeft(order)) return 'notShipped';
+function matchStatementLine(line: CarrierStatementLine, order: CodOrderStatus): StatementOutcome {
+  if (isAlreadySettled(order)) return 'settled';
+  if (order.state === 'refused' || !isShipped(order)) return 'notShipped';
   if (line.currencyCode !== order.currencyCode) return 'otherCurrency';
   return line.minor === order.dueMinor ? 'matched' : 'otherAmount';
 }
@@ -67,7 +67,7 @@ export function resolutionsOf(outcome: StatementOutcome, minor: number): readonl
  * ones.
  */
 export const payableOf = (
-  lines: readonly (StatedLine & { readonly resolution: StatementResolution | null })[],
+  lines: readonly (CarrierStatementLine & { readonly resolution: StatementResolution | null })[],
   currencyCode: string,
 ): number =>
   lines.reduce(
@@ -90,26 +90,26 @@ export type LineSettlement = {
   } | null;
 };
 
-const nothing: LineSettlement = { bankedMinor: 0, missingMinor: 0, owed: null };
+const noSettlement: LineSettlement = { bankedMinor: 0, missingMinor: 0, owed: null };
 
 /** In yuan, at the collection rate. */
-const worthOf = ({ currencyCode, exchangeRate }: CodStanding, minor: number) =>
+const toYuanMinor = ({ currencyCode, exchangeRate }: CodOrderStatus, minor: number) =>
   yuanOf(money(minor, currencyCode), exchangeRate).minor;
 
 /** Amount owed to the seller: fixed at collection, otherwise calculated at the current rate. */
-const owedOf = (order: CodStanding) => order.owedMinor ?? worthOf(order, order.dueMinor);
+const owedOf = (order: CodOrderStatus) => order.owedMinor ?? toYuanMinor(order, order.dueMinor);
 
 /**
  * Settles a decided line. Accepted: the seller is owed the carrier's amount. Written off: the agreed amount,
  * and the shop bears the difference. Claimed: nothing until the carrier states it again.
  */
 export function settleLine(
-  line: StatedLine,
+  line: CarrierStatementLine,
   outcome: StatementOutcome,
   resolution: StatementResolution | null,
-  { order, exchangeRate }: { readonly order: CodStanding | undefined; readonly exchangeRate: number },
+  { order, exchangeRate }: { readonly order: CodOrderStatus | undefined; readonly exchangeRate: number },
 ): LineSettlement {
-  if (resolution === 'claimed') return nothing;
+  if (resolution === 'claimed') return noSettlement;
   if (outcome !== 'matched' && outcome !== 'otherAmount') {
     const keptMinor = yuanOf(money(line.minor, line.currencyCode), exchangeRate).minor;
     return { bankedMinor: keptMinor, missingMinor: -keptMinor, owed: null };
@@ -117,7 +117,7 @@ export function settleLine(
   const { owedMinor, dueMinor } = order!;
   const agreed = owedOf(order!);
   const isAccepted = outcome === 'otherAmount' && resolution === 'accepted';
-  const bankedMinor = outcome === 'matched' ? agreed : worthOf(order!, line.minor);
+  const bankedMinor = outcome === 'matched' ? agreed : toYuanMinor(order!, line.minor);
   const minor = isAccepted ? bankedMinor : agreed;
   return {
     bankedMinor,

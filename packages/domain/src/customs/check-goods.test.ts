@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkGoods, type CheckedGoods, type CustomsRule, isBlocking } from './check-goods.ts';
-import { meantWords, plainText, spansOf, vagueWords } from './match-words.ts';
+import { findMatchingWords, normalizeForMatching, findOccurrences, vagueWords } from './match-words.ts';
 
 const rule = (more: Partial<CustomsRule>): CustomsRule => ({
   id: 'one',
@@ -60,8 +60,8 @@ describe('a word', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcxyz'), minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(word, fc.constantFrom(...'abc1'), (inner, edge) => {
-        expect(spansOf(`${edge}${inner}`, [inner]).every(({ from }) => from === 0)).toBe(true);
-        expect(spansOf(`- ${inner} -`, [inner])).toContainEqual({
+        expect(findOccurrences(`${edge}${inner}`, [inner]).every(({ from }) => from === 0)).toBe(true);
+        expect(findOccurrences(`- ${inner} -`, [inner])).toContainEqual({
           from: 2,
           to: 2 + inner.length,
           word: inner,
@@ -74,7 +74,7 @@ describe('a word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
         const text = `${before}充电宝${after}`;
-        expect(spansOf(text, ['充电宝']).length).toBeGreaterThan(0);
+        expect(findOccurrences(text, ['充电宝']).length).toBeGreaterThan(0);
       }),
     );
   });
@@ -82,7 +82,7 @@ describe('a word', () => {
   test('is found in time that grows with the text, however it is made', () => {
     const hard = 'no '.repeat(20_000) + 'battery '.repeat(20_000);
     const began = performance.now();
-    meantWords(hard, ['battery', 'no battery no'], ['battery battery case']);
+    findMatchingWords(hard, ['battery', 'no battery no'], ['battery battery case']);
     vagueWords('gift '.repeat(20_000), ['gift']);
     expect(performance.now() - began).toBeLessThan(3000);
   });
@@ -106,7 +106,7 @@ describe('a name that says nothing', () => {
 
   test('is judged for each language', () => {
     expect(found([stop], '棉质T恤', 'gift')).toEqual(['gift']);
-    expect(vagueWords(plainText('𠮷 gift'), ['gift'])).toEqual([]);
+    expect(vagueWords(normalizeForMatching('𠮷 gift'), ['gift'])).toEqual([]);
   });
 });
 

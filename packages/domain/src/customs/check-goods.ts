@@ -1,7 +1,7 @@
 import type { Translated } from '../language.ts';
 import { convert, money } from '../money.ts';
 import type { CustomsRuleKind } from './confirmation-state.ts';
-import { meantWords, plainText, type Span, vagueWords } from './match-words.ts';
+import { findMatchingWords, normalizeForMatching, type Span, vagueWords } from './match-words.ts';
 
 /** Figures of a rule; which ones are set depends on its kind and wording. */
 export type RuleTerms = {
@@ -55,7 +55,7 @@ export type Finding = {
   readonly duty: { readonly minor: number; readonly currency: string } | null;
 };
 
-type CheckedDay = {
+type CheckContext = {
   readonly countryCode: string | null;
   /** ISO date, such as `2026-11-15`. */
   readonly day: string;
@@ -63,57 +63,57 @@ type CheckedDay = {
   readonly rateOf: (currency: string) => number | undefined;
 };
 
-function isInForce(rule: CustomsRule, { countryCode, day }: Pick<CheckedDay, 'countryCode' | 'day'>) {
+function isInForce(rule: CustomsRule, { countryCode, day }: Pick<CheckContext, 'countryCode' | 'day'>) {
   const isHere =
     rule.countryCodes.length === 0 || (countryCode !== null && rule.countryCodes.includes(countryCode));
   return isHere && rule.validFrom <= day && (rule.validUntil === null || day < rule.validUntil);
 }
 
-const plainOf = new WeakMap<readonly string[], readonly string[]>();
+const normalizedWordsCache = new WeakMap<readonly string[], readonly string[]>();
 /**
  * Normalises the words of a rule for matching; memoized, because rules rarely change and are matched often.
  */
-function plain(words: readonly string[]): readonly string[] {
-  let known = plainOf.get(words);
+function normalizeWords(words: readonly string[]): readonly string[] {
+  let known = normalizedWordsCache.get(words);
   if (!known) {
-    known = words.map(plainText);
-    plainOf.set(words, known);
+    known = words.map(normalizeForMatching);
+    normalizedWordsCache.set(words, known);
   }
   return known;
 }
 
-const nothing = { isOver: null, duty: null };
+const noLimitOrDuty = { isOver: null, duty: null };
 
 /** Applies the rules in force on a day. Each line of goods is matched on its own. */
 export function checkGoods(
   rules: readonly CustomsRule[],
   goods: readonly CheckedGoods[],
-  at: CheckedDay,
+  at: CheckContext,
 ): Finding[] {
   const counting = rules.filter((rule) => isInForce(rule, at));
   const ofLines = goods.flatMap((one, line) => [
     ...vagueNames(counting, one, line),
     ...counting.flatMap((rule) => namedGoods(rule, one, line)),
   ]);
-  return [...ofLines, ...counting.flatMap((rule) => ofAllGoods(rule, goods, at))];
+  return [...ofLines, ...counting.flatMap((rule) => findShipmentRules(rule, goods, at))];
 }
 
 function finding({ id, kind, topic }: CustomsRule, line: number | null, word: string): Finding {
-  return { ruleId: id, kind, topic, line, word, ...nothing };
+  return { ruleId: id, kind, topic, line, word, ...noLimitOrDuty };
 }
 
 /** Returns the most specific match: `quà tặng` rather than the `quà` inside it. */
-const longest = (spans: readonly Span[]) =>
+const longestWord = (spans: readonly Span[]) =>
   spans.reduce((one, { word }) => (word.length > one.length ? word : one), '');
 
 /** Finds vague names. Stop words of all rules are combined, so that `gift, sample` is found as well. */
 function vagueNames(rules: readonly CustomsRule[], { names }: CheckedGoods, line: number): Finding[] {
   const stops = rules.filter(({ kind }) => kind === 'stopWord');
-  const words = stops.flatMap((rule) => plain(rule.words));
-  const spans = names.flatMap((name): Span[] => vagueWords(plainText(name), words));
+  const words = stops.flatMap((rule) => normalizeWords(rule.words));
+  const spans = names.flatMap((name): Span[] => vagueWords(normalizeForMatching(name), words));
   return stops.flatMap((rule) => {
-    const own = spans.filter(({ word }) => plain(rule.words).includes(word));
-    return own.length > 0 ? [finding(rule, line, longest(own))] : [];
+    const own = spans.filter(({ word }) => normalizeWords(rule.words).includes(word));
+    return own.length > 0 ? [finding(rule, line, longestWord(own))] : [];
   });
 }
 
@@ -121,15 +121,23 @@ function vagueNames(rules: readonly CustomsRule[], { names }: CheckedGoods, line
 function namedGoods(rule: CustomsRule, { names, hsCode }: CheckedGoods, line: number): Finding[] {
   if (rule.kind === 'stopWord') return [];
   const spans = names.flatMap((name) =>
-    meantWords(plainText(name), plain(rule.words), plain(rule.exceptWords)),
+    findMatchingWords(
+      normalizeForMatching(name),
+      normalizeWords(rule.words),
+      normalizeWords(rule.exceptWords),
+    ),
   );
   const prefix = hsCode === '' ? undefined : rule.hsPrefixes.find((one) => hsCode.startsWith(one));
-  const found = spans.length > 0 ? longest(spans) : prefix;
+  const found = spans.length > 0 ? longestWord(spans) : prefix;
   return found === undefined ? [] : [finding(rule, line, found)];
 }
 
 /** Rules without words or HS prefixes apply to every shipment to the destination. */
-function ofAllGoods(rule: CustomsRule, goods: readonly CheckedGoods[], { rateOf }: CheckedDay): Finding[] {
+function findShipmentRules(
+  rule: CustomsRule,
+  goods: readonly CheckedGoods[],
+  { rateOf }: CheckContext,
+): Finding[] {
   if (goods.length === 0 || rule.words.length > 0 || rule.hsPrefixes.length > 0) return [];
   const total = goods.reduce((sum, { valueMinor }) => sum + valueMinor, 0);
   const { value, perHsCode } = rule.terms;

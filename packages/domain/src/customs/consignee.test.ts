@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  asksConsignee,
+  requiresConsigneeConfirmation,
   consigneeIdentity,
   halfYearOf,
   isTaiwanId,
@@ -67,5 +67,5 @@ test('one person is one, however the number is written', () => {
   expect(of({ idCard: 'a223 456 781', receiverName: 'x' })).toBe(of({}));
   expect(of({ idCard: undefined, receiverName: '林 怡君' })).toBe(of({ idCard: undefined }));
   expect(of({ idCard: undefined })).not.toBe(of({}));
-  expect(asksConsignee('TW') && !asksConsignee('HK')).toBe(true);
+  expect(requiresConsigneeConfirmation('TW') && !requiresConsigneeConfirmation('HK')).toBe(true);
 });

@@ -1,15 +1,16 @@
-import { readIdCard } from '../address/validate.ts';
+import { normalizeIdCard } from '../address/validate.ts';
 import { phoneDigits } from '../phone.ts';
 
 /** Countries where the receiver confirms each shipment at customs before it can be filed (A70). */
 export const consigneeCountries: readonly string[] = ['TW'];
-export const asksConsignee = (countryCode: string) => consigneeCountries.includes(countryCode);
+export const requiresConsigneeConfirmation = (countryCode: string) =>
+  consigneeCountries.includes(countryCode);
 
 /** Official page of the customs authority about the confirmation app. */
 export const consigneeAppUrl = 'https://eweb.customs.gov.tw/singlehtml/3344?cntId=cus16_3344_3344_1303';
 /** Duty-free shipments per person and half-year, each up to a maximum value. */
-export const freeShipments = 6;
-export const freeValue = { minor: 200_000, currency: 'TWD' } as const;
+export const dutyFreeShipments = 6;
+export const dutyFreeValue = { minor: 200_000, currency: 'TWD' } as const;
 
 /** Values of the first letter, which encodes the place of first registration. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVXYWZIO';
@@ -21,7 +22,7 @@ const isResident = (id: string) => /^[A-Z][89A-D]/.test(id);
 
 /** Verifies the check digit. */
 export function isTaiwanId(typed: string): boolean {
-  const id = readIdCard(typed);
+  const id = normalizeIdCard(typed);
   if (!shape.test(id)) return false;
   const first = letterNumber(id[0]!);
   const second = /[A-D]/.test(id[1]!) ? letterNumber(id[1]!) % 10 : Number(id[1]);
@@ -55,7 +56,7 @@ export function problemsOfConsignee({
   isRegistered,
 }: Consignee): ConsigneeProblem[] {
   const name = receiverName.normalize('NFKC').trim();
-  const id = idCard ? readIdCard(idCard) : '';
+  const id = idCard ? normalizeIdCard(idCard) : '';
   const isNamed = chineseName.test(name) || (isResident(id) && foreignName.test(name));
   return [
     ...(isNamed ? [] : (['name'] as const)),
@@ -82,7 +83,7 @@ export function consigneeIdentity(receiver: {
   readonly phone: string;
   readonly idCard: string | undefined;
 }): string {
-  if (receiver.idCard) return `id ${readIdCard(receiver.idCard)}`;
+  if (receiver.idCard) return `id ${normalizeIdCard(receiver.idCard)}`;
   const name = receiver.receiverName.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');
   return `name ${name} ${phoneDigits(receiver.phone)}`;
 }

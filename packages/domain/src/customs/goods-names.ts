@@ -1,5 +1,5 @@
 /** Common goods under their customs names, with the usual six-digit HS code. */
-export type KnownGoods = {
+export type DictionaryGoods = {
   readonly hsCode: string;
   readonly group: string;
   readonly zhHans: string;
@@ -203,11 +203,11 @@ const lists: Readonly<Record<string, string>> = {
 190230|方便面|即食麵|Instant noodles|Mì ăn liền`,
 };
 
-export const knownGoods: readonly KnownGoods[] = Object.entries(lists).flatMap(([group, list]) =>
+export const goodsDictionary: readonly DictionaryGoods[] = Object.entries(lists).flatMap(([group, list]) =>
   list
     .trim()
     .split('\n')
-    .map((row): KnownGoods => {
+    .map((row): DictionaryGoods => {
       const [hsCode = '', zhHans = '', zhHanT = '', en = '', vi = ''] = row.split('|');
       return { hsCode, group, zhHans, zhHanT, en, vi };
     }),

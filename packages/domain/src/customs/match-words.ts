@@ -2,7 +2,7 @@
 export type Span = { readonly from: number; readonly to: number; readonly word: string };
 
 /** Normalises a text for matching: full-width to ASCII, lower case, collapsed whitespace. */
-export const plainText = (typed: string) =>
+export const normalizeForMatching = (typed: string) =>
   typed.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
 const han = /\p{Script=Han}/u;
@@ -25,10 +25,10 @@ function endOfWord(text: string, from: number, word: string): number | undefined
 }
 
 /**
- * Finds every occurrence of the words in a text, both normalised by `plainText`. Chinese has no spaces, so a
+ * Finds every occurrence of the words in a text, both normalised by `normalizeForMatching`. Chinese has no spaces, so a
  * Han word matches anywhere; an alphabetic word matches only whole or as its plural.
  */
-export function spansOf(text: string, words: readonly string[]): Span[] {
+export function findOccurrences(text: string, words: readonly string[]): Span[] {
   const found: Span[] = [];
   for (const word of words) {
     for (let from = text.indexOf(word); from >= 0; from = text.indexOf(word, from + word.length)) {
@@ -58,12 +58,12 @@ const denialsBefore = [
   'không kèm',
 ];
 const denialsAfter = ['free', 'less', 'not included', 'excluded'];
-const longestDenial = 14;
+const maxDenialLength = 14;
 
 /** Detects negated words: `battery-free`, `without battery`, `不含电池`. */
 function isDenied(text: string, { from, to }: Span): boolean {
-  const before = text.slice(Math.max(0, from - longestDenial), from).replace(/[\s-]+$/u, '');
-  const after = text.slice(to, to + longestDenial + 2).replace(/^[\s-]+/u, '');
+  const before = text.slice(Math.max(0, from - maxDenialLength), from).replace(/[\s-]+$/u, '');
+  const after = text.slice(to, to + maxDenialLength + 2).replace(/^[\s-]+/u, '');
   return (
     denialsBefore.some((denial) => {
       if (!before.endsWith(denial)) return false;
@@ -73,10 +73,14 @@ function isDenied(text: string, { from, to }: Span): boolean {
 }
 
 /** Returns the matching words except negated ones and those inside a phrase of the rule's exceptions. */
-export function meantWords(text: string, words: readonly string[], exceptWords: readonly string[]): Span[] {
-  const spans = spansOf(text, words).filter((span) => !isDenied(text, span));
+export function findMatchingWords(
+  text: string,
+  words: readonly string[],
+  exceptWords: readonly string[],
+): Span[] {
+  const spans = findOccurrences(text, words).filter((span) => !isDenied(text, span));
   if (spans.length === 0) return spans;
-  const excepted = spansOf(text, exceptWords);
+  const excepted = findOccurrences(text, exceptWords);
   return spans.filter((span) => !excepted.some(({ from, to }) => from <= span.from && span.to <= to));
 }
 
@@ -94,7 +98,7 @@ const hanFillers = /[的一批些个個件套各种種几幾和及与與等类�
  * cedar` is not.
  */
 export function vagueWords(text: string, words: readonly string[]): Span[] {
-  const spans = spansOf(text, words);
+  const spans = findOccurrences(text, words);
   if (spans.length === 0) return [];
   const isCovered = Array.from({ length: text.length }, () => false);
   for (const { from, to } of spans) isCovered.fill(true, from, to);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { knownGoods } from './goods-names.ts';
+import { goodsDictionary } from './goods-names.ts';
 import { suggestGoods } from './suggest-goods.ts';
 
 test('the dictionary names everything in four languages, under six digits, each once', () => {
-  expect(knownGoods.length).toBeGreaterThanOrEqual(150);
-  for (const goods of knownGoods) {
+  expect(goodsDictionary.length).toBeGreaterThanOrEqual(150);
+  for (const goods of goodsDictionary) {
     expect(goods.hsCode).toMatch(/^[0-9]{6}$/);
     for (const name of [goods.zhHans, goods.zhHanT, goods.en, goods.vi]) expect(name.trim()).toBe(name);
     expect([goods.zhHans, goods.zhHanT, goods.en, goods.vi].every((name) => name !== '')).toBe(true);
   }
-  expect(new Set(knownGoods.map(({ en }) => en)).size).toBe(knownGoods.length);
+  expect(new Set(goodsDictionary.map(({ en }) => en)).size).toBe(goodsDictionary.length);
 });
 
 const codes = (names: string[], group?: string) => suggestGoods(names, group).map(({ hsCode }) => hsCode);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxesUnlisted, type BoxListLine, declarationOf, readBoxRange } from './box-list.ts';
+import { findUnlistedBoxes, type BoxListLine, declarationOf, parseBoxRange } from './box-list.ts';
 
 const line = (more: Partial<BoxListLine> = {}): BoxListLine => ({
   boxFrom: 1,
@@ -30,12 +30,12 @@ test.each([
   ['1,2', undefined],
   ['A1', undefined],
 ])('%s is %o', (written, range) => {
-  expect(readBoxRange(written)).toEqual(range);
+  expect(parseBoxRange(written)).toEqual(range);
 });
 
 test('every booked box is spoken of; goods may share one', () => {
-  expect(boxesUnlisted([line({ boxCount: 2 }), line({ boxFrom: 2 })], 3)).toEqual([3]);
-  expect(boxesUnlisted([line({ boxCount: 3 })], 3)).toEqual([]);
+  expect(findUnlistedBoxes([line({ boxCount: 2 }), line({ boxFrom: 2 })], 3)).toEqual([3]);
+  expect(findUnlistedBoxes([line({ boxCount: 3 })], 3)).toEqual([]);
 });
 
 test('goods that are called and valued alike are declared together, by pieces', () => {

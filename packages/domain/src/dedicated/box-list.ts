@@ -20,7 +20,7 @@ export type BoxListLine = {
 };
 
 /** Parses `7`, or `7-9` for three identical boxes. */
-export function readBoxRange(written: string): { readonly from: number; readonly to: number } | undefined {
+export function parseBoxRange(written: string): { readonly from: number; readonly to: number } | undefined {
   const found = /^#?([0-9]{1,4})(?:[-~–至][0-9]{1,4})?$/u.exec(written.replaceAll(/\s/gu, ''));
   if (!found) return undefined;
   const [from, to = from] = written.match(/[0-9]+/gu)!.map(Number);
@@ -28,7 +28,7 @@ export function readBoxRange(written: string): { readonly from: number; readonly
 }
 
 /** Boxes of a booking that no line covers. Several lines may cover one box, when goods share it. */
-export function boxesUnlisted(
+export function findUnlistedBoxes(
   lines: readonly Pick<BoxListLine, 'boxFrom' | 'boxCount'>[],
   booked: number,
 ): number[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packagesOf, packageTotals, whyNotPackages } from './packages.ts';
+import { packagesOf, packageTotals, packagesRefusal } from './packages.ts';
 import type { SizeRow, WeightRow } from './rows.ts';
 
 const weight = (grossGrams: number, quantity = 1): WeightRow => ({ grossGrams, tareGrams: 0, quantity });
@@ -21,10 +21,10 @@ test('the first weight has the first size, however rows are cut', () => {
 });
 
 test('as many weights as sizes, at least one, and no more than an order takes', () => {
-  expect(whyNotPackages([weight(1000, 2)], [size(100)])).toBe('dedicated.rowsDiffer');
-  expect(whyNotPackages([], [])).toBe('dedicated.rowsDiffer');
-  expect(whyNotPackages([weight(1000, 51)], [size(100, 51)])).toBe('fee.tooManyBoxes');
-  expect(whyNotPackages([weight(1000, 50)], [size(100, 50)])).toBeUndefined();
+  expect(packagesRefusal([weight(1000, 2)], [size(100)])).toBe('dedicated.rowsDiffer');
+  expect(packagesRefusal([], [])).toBe('dedicated.rowsDiffer');
+  expect(packagesRefusal([weight(1000, 51)], [size(100, 51)])).toBe('fee.tooManyBoxes');
+  expect(packagesRefusal([weight(1000, 50)], [size(100, 50)])).toBeUndefined();
 });
 
 const quantity = fc.integer({ min: 1, max: 12 });

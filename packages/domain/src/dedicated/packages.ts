@@ -3,23 +3,23 @@ import type { RefusalCode } from '../refusal.ts';
 import type { SizeRow, WeightRow } from './rows.ts';
 
 /** Maximum number of packages an order announces. */
-export const mostAnnouncedBoxes = 50;
+export const maxAnnouncedBoxes = 50;
 
-const pieces = (rows: readonly { readonly quantity: number }[]) =>
+const countPieces = (rows: readonly { readonly quantity: number }[]) =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Repeats each row by its quantity, in input order. */
-const spread = <Row extends { readonly quantity: number }>(rows: readonly Row[]) =>
+const repeatByQuantity = <Row extends { readonly quantity: number }>(rows: readonly Row[]) =>
   rows.flatMap((row) => Array.from({ length: row.quantity }, () => row));
 
 /** Weight rows and size rows describe the same packages, so their piece counts must match. */
-export function whyNotPackages(
+export function packagesRefusal(
   weights: readonly WeightRow[],
   sizes: readonly SizeRow[],
 ): RefusalCode | undefined {
-  const count = pieces(weights);
-  if (count === 0 || count !== pieces(sizes)) return 'dedicated.rowsDiffer';
-  return count > mostAnnouncedBoxes ? 'fee.tooManyBoxes' : undefined;
+  const count = countPieces(weights);
+  if (count === 0 || count !== countPieces(sizes)) return 'dedicated.rowsDiffer';
+  return count > maxAnnouncedBoxes ? 'fee.tooManyBoxes' : undefined;
 }
 
 /**
@@ -27,8 +27,8 @@ export function whyNotPackages(
  * volume equal those of the rows.
  */
 export function packagesOf(weights: readonly WeightRow[], sizes: readonly SizeRow[]): Box[] {
-  const measured = spread(sizes);
-  return spread(weights).flatMap(({ grossGrams }, piece) => {
+  const measured = repeatByQuantity(sizes);
+  return repeatByQuantity(weights).flatMap(({ grossGrams }, piece) => {
     const size = measured[piece];
     if (!size) return [];
     const { lengthMm, widthMm, heightMm } = size;
@@ -58,8 +58,8 @@ export function packageTotals(weights: readonly WeightRow[], sizes: readonly Siz
     0,
   );
   return {
-    weighedPieces: pieces(weights),
-    measuredPieces: pieces(sizes),
+    weighedPieces: countPieces(weights),
+    measuredPieces: countPieces(sizes),
     grossGrams: weights.reduce((sum, { grossGrams, quantity }) => sum + grossGrams * quantity, 0),
     netGrams: weights.reduce(
       (sum, { grossGrams, tareGrams, quantity }) => sum + (grossGrams - tareGrams) * quantity,

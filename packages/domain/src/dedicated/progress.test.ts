@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderSteps } from '../order/order-state.ts';
-import { type DedicatedFacts, dedicatedPolicy, stageOfDedicated, stagesDone } from './progress.ts';
+import { type DedicatedFacts, dedicatedPolicy, stageOfDedicated, completedStages } from './progress.ts';
 
 const booked: DedicatedFacts = {
   step: 'awaitingArrival',
@@ -24,12 +24,17 @@ test.each([
 });
 
 test('what was left out is not called done', () => {
-  expect(stagesDone({ ...booked, step: 'shipped' })).toEqual(['quote', 'booked', 'received', 'departed']);
-  expect(stagesDone({ ...booked, step: 'completed' })).toContain('cleared');
+  expect(completedStages({ ...booked, step: 'shipped' })).toEqual([
+    'quote',
+    'booked',
+    'received',
+    'departed',
+  ]);
+  expect(completedStages({ ...booked, step: 'completed' })).toContain('cleared');
 });
 
 test('boxes are received once the order stands packed, and not before', () => {
-  const received = orderSteps.filter((step) => stagesDone({ ...booked, step }).includes('received'));
+  const received = orderSteps.filter((step) => completedStages({ ...booked, step }).includes('received'));
   expect(received).toEqual(['packing', 'packed', 'ready', 'inBatch', 'shipped', 'completed', 'returned']);
 });
 

@@ -35,7 +35,7 @@ const afterArrival: readonly OrderStep[] = [
 const afterDeparture: readonly OrderStep[] = ['shipped', 'completed', 'returned'];
 
 /** Returns the completed stages. They may have gaps: a delivered booking can still lack its box list. */
-export function stagesDone(facts: DedicatedFacts): DedicatedStage[] {
+export function completedStages(facts: DedicatedFacts): DedicatedStage[] {
   const isDelivered = facts.isDelivered || facts.step === 'completed';
   const done: Readonly<Record<DedicatedStage, boolean>> = {
     quote: true,
@@ -51,7 +51,7 @@ export function stagesDone(facts: DedicatedFacts): DedicatedStage[] {
   return dedicatedStages.filter((stage) => done[stage]);
 }
 
-export const stageOfDedicated = (facts: DedicatedFacts): DedicatedStage => stagesDone(facts).at(-1)!;
+export const stageOfDedicated = (facts: DedicatedFacts): DedicatedStage => completedStages(facts).at(-1)!;
 
 /** Payment policy of a booking: after its boxes are measured, unless the line charges the receiver. */
 export const dedicatedPolicy = (ofLine: PayPolicy): PayPolicy =>

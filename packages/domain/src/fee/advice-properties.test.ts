@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { advise, type Advice } from './advice.ts';
-import { apartMinor, withoutReductions } from './neighbours.ts';
+import { dividedTotalMinor, withoutReductions } from './divided-shipment.ts';
 import { newTariff } from './new-tariff.ts';
-import { price } from './price.ts';
+import { priceShipment } from './price.ts';
 import { type Shipment, shipmentOf } from './shipment.ts';
 import type { Band, Freight, Price, Tariff, TariffVersion } from './tariff.ts';
 
@@ -88,7 +88,7 @@ const question = fc.oneof(
 
 function totalMinor(of: TariffVersion, goods: Shipment): number | null {
   try {
-    return price(of, goods).totalMinor;
+    return priceShipment(of, goods).totalMinor;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
@@ -178,7 +178,7 @@ test('two orders are found wherever two orders are cheaper', () => {
         const isIn = (index: number) => ((mask >> index) & 1) === 1;
         const indexes = goods.boxes.map((_, index) => index);
         const parts = [indexes.filter((index) => isIn(index)), indexes.filter((index) => !isIn(index))];
-        expect(apartMinor(chosen, goods, parts) ?? Infinity).toBeGreaterThanOrEqual(found);
+        expect(dividedTotalMinor(chosen, goods, parts) ?? Infinity).toBeGreaterThanOrEqual(found);
       }
     }),
     { numRuns: 300 },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { advise, type NextBand } from './advice.ts';
 import { newTariff } from './new-tariff.ts';
-import { apartMinor } from './neighbours.ts';
-import { price } from './price.ts';
+import { dividedTotalMinor } from './divided-shipment.ts';
+import { priceShipment } from './price.ts';
 import { type Box, shipmentOf } from './shipment.ts';
 import type { Freight, Surcharge, Tariff, TariffVersion } from './tariff.ts';
 
@@ -53,7 +53,7 @@ describe('the next band', () => {
 
   test('what is added is billed as promised when it is really added', () => {
     const [advice] = advise(cheaperAbove, [], shipmentOf([box(4600)])).advice as NextBand[];
-    const added = price(cheaperAbove, shipmentOf([box(4600 + advice!.leastAdded)]));
+    const added = priceShipment(cheaperAbove, shipmentOf([box(4600 + advice!.leastAdded)]));
     expect(added.totalMinor).toBe(advice!.totalMinor);
   });
 
@@ -62,7 +62,7 @@ describe('the next band', () => {
     const version = { ...cheaperAbove, tariff: stepped };
     const [advice] = advise(version, [], shipmentOf([box(4600)])).advice as NextBand[];
     expect(advice).toMatchObject({ leastAdded: 401, mostAdded: 900, totalMinor: 11_000 });
-    expect(price(version, shipmentOf([box(4600 + 900)])).totalMinor).toBe(11_000);
+    expect(priceShipment(version, shipmentOf([box(4600 + 900)])).totalMinor).toBe(11_000);
   });
 
   test('is not advised where the weight to add meets a limit or a surcharge', () => {
@@ -141,7 +141,7 @@ describe('two orders instead of one', () => {
     const version = versionOf({ weighing: byActual });
     const whole = shipmentOf([box(1000), box(1000)], once);
     const extras = 3000 + 1000 + 500;
-    expect(apartMinor(version, whole, [[0], [1]])).toBe(2 * 3000 + extras);
+    expect(dividedTotalMinor(version, whole, [[0], [1]])).toBe(2 * 3000 + extras);
   });
 });
 
@@ -237,7 +237,7 @@ describe('the work stays bounded', () => {
       shipmentOf(Array.from({ length: boxes }, (_, index) => box(400 + index))),
       (of, goods) => {
         calls += 1;
-        return price(of, goods);
+        return priceShipment(of, goods);
       },
     );
     return calls;

@@ -1,13 +1,13 @@
 import type { RefusalCode } from '../refusal.ts';
 import { type Bill, totalOfRules } from './bill.ts';
 import { bandEdges } from './freight.ts';
-import { apartMinor, withoutReductions } from './neighbours.ts';
-import { price, priceOrNot, type Pricing } from './price.ts';
+import { dividedTotalMinor, withoutReductions } from './divided-shipment.ts';
+import { priceShipment, tryPriceShipment, type PriceFunction } from './price.ts';
 import type { Shipment } from './shipment.ts';
 import { divisions } from './split.ts';
 import { type ChargeRule, chargeRules, type TariffVersion } from './tariff.ts';
 
-type Priced = {
+type AlternativePrice = {
   /** Total when the advice is followed. */
   readonly totalMinor: number;
   /** Saving against the original bill; null where the line accepts the goods only this way. */
@@ -15,7 +15,7 @@ type Priced = {
 };
 
 /** Filling up to the start of the next band costs less. Quantities are grams, or cm³ on a line by volume. */
-export type NextBand = Priced & {
+export type NextBand = AlternativePrice & {
   readonly kind: 'nextBand';
   readonly basis: Bill['weighed']['basis'];
   /** The band starts above this quantity. */
@@ -25,20 +25,20 @@ export type NextBand = Priced & {
 };
 
 /** Two orders instead of one; boxes by index. */
-type Split = Priced & {
+type Split = AlternativePrice & {
   readonly kind: 'split';
   readonly parts: readonly [readonly number[], readonly number[]];
 };
 
 /** One box makes the others disproportionately expensive, so it should travel separately. */
-type LeaveOne = Priced & {
+type LeaveOne = AlternativePrice & {
   readonly kind: 'leaveOne';
   readonly box: number;
   /** The surcharge this box causes, if that is the reason. */
   readonly surcharge: ChargeRule | null;
 };
 
-type OtherLine = Priced & {
+type OtherLine = AlternativePrice & {
   readonly kind: 'otherLine';
   /** Index in the `others` argument. */
   readonly line: number;
@@ -46,34 +46,34 @@ type OtherLine = Priced & {
 
 export type Advice = NextBand | Split | LeaveOne | OtherLine;
 
-export type Advised = {
+export type AdviceResult = {
   readonly bill: Bill | null;
   readonly refusal: RefusalCode | null;
   /** Sorted by saving, largest first. */
   readonly advice: readonly Advice[];
 };
 
-type Question = {
+type AdviceContext = {
   readonly chosen: TariffVersion;
   readonly goods: Shipment;
   readonly bill: Bill | null;
-  readonly pricing: Pricing;
+  readonly pricing: PriceFunction;
 };
 
 /** Returns the saving of an alternative, or undefined where it is not cheaper. */
-function worth({ bill }: Question, totalMinor: number | null): Priced | undefined {
+function alternativePrice({ bill }: AdviceContext, totalMinor: number | null): AlternativePrice | undefined {
   if (totalMinor === null) return undefined;
   if (!bill) return { totalMinor, savingMinor: null };
   const savingMinor = bill.totalMinor - totalMinor;
   return savingMinor > 0 ? { totalMinor, savingMinor } : undefined;
 }
 
-function totalOr({ pricing }: Question, version: TariffVersion, shipment: Shipment): number | null {
-  return priceOrNot(version, shipment, pricing).bill?.totalMinor ?? null;
+function totalOr({ pricing }: AdviceContext, version: TariffVersion, shipment: Shipment): number | null {
+  return tryPriceShipment(version, shipment, pricing).bill?.totalMinor ?? null;
 }
 
 /** Adds the weight to the lightest box, so that limits and surcharges apply to the added weight. */
-function heavier(goods: Shipment, grams: number): Shipment {
+function addWeight(goods: Shipment, grams: number): Shipment {
   const lightest = Math.min(...goods.boxes.map((box) => box.grams));
   const at = goods.boxes.findIndex((box) => box.grams === lightest);
   return {
@@ -83,14 +83,14 @@ function heavier(goods: Shipment, grams: number): Shipment {
 }
 
 /** Prices the shipment filled up to a minimum quantity. */
-function filledUp({ chosen, goods, pricing }: Question, minimum: number, added: number) {
+function priceFilledUp({ chosen, goods, pricing }: AdviceContext, minimum: number, added: number) {
   const { tariff } = chosen;
   const raised = { ...chosen, tariff: { ...tariff, weighing: { ...tariff.weighing, minimum } } };
-  const more = tariff.weighing.basis === 'weight' ? heavier(goods, added) : goods;
-  return priceOrNot(raised, more, pricing).bill;
+  const more = tariff.weighing.basis === 'weight' ? addWeight(goods, added) : goods;
+  return tryPriceShipment(raised, more, pricing).bill;
 }
 
-function nextBands(question: Question): NextBand[] {
+function nextBands(question: AdviceContext): NextBand[] {
   const { bill, chosen } = question;
   if (!bill) return [];
   const { freight, delivery } = chosen.tariff;
@@ -100,11 +100,11 @@ function nextBands(question: Question): NextBand[] {
     .filter((edge) => edge >= billed)
     .flatMap((edge) => {
       const leastAdded = edge + 1 - counted;
-      const then = filledUp(question, edge + 1, leastAdded);
-      const priced = then && worth(question, then.totalMinor);
+      const then = priceFilledUp(question, edge + 1, leastAdded);
+      const priced = then && alternativePrice(question, then.totalMinor);
       if (!priced) return [];
       const room = then.weighed.billed - counted;
-      const isRoomFree = filledUp(question, edge + 1, room)?.totalMinor === then.totalMinor;
+      const isRoomFree = priceFilledUp(question, edge + 1, room)?.totalMinor === then.totalMinor;
       return {
         kind: 'nextBand',
         basis,
@@ -116,18 +116,18 @@ function nextBands(question: Question): NextBand[] {
     });
 }
 
-function bestSplit(question: Question): Split[] {
+function bestSplit(question: AdviceContext): Split[] {
   const { chosen, goods, pricing } = question;
   let best: Split | undefined;
   for (const parts of divisions(chosen.tariff.weighing, goods.boxes)) {
-    const priced = worth(question, apartMinor(chosen, goods, parts, pricing));
+    const priced = alternativePrice(question, dividedTotalMinor(chosen, goods, parts, pricing));
     if (priced && (!best || priced.totalMinor < best.totalMinor)) best = { kind: 'split', parts, ...priced };
   }
   return best ? [best] : [];
 }
 
 /** Charged once per shipment, so not attributable to a box. */
-const onceCharged: readonly ChargeRule[] = [
+const chargedPerShipment: readonly ChargeRule[] = [
   'storage',
   'service',
   'insurance',
@@ -147,32 +147,32 @@ function surchargeOf(bill: Bill, box: number): ChargeRule | null {
  * Whether leaving a box out saves at least twice its share of the price; with a surcharge, anything above its
  * share.
  */
-function isDear(bill: Bill, box: number, savingMinor: number): boolean {
-  const shared = bill.totalMinor - totalOfRules(bill.lines, onceCharged);
+function isDisproportionate(bill: Bill, box: number, savingMinor: number): boolean {
+  const shared = bill.totalMinor - totalOfRules(bill.lines, chargedPerShipment);
   const whole = bill.weighed.boxes.reduce((total, { counted }) => total + counted, 0);
   const share = (shared * (bill.weighed.boxes[box]?.counted ?? 0)) / Math.max(1, whole);
   return surchargeOf(bill, box) ? savingMinor > share : savingMinor >= share * 2;
 }
 
-function leaveOne(question: Question): LeaveOne[] {
+function leaveOne(question: AdviceContext): LeaveOne[] {
   const { chosen, goods, bill } = question;
   if (goods.boxes.length < 2) return [];
   const found = goods.boxes.flatMap((_, box): LeaveOne[] => {
     const rest = { ...goods, boxes: goods.boxes.filter((_each, index) => index !== box) };
-    const priced = worth(question, totalOr(question, chosen, rest));
+    const priced = alternativePrice(question, totalOr(question, chosen, rest));
     if (!priced) return [];
-    if (bill && priced.savingMinor !== null && !isDear(bill, box, priced.savingMinor)) return [];
+    if (bill && priced.savingMinor !== null && !isDisproportionate(bill, box, priced.savingMinor)) return [];
     return [{ kind: 'leaveOne', box, surcharge: bill && surchargeOf(bill, box), ...priced }];
   });
   // When the line refuses the shipment, the remainder with the highest total leaves out the least.
   return bill ? found : found.toSorted((a, b) => b.totalMinor - a.totalMinor).slice(0, 1);
 }
 
-function otherLines(question: Question, others: readonly TariffVersion[]): OtherLine[] {
+function otherLines(question: AdviceContext, others: readonly TariffVersion[]): OtherLine[] {
   const { currency } = question.chosen.tariff;
   return others.flatMap((other, line) => {
     if (other.tariff.currency !== currency) return [];
-    const priced = worth(question, totalOr(question, other, question.goods));
+    const priced = alternativePrice(question, totalOr(question, other, question.goods));
     return priced ? { kind: 'otherLine', line, ...priced } : [];
   });
 }
@@ -186,12 +186,12 @@ export function advise(
   chosen: TariffVersion,
   others: readonly TariffVersion[],
   shipment: Shipment,
-  pricing: Pricing = price,
-): Advised {
+  pricing: PriceFunction = priceShipment,
+): AdviceResult {
   const goods = withoutReductions(shipment);
   if (goods.boxes.length === 0) return { bill: null, refusal: 'fee.noBoxes', advice: [] };
-  const { bill, refusal } = priceOrNot(chosen, goods, pricing);
-  const question: Question = { chosen, goods, bill, pricing };
+  const { bill, refusal } = tryPriceShipment(chosen, goods, pricing);
+  const question: AdviceContext = { chosen, goods, bill, pricing };
   const advice: Advice[] = [
     ...otherLines(question, others),
     ...nextBands(question),

@@ -1,13 +1,13 @@
 import { convert, money } from '../money.ts';
 import type { ChargeRule } from './tariff.ts';
-import type { Weighed } from './weigh.ts';
+import type { WeighingResult } from './weigh.ts';
 
 export type LineRule = ChargeRule | 'discount' | 'coupon' | 'points' | 'rounding';
 
 /** Evidence for a line: scale reading, tape measurement, or the record of a completed service. */
 export type ProofSlot = 'scale' | 'tape' | 'service';
 
-export type Line = {
+export type BillLine = {
   readonly rule: LineRule;
   /** Message key of the line, such as `freight.firstContinued`. */
   readonly text: string;
@@ -24,20 +24,24 @@ export type Line = {
 export type Bill = {
   readonly version: number;
   readonly currency: string;
-  readonly weighed: Weighed;
-  readonly lines: readonly Line[];
+  readonly weighed: WeighingResult;
+  readonly lines: readonly BillLine[];
   readonly totalMinor: number;
 };
 
-export function line(rule: LineRule, minor: number, more: Partial<Omit<Line, 'rule' | 'minor'>> = {}): Line {
+export function billLine(
+  rule: LineRule,
+  minor: number,
+  more: Partial<Omit<BillLine, 'rule' | 'minor'>> = {},
+): BillLine {
   return { rule, text: rule, inputs: {}, minor, key: null, box: null, proof: null, ...more };
 }
 
-export function totalOf(lines: readonly Line[]): number {
+export function totalOf(lines: readonly BillLine[]): number {
   return lines.reduce((total, { minor }) => total + minor, 0);
 }
 
-export function totalOfRules(lines: readonly Line[], rules: readonly LineRule[]): number {
+export function totalOfRules(lines: readonly BillLine[], rules: readonly LineRule[]): number {
   return totalOf(lines.filter(({ rule }) => rules.includes(rule)));
 }
 
@@ -86,12 +90,12 @@ export function feeSums({ lines, totalMinor }: Bill): FeeSums {
  * Converts a bill at one frozen rate. Lines are converted individually; the rounding line holds the residual
  * to the converted total.
  */
-export function inCurrency(bill: Bill, rate: number, currency: string): Bill {
+export function convertBill(bill: Bill, rate: number, currency: string): Bill {
   const convertMinor = (minor: number) => convert(money(minor, bill.currency), rate, currency).minor;
   const charged = bill.lines.filter(({ rule }) => rule !== 'rounding');
   const lines = charged.map((each) => ({ ...each, minor: convertMinor(each.minor) }));
   const totalMinor = convertMinor(bill.totalMinor);
   const residual = totalMinor - totalOf(lines);
-  if (residual !== 0) lines.push(line('rounding', residual, { text: 'rounding.conversion' }));
+  if (residual !== 0) lines.push(billLine('rounding', residual, { text: 'rounding.conversion' }));
   return { ...bill, currency, lines, totalMinor };
 }

@@ -3,7 +3,7 @@ import { shipment, version } from '@onehaul/testing/fee-arbitraries';
 import fc from 'fast-check';
 import { rolldown } from 'rolldown';
 import { expect, test } from 'vitest';
-import { price } from './price.ts';
+import { priceShipment } from './price.ts';
 
 type Outcome = { readonly bill: unknown } | { readonly code: string };
 
@@ -28,7 +28,7 @@ test('what a browser gets, bundled and minified, prices as the source does', asy
   ) as (text: string) => string;
   fc.assert(
     fc.property(version, shipment, (under, goods) => {
-      const here = outcomeOf(() => price(under, goods));
+      const here = outcomeOf(() => priceShipment(under, goods));
       const there = outcomeOf(() => JSON.parse(ofBrowser(JSON.stringify([under, goods]))));
       expect(there).toEqual(JSON.parse(JSON.stringify(here)));
     }),

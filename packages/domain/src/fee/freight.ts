@@ -1,6 +1,6 @@
 import { prorate } from '../money.ts';
 import { Refusal } from '../refusal.ts';
-import { line, type Line } from './bill.ts';
+import { billLine, type BillLine } from './bill.ts';
 import type { Band, FirstContinuedPrice, Freight, Price, UnitPrice } from './tariff.ts';
 
 export function amountOf(price: Price, quantity: number): number {
@@ -29,8 +29,8 @@ function bandOf<B extends { readonly upTo: number | null }>(
   return bands.find(({ upTo }) => upTo === null || quantity <= upTo);
 }
 
-function priceLine(rule: 'freight' | 'delivery', mode: string, price: Price, quantity: number): Line {
-  return line(rule, amountOf(price, quantity), {
+function priceLine(rule: 'freight' | 'delivery', mode: string, price: Price, quantity: number): BillLine {
+  return billLine(rule, amountOf(price, quantity), {
     text: `freight.${mode}.${isFirstOnly(price, quantity) ? 'first' : price.kind}`,
     inputs: { quantity, ...inputsOf(price, quantity) },
   });
@@ -55,7 +55,7 @@ function inputsOf(price: Price, quantity: number): Record<string, number> {
 const notServed = (quantity: number) => new Refusal('fee.quantityNotServed', { quantity });
 
 /** Returns one line, or for a tiered price one per tier reached. */
-export function freightLines(rule: 'freight' | 'delivery', freight: Freight, quantity: number): Line[] {
+export function freightLines(rule: 'freight' | 'delivery', freight: Freight, quantity: number): BillLine[] {
   if (freight.mode === 'firstContinued') return [priceLine(rule, 'whole', freight.price, quantity)];
   if (freight.mode === 'tiered') return tierLines(rule, freight.bands, quantity);
   const bands: readonly Band<Price>[] = freight.bands;
@@ -68,8 +68,8 @@ function tierLines(
   rule: 'freight' | 'delivery',
   tiers: readonly Band<UnitPrice>[],
   quantity: number,
-): Line[] {
-  const lines: Line[] = [];
+): BillLine[] {
+  const lines: BillLine[] = [];
   let from = 0;
   for (const { upTo, price } of tiers) {
     const end = Math.min(quantity, upTo ?? quantity);

@@ -1,62 +1,76 @@
 import { describe, expect, test } from 'vitest';
 import type { RefusalCode } from '../refusal.ts';
-import { feeSums, inCurrency, line, totalOf } from './bill.ts';
+import { feeSums, convertBill, billLine, totalOf } from './bill.ts';
 import { bandEdges } from './freight.ts';
 import { newTariff } from './new-tariff.ts';
-import { price, priceOrNot, whyNotTaken } from './price.ts';
+import { priceShipment, tryPriceShipment, boxesRefusal } from './price.ts';
 import { ratesAt } from './rates.ts';
 import { type Box, type Shipment, shipmentOf } from './shipment.ts';
 import { girthOf } from './surcharges.ts';
 import { chargeRules, type Tariff } from './tariff.ts';
-import { versionAt } from './tariff-version.ts';
 import {
-  bare,
-  box,
-  bulky,
-  first,
-  free,
-  freight,
-  overweight,
+  bareTariff,
+  exampleBox,
+  bulkyBox,
+  firstContinuedPrice,
+  freeTariff,
+  freightTariff,
+  overweightSurcharge,
   perKilogram,
-  sea,
-  unit,
-  weighing,
+  seaTariff,
+  exampleUnitPrice,
+  weighingTariff,
 } from './worked-example.ts';
 
 const under = (tariff: Tariff) => ({ version: 3, effectiveAt: '2026-01-01T00:00:00Z', tariff });
 const billOf = (tariff: Tariff, boxes: readonly Box[], more?: Partial<Shipment>) =>
-  price(under(tariff), shipmentOf(boxes, more));
+  priceShipment(under(tariff), shipmentOf(boxes, more));
 
 type Refused = readonly [code: RefusalCode, tariff: Tariff, boxes: readonly Box[], more?: Partial<Shipment>];
 const limited = (limits: Partial<Tariff['limits']>): Tariff => ({
-  ...bare,
-  limits: { ...bare.limits, ...limits },
+  ...bareTariff,
+  limits: { ...bareTariff.limits, ...limits },
 });
 const refused: readonly Refused[] = [
-  ['fee.noBoxes', bare, []],
-  ['fee.tooManyBoxes', limited({ boxes: 1 }), [box(1), box(1)]],
-  ['fee.sideTooLong', newTariff, [box(1, 1, 200.1)]],
-  ['fee.boxTooHeavy', limited({ boxGrams: 30_000 }), [box(30.001)]],
-  ['fee.tooHeavy', newTariff, [box(150), box(150.001)]],
-  ['fee.tooDense', sea({ densestGramsPerCubicMetre: 800_000 }), [box(801, 100, 100, 100)]],
+  ['fee.noBoxes', bareTariff, []],
+  ['fee.tooManyBoxes', limited({ boxes: 1 }), [exampleBox(1), exampleBox(1)]],
+  ['fee.sideTooLong', newTariff, [exampleBox(1, 1, 200.1)]],
+  ['fee.boxTooHeavy', limited({ boxGrams: 30_000 }), [exampleBox(30.001)]],
+  ['fee.tooHeavy', newTariff, [exampleBox(150), exampleBox(150.001)]],
+  ['fee.tooDense', seaTariff({ densestGramsPerCubicMetre: 800_000 }), [exampleBox(801, 100, 100, 100)]],
   [
     'fee.areaNotServed',
-    { ...free, remoteAreas: [{ area: 'island', price: null, least: 0 }] },
-    [box(1)],
+    { ...freeTariff, remoteAreas: [{ area: 'island', price: null, least: 0 }] },
+    [exampleBox(1)],
     { remoteAreas: ['island'] },
   ],
-  ['fee.insuranceNotOffered', { ...bare, insurance: null }, [box(1)], { insuredMinor: 1, declaredMinor: 1 }],
-  ['fee.coverAboveValue', bare, [box(1)], { insuredMinor: 2, declaredMinor: 1 }],
-  ['fee.coverTooHigh', bare, [box(1)], { insuredMinor: 1_000_001, declaredMinor: 1_000_001 }],
-  ['fee.collectionNotOffered', bare, [box(1)], { collectionMinor: 1 }],
+  [
+    'fee.insuranceNotOffered',
+    { ...bareTariff, insurance: null },
+    [exampleBox(1)],
+    { insuredMinor: 1, declaredMinor: 1 },
+  ],
+  ['fee.coverAboveValue', bareTariff, [exampleBox(1)], { insuredMinor: 2, declaredMinor: 1 }],
+  ['fee.coverTooHigh', bareTariff, [exampleBox(1)], { insuredMinor: 1_000_001, declaredMinor: 1_000_001 }],
+  ['fee.collectionNotOffered', bareTariff, [exampleBox(1)], { collectionMinor: 1 }],
   [
     'fee.collectionTooHigh',
-    { ...bare, collection: { least: 0, bands: [{ upToMinor: 100, minor: 1, bps: 0 }] } },
-    [box(1)],
+    { ...bareTariff, collection: { least: 0, bands: [{ upToMinor: 100, minor: 1, bps: 0 }] } },
+    [exampleBox(1)],
     { collectionMinor: 101 },
   ],
-  ['fee.couponNotMet', bare, [box(1)], { coupon: { minor: 1, leastMinor: 3001, leastGrams: 0 } }],
-  ['fee.couponNotMet', bare, [box(1)], { coupon: { minor: 1, leastMinor: 0, leastGrams: 1001 } }],
+  [
+    'fee.couponNotMet',
+    bareTariff,
+    [exampleBox(1)],
+    { coupon: { minor: 1, leastMinor: 3001, leastGrams: 0 } },
+  ],
+  [
+    'fee.couponNotMet',
+    bareTariff,
+    [exampleBox(1)],
+    { coupon: { minor: 1, leastMinor: 0, leastGrams: 1001 } },
+  ],
 ];
 
 describe('a line that cannot take it says why', () => {
@@ -68,30 +82,35 @@ describe('a line that cannot take it says why', () => {
   );
 
   test('as an answer among others, while a bug stays one', () => {
-    expect(priceOrNot(under(bare), shipmentOf([]))).toMatchObject({
+    expect(tryPriceShipment(under(bareTariff), shipmentOf([]))).toMatchObject({
       bill: null,
       refusal: { code: 'fee.noBoxes' },
     });
-    const goods = shipmentOf([box(1)]);
-    expect(priceOrNot(under(bare), goods)).toEqual({ bill: price(under(bare), goods), refusal: null });
+    const goods = shipmentOf([exampleBox(1)]);
+    expect(tryPriceShipment(under(bareTariff), goods)).toEqual({
+      bill: priceShipment(under(bareTariff), goods),
+      refusal: null,
+    });
     const bug = () => {
       throw new TypeError('a bug');
     };
-    expect(() => priceOrNot(under(bare), goods, bug)).toThrow(TypeError);
+    expect(() => tryPriceShipment(under(bareTariff), goods, bug)).toThrow(TypeError);
   });
 
   test('at each limit it still goes', () => {
-    expect(whyNotTaken(newTariff, [box(150, 200), box(150)])).toBeUndefined();
-    expect(whyNotTaken(limited({ boxes: 2, boxGrams: 30_000 }), [box(30), box(30)])).toBeUndefined();
-    expect(billOf(sea({ densestGramsPerCubicMetre: 800_000 }), [box(800, 100, 100, 100)]).totalMinor).toBe(
-      96_000,
-    );
+    expect(boxesRefusal(newTariff, [exampleBox(150, 200), exampleBox(150)])).toBeUndefined();
+    expect(
+      boxesRefusal(limited({ boxes: 2, boxGrams: 30_000 }), [exampleBox(30), exampleBox(30)]),
+    ).toBeUndefined();
+    expect(
+      billOf(seaTariff({ densestGramsPerCubicMetre: 800_000 }), [exampleBox(800, 100, 100, 100)]).totalMinor,
+    ).toBe(96_000);
   });
 });
 
 describe('a bill', () => {
   test('gives the reasoning of its weight', () => {
-    expect(billOf(newTariff, [bulky(4.2, 9.1), box(2)]).weighed).toEqual({
+    expect(billOf(newTariff, [bulkyBox(4.2, 9.1), exampleBox(2)]).weighed).toEqual({
       basis: 'weight',
       boxes: [
         {
@@ -116,17 +135,17 @@ describe('a bill', () => {
   });
 
   test('says what decided when boxes are compared together', () => {
-    const together = weighing({
+    const together = weighingTariff({
       comparing: 'summed',
-      choice: { rule: 'excessApart', price: unit(1) },
+      choice: { rule: 'excessApart', price: exampleUnitPrice(1) },
       boxMinimum: 3000,
     });
-    const { weighed } = billOf(together, [bulky(1, 4), bulky(1, 1)]);
+    const { weighed } = billOf(together, [bulkyBox(1, 4), bulkyBox(1, 1)]);
     expect(weighed).toMatchObject({ by: 'actual', counted: 6000, excessGrams: 3000 });
   });
 
   test('says of a first weight only what was used of it', () => {
-    const textAt = (kilograms: number) => billOf(bare, [box(kilograms)]).lines[0]?.text;
+    const textAt = (kilograms: number) => billOf(bareTariff, [exampleBox(kilograms)]).lines[0]?.text;
     expect([0.5, 1, 1.001].map(textAt)).toEqual([
       'freight.whole.first',
       'freight.whole.first',
@@ -135,7 +154,10 @@ describe('a bill', () => {
   });
 
   test('names the box, the proof and the numbers of a surcharge', () => {
-    const { lines } = billOf({ ...free, surcharges: newTariff.surcharges }, [box(1), box(50, 160)]);
+    const { lines } = billOf({ ...freeTariff, surcharges: newTariff.surcharges }, [
+      exampleBox(1),
+      exampleBox(50, 160),
+    ]);
     expect(lines.slice(1)).toEqual([
       {
         rule: 'weight',
@@ -161,18 +183,18 @@ describe('a bill', () => {
   test('has the numbers of a price by weight too', () => {
     const { lines } = billOf(
       {
-        ...free,
+        ...freeTariff,
         surcharges: [
           {
-            ...overweight,
+            ...overweightSurcharge,
             measure: 'girth',
-            bands: [{ over: 3000, upTo: null, price: unit(2) }],
+            bands: [{ over: 3000, upTo: null, price: exampleUnitPrice(2) }],
             most: 9000,
           },
         ],
-        remoteAreas: [{ area: 'island', price: unit(3), least: 0 }],
+        remoteAreas: [{ area: 'island', price: exampleUnitPrice(3), least: 0 }],
       },
-      [box(60, 150, 50, 50)],
+      [exampleBox(60, 150, 50, 50)],
       { remoteAreas: ['island'] },
     );
     expect(lines.slice(1).map(({ rule, minor, inputs }) => [rule, minor, inputs])).toEqual([
@@ -182,38 +204,48 @@ describe('a bill', () => {
   });
 
   test('of two surcharges in a group that cost the same has the first', () => {
-    const pair = [overweight, { ...overweight, key: 'other' }];
-    expect(billOf({ ...free, surcharges: pair }, [box(60)]).lines.slice(1)).toMatchObject([
+    const pair = [overweightSurcharge, { ...overweightSurcharge, key: 'other' }];
+    expect(billOf({ ...freeTariff, surcharges: pair }, [exampleBox(60)]).lines.slice(1)).toMatchObject([
       { key: 'heavy-or-long' },
     ]);
   });
 
   test('by volume asks the remote price of the weight on the scale', () => {
-    const tariff = { ...sea(), remoteAreas: [{ area: 'island', price: unit(3), least: 0 }] };
-    const { lines } = billOf(tariff, [box(20, 100, 50, 50)], { remoteAreas: ['island'] });
+    const tariff = {
+      ...seaTariff(),
+      remoteAreas: [{ area: 'island', price: exampleUnitPrice(3), least: 0 }],
+    };
+    const { lines } = billOf(tariff, [exampleBox(20, 100, 50, 50)], { remoteAreas: ['island'] });
     expect(lines.at(-1)).toMatchObject({ rule: 'remote', minor: 6000 });
   });
 
   test('rounds on one line, in the direction the shop chose', () => {
     const rounded = (direction: 'nearest' | 'up' | 'down') =>
-      billOf({ ...freight(perKilogram(1.2)), rounding: { step: 100, direction } }, [box(1)]).lines.slice(1);
+      billOf({ ...freightTariff(perKilogram(1.2)), rounding: { step: 100, direction } }, [
+        exampleBox(1),
+      ]).lines.slice(1);
     expect(rounded('nearest')).toMatchObject([{ rule: 'rounding', minor: -20 }]);
     expect(rounded('up')).toMatchObject([{ rule: 'rounding', minor: 80 }]);
     expect(rounded('down')).toMatchObject([{ rule: 'rounding', minor: -20 }]);
-    const half = { ...freight(perKilogram(1.5)), rounding: { step: 100, direction: 'nearest' as const } };
-    expect(billOf(half, [box(1)]).totalMinor).toBe(200);
+    const half = {
+      ...freightTariff(perKilogram(1.5)),
+      rounding: { step: 100, direction: 'nearest' as const },
+    };
+    expect(billOf(half, [exampleBox(1)]).totalMinor).toBe(200);
   });
 
   test('holds a surcharge up to and with the edge of its band, and insurance at its least', () => {
     const heavy = (kilograms: number) =>
-      billOf({ ...free, surcharges: newTariff.surcharges }, [box(kilograms)]).totalMinor;
+      billOf({ ...freeTariff, surcharges: newTariff.surcharges }, [exampleBox(kilograms)]).totalMinor;
     expect([45.001, 60, 60.001, 80, 80.001].map(heavy)).toEqual([5000, 5000, 15_000, 15_000, 30_000]);
-    expect(billOf(free, [box(1)], { insuredMinor: 100, declaredMinor: 100 }).totalMinor).toBe(500);
+    expect(billOf(freeTariff, [exampleBox(1)], { insuredMinor: 100, declaredMinor: 100 }).totalMinor).toBe(
+      500,
+    );
   });
 
   test('takes the better of the level’s discount and the member’s own', () => {
     const tariff: Tariff = {
-      ...freight(perKilogram(10)),
+      ...freightTariff(perKilogram(10)),
       discount: {
         rules: ['freight'],
         levels: [
@@ -223,14 +255,14 @@ describe('a bill', () => {
       },
     };
     const off = (level: number, memberBps: number) =>
-      totalOf(billOf(tariff, [box(10)], { level, memberBps }).lines);
+      totalOf(billOf(tariff, [exampleBox(10)], { level, memberBps }).lines);
     expect([off(1, 0), off(2, 0), off(4, 0), off(9, 0), off(9, 1000)]).toEqual([
       10_000, 9500, 9500, 9100, 9000,
     ]);
   });
 
   test('spends whole points, and no more of them than there is to pay', () => {
-    const spent = billOf(freight(perKilogram(1)), [box(1)], {
+    const spent = billOf(freightTariff(perKilogram(1)), [exampleBox(1)], {
       points: { count: 500, minorEach: 3 },
     }).lines.at(-1);
     expect(spent).toMatchObject({ rule: 'points', minor: -100, inputs: { points: 34, minorEach: 3 } });
@@ -246,7 +278,7 @@ describe('a bill', () => {
       discount: { rules: ['freight'], levels: [{ level: 1, bps: 1000 }] },
       rounding: { step: 100, direction: 'up' },
     };
-    const bill = billOf(tariff, [box(46, 160)], {
+    const bill = billOf(tariff, [exampleBox(46, 160)], {
       remoteAreas: ['island'],
       stored: [{ days: 31, grams: 1 }],
       services: [{ key: 'photo', minor: 300, minorEach: 0, minorPerKilogram: 0, quantity: 1, grams: 0 }],
@@ -279,13 +311,13 @@ describe('a bill', () => {
 });
 
 test('every rule belongs to one of the named sums', () => {
-  const { weighed } = billOf(bare, [box(1)]);
+  const { weighed } = billOf(bareTariff, [exampleBox(1)]);
   const named = (rule: (typeof chargeRules)[number]) => {
     const { total, ...sums } = feeSums({
       version: 1,
       currency: 'CNY',
       weighed,
-      lines: [line(rule, 7)],
+      lines: [billLine(rule, 7)],
       totalMinor: 7,
     });
     return [total, ...Object.values(sums).filter((minor) => minor !== 0)];
@@ -295,28 +327,32 @@ test('every rule belongs to one of the named sums', () => {
 
 test('published edges are those of tables whose bands price the whole', () => {
   const bands = [
-    { upTo: 1000, price: unit(3) },
-    { upTo: null, price: unit(2) },
+    { upTo: 1000, price: exampleUnitPrice(3) },
+    { upTo: null, price: exampleUnitPrice(2) },
   ];
   expect(bandEdges({ mode: 'unitPerBand', bands })).toEqual([1000]);
   expect(bandEdges({ mode: 'tiered', bands })).toEqual([]);
-  expect(bandEdges({ mode: 'firstContinued', price: first(1, 1, 1, 1) })).toEqual([]);
+  expect(bandEdges({ mode: 'firstContinued', price: firstContinuedPrice(1, 1, 1, 1) })).toEqual([]);
 });
 
 test('in another currency every line is converted, and the rest stands on the rounding line', () => {
   const bill = billOf(
-    { ...freight(perKilogram(1)), surcharges: newTariff.surcharges, rounding: { step: 50, direction: 'up' } },
-    [box(46.01)],
+    {
+      ...freightTariff(perKilogram(1)),
+      surcharges: newTariff.surcharges,
+      rounding: { step: 50, direction: 'up' },
+    },
+    [exampleBox(46.01)],
   );
   expect(bill.lines.map(({ minor }) => minor)).toEqual([4601, 5000, 49]);
-  const abroad = inCurrency(bill, 1.0833, 'HKD');
+  const abroad = convertBill(bill, 1.0833, 'HKD');
   expect(abroad).toMatchObject({ currency: 'HKD', totalMinor: 10_454 });
   expect(abroad.lines.map(({ rule, minor, text }) => [rule, minor, text])).toEqual([
     ['freight', 4984, 'freight.band.unit'],
     ['weight', 5417, 'surcharge.weight.fixed'],
     ['rounding', 53, 'rounding.conversion'],
   ]);
-  const round = inCurrency(billOf(freight(perKilogram(1)), [box(1)]), 3500, 'VND');
+  const round = convertBill(billOf(freightTariff(perKilogram(1)), [exampleBox(1)]), 3500, 'VND');
   expect(round.lines.map(({ rule, minor }) => [rule, minor])).toEqual([['freight', 3500]]);
 });
 
@@ -324,7 +360,7 @@ describe('rates', () => {
   test('are first and continued where the table has them', () => {
     const tariff = {
       ...newTariff,
-      delivery: freight({ mode: 'firstContinued', price: first(1, 12, 1, 4) }).freight,
+      delivery: freightTariff({ mode: 'firstContinued', price: firstContinuedPrice(1, 12, 1, 4) }).freight,
     };
     expect(ratesAt(tariff, 2500)).toEqual({
       carryStep: 500,
@@ -338,13 +374,13 @@ describe('rates', () => {
   });
 
   test('are a unit and its price elsewhere, and nothing where a band has one price', () => {
-    expect(ratesAt(freight(perKilogram(12)), 2500)).toMatchObject({
+    expect(ratesAt(freightTariff(perKilogram(12)), 2500)).toMatchObject({
       first: 0,
       firstMinor: 0,
       step: 1000,
       stepMinor: 1200,
     });
-    const fixed = freight({
+    const fixed = freightTariff({
       mode: 'fixedPerBand',
       bands: [{ upTo: 1000, price: { kind: 'fixed', minor: 5 } }],
     });
@@ -353,21 +389,7 @@ describe('rates', () => {
 });
 
 test('girth is the longest side and once around the others, however the box lies', () => {
-  expect([box(1, 100, 30, 20), box(1, 20, 100, 30), box(1, 30, 20, 100)].map(girthOf)).toEqual([
-    2000, 2000, 2000,
-  ]);
-});
-
-test('the version that counts is the last that came into effect', () => {
-  const versions = [
-    { version: 1, effectiveAt: '2026-01-01T00:00:00Z' },
-    { version: 3, effectiveAt: '2026-03-01T00:00:00Z' },
-    { version: 2, effectiveAt: '2026-03-01T00:00:00Z' },
-    { version: 4, effectiveAt: '2026-09-01T08:00:00+08:00' },
-  ];
-  const at = (instant: string) => versionAt(versions, instant)?.version;
-  expect(at('2025-12-31T23:59:59Z')).toBeUndefined();
-  expect(at('2026-01-01T00:00:00Z')).toBe(1);
-  expect(at('2026-08-31T23:59:59Z')).toBe(3);
-  expect(at('2026-09-01T00:00:00Z')).toBe(4);
+  expect(
+    [exampleBox(1, 100, 30, 20), exampleBox(1, 20, 100, 30), exampleBox(1, 30, 20, 100)].map(girthOf),
+  ).toEqual([2000, 2000, 2000]);
 });

@@ -1,15 +1,15 @@
 import { box, firstContinued, shipment, tariff, version, weighing } from '@onehaul/testing/fee-arbitraries';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Bill, feeSums, inCurrency, totalOf } from './bill.ts';
+import { type Bill, feeSums, convertBill, totalOf } from './bill.ts';
 import { amountOf, bandEdges } from './freight.ts';
-import { price, priceOrNot } from './price.ts';
+import { priceShipment, tryPriceShipment } from './price.ts';
 import type { Shipment } from './shipment.ts';
 import type { TariffVersion } from './tariff.ts';
 import { tariffProblems } from './tariff-problems.ts';
 import { carryStepAt, weigh } from './weigh.ts';
 
-const quote = (under: TariffVersion, goods: Shipment) => priceOrNot(under, goods).bill;
+const quote = (under: TariffVersion, goods: Shipment) => tryPriceShipment(under, goods).bill;
 
 const mayBeNegative = new Set(['discount', 'coupon', 'points', 'rounding']);
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -56,12 +56,12 @@ describe('100,000 quotes', () => {
           priced += 1;
           expectSound(bill);
           expectNamedSums(bill);
-          expect(signature(price(under, { ...goods, boxes: goods.boxes.toReversed() }))).toEqual(
+          expect(signature(priceShipment(under, { ...goods, boxes: goods.boxes.toReversed() }))).toEqual(
             signature(bill),
           );
-          const abroad = inCurrency(bill, rate, 'VND');
+          const abroad = convertBill(bill, rate, 'VND');
           expect(totalOf(abroad.lines)).toBe(abroad.totalMinor);
-          if (priced % 10 === 0) expect(price(stored(under), stored(goods))).toEqual(bill);
+          if (priced % 10 === 0) expect(priceShipment(stored(under), stored(goods))).toEqual(bill);
         },
       ),
       { numRuns: 100_000 },

@@ -1,6 +1,6 @@
 import { prorate } from '../money.ts';
 import { Refusal } from '../refusal.ts';
-import { line, type Line, totalOf, totalOfRules } from './bill.ts';
+import { billLine, type BillLine, totalOf, totalOfRules } from './bill.ts';
 import type { Shipment } from './shipment.ts';
 import type { Discount, Rounding } from './tariff.ts';
 
@@ -10,11 +10,15 @@ function levelBps({ levels }: Discount, level: number): number {
   return reached.toSorted((a, b) => b.level - a.level)[0]?.bps ?? 0;
 }
 
-export function discountLines(discount: Discount, lines: readonly Line[], shipment: Shipment): Line[] {
+export function discountLines(
+  discount: Discount,
+  lines: readonly BillLine[],
+  shipment: Shipment,
+): BillLine[] {
   const bps = Math.max(levelBps(discount, shipment.level), shipment.memberBps);
   const baseMinor = totalOfRules(lines, discount.rules);
   const off = prorate(baseMinor, bps, 10_000);
-  return off > 0 ? [line('discount', -off, { inputs: { baseMinor, bps } })] : [];
+  return off > 0 ? [billLine('discount', -off, { inputs: { baseMinor, bps } })] : [];
 }
 
 type CouponTerms = { readonly leastMinor: number; readonly leastGrams: number };
@@ -23,7 +27,7 @@ type CouponTerms = { readonly leastMinor: number; readonly leastGrams: number };
  * Returns the condition of a coupon that a bill misses; the server refuses with it and the wizard hides the
  * coupon.
  */
-export function whyNotCoupon(
+export function couponRefusal(
   { leastMinor, leastGrams }: CouponTerms,
   { dueMinor, grams }: { readonly dueMinor: number; readonly grams: number },
 ): 'amount' | 'weight' | undefined {
@@ -32,30 +36,34 @@ export function whyNotCoupon(
 }
 
 /** Amount due before coupon and points; a coupon's minimum amount is compared with it. */
-export const dueBeforeCoupon = (lines: readonly Line[]): number =>
+export const dueBeforeCoupon = (lines: readonly BillLine[]): number =>
   totalOf(lines.filter(({ rule }) => rule !== 'coupon' && rule !== 'points' && rule !== 'rounding'));
 
 /** A coupon is capped at the amount due. */
-export function couponLines({ coupon }: Shipment, lines: readonly Line[], grams: number): Line[] {
+export function couponLines({ coupon }: Shipment, lines: readonly BillLine[], grams: number): BillLine[] {
   if (!coupon) return [];
   const due = totalOf(lines);
-  if (whyNotCoupon(coupon, { dueMinor: due, grams })) throw new Refusal('fee.couponNotMet');
+  if (couponRefusal(coupon, { dueMinor: due, grams })) throw new Refusal('fee.couponNotMet');
   const off = Math.min(coupon.minor, due);
-  return off > 0 ? [line('coupon', -off, { inputs: { couponMinor: coupon.minor } })] : [];
+  return off > 0 ? [billLine('coupon', -off, { inputs: { couponMinor: coupon.minor } })] : [];
 }
 
-export function pointsLines({ points }: Shipment, lines: readonly Line[]): Line[] {
+export function pointsLines({ points }: Shipment, lines: readonly BillLine[]): BillLine[] {
   if (!points) return [];
   const { count, minorEach } = points;
   const off = Math.min(count * minorEach, totalOf(lines));
-  return off > 0 ? [line('points', -off, { inputs: { points: Math.ceil(off / minorEach), minorEach } })] : [];
+  return off > 0
+    ? [billLine('points', -off, { inputs: { points: Math.ceil(off / minorEach), minorEach } })]
+    : [];
 }
 
 /** The single line that rounds the total. */
-export function roundingLines({ step, direction }: Rounding, lines: readonly Line[]): Line[] {
+export function roundingLines({ step, direction }: Rounding, lines: readonly BillLine[]): BillLine[] {
   const total = totalOf(lines);
   const rest = total % step;
   if (rest === 0) return [];
   const isUp = direction === 'up' || (direction === 'nearest' && 2 * rest >= step);
-  return [line('rounding', isUp ? step - rest : -rest, { text: `rounding.${direction}`, inputs: { step } })];
+  return [
+    billLine('rounding', isUp ? step - rest : -rest, { text: `rounding.${direction}`, inputs: { step } }),
+  ];
 }

@@ -6,7 +6,7 @@ import { weigh } from './weigh.ts';
 type Division = readonly [readonly number[], readonly number[]];
 
 /** Up to this count every division is tried: 127 of them. */
-const mostTriedWhole = 8;
+const maxExhaustiveBoxes = 8;
 
 function everyDivision(count: number): Division[] {
   const indexes = Array.from({ length: count }, (_, index) => index);
@@ -37,7 +37,7 @@ function cuts(sizes: readonly number[]): Division[] {
  */
 export function divisions(weighing: Weighing, boxes: readonly Box[]): Division[] {
   if (boxes.length < 2) return [];
-  if (boxes.length <= mostTriedWhole) return everyDivision(boxes.length);
+  if (boxes.length <= maxExhaustiveBoxes) return everyDivision(boxes.length);
   return [
     ...cuts(weigh(weighing, boxes).boxes.map(({ counted }) => counted)),
     ...cuts(boxes.map(longestSide)),

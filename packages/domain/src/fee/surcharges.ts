@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import { line, type Line, type ProofSlot } from './bill.ts';
+import { billLine, type BillLine, type ProofSlot } from './bill.ts';
 import { amountOf } from './freight.ts';
 import type { Box } from './shipment.ts';
 import type { RemoteCharge, Surcharge, SurchargeMeasure } from './tariff.ts';
@@ -23,7 +23,7 @@ const proofs: Record<SurchargeMeasure, ProofSlot | null> = {
   pieces: null,
 };
 
-function valueOf(measure: SurchargeMeasure, boxes: readonly Box[]): number {
+function measuredValue(measure: SurchargeMeasure, boxes: readonly Box[]): number {
   switch (measure) {
     case 'weight':
       return gramsOf(boxes);
@@ -42,9 +42,13 @@ const clamp = (minor: number, least: number, most: number | null) =>
   Math.max(least, most === null ? minor : Math.min(minor, most));
 
 /** Applies one surcharge to these boxes, either all together or the single one given. */
-function surchargeLine(surcharge: Surcharge, boxes: readonly Box[], box: number | null): Line | undefined {
+function surchargeLine(
+  surcharge: Surcharge,
+  boxes: readonly Box[],
+  box: number | null,
+): BillLine | undefined {
   const { measure, key, bands, least, most } = surcharge;
-  const value = valueOf(measure, boxes);
+  const value = measuredValue(measure, boxes);
   const band = bands.find(({ over, upTo }) => value > over && (upTo === null || value <= upTo));
   if (!band) return undefined;
   const counted = measure === 'pieces' ? value - band.over : gramsOf(boxes);
@@ -55,7 +59,7 @@ function surchargeLine(surcharge: Surcharge, boxes: readonly Box[], box: number 
     over: band.over,
     ...(price.kind === 'unit' && { counted, unit: price.unit, unitMinor: price.minor }),
   };
-  return line(measure, minor, {
+  return billLine(measure, minor, {
     text: `surcharge.${measure}.${price.kind}`,
     inputs,
     key,
@@ -65,7 +69,9 @@ function surchargeLine(surcharge: Surcharge, boxes: readonly Box[], box: number 
 }
 
 /** Keeps the most expensive line of each group; among equals the first. */
-function dearestOfGroups(found: readonly { readonly group: string | null; readonly line: Line }[]): Line[] {
+function mostExpensivePerGroup(
+  found: readonly { readonly group: string | null; readonly line: BillLine }[],
+): BillLine[] {
   return found
     .filter(
       ({ group, line: own }, index) =>
@@ -79,16 +85,16 @@ function dearestOfGroups(found: readonly { readonly group: string | null; readon
     .map(({ line: own }) => own);
 }
 
-function linesFor(surcharges: readonly Surcharge[], boxes: readonly Box[], box: number | null): Line[] {
+function linesFor(surcharges: readonly Surcharge[], boxes: readonly Box[], box: number | null): BillLine[] {
   const found = surcharges.flatMap((surcharge) => {
     const own = surchargeLine(surcharge, boxes, box);
     return own && own.minor > 0 ? { group: surcharge.group, line: own } : [];
   });
-  return dearestOfGroups(found);
+  return mostExpensivePerGroup(found);
 }
 
 /** Per-box surcharges first, then those of the whole order. */
-export function surchargeLines(surcharges: readonly Surcharge[], boxes: readonly Box[]): Line[] {
+export function surchargeLines(surcharges: readonly Surcharge[], boxes: readonly Box[]): BillLine[] {
   const perBox = surcharges.filter(({ per }) => per === 'box');
   const perOrder = surcharges.filter(({ per }) => per === 'order');
   return [
@@ -102,13 +108,13 @@ export function remoteLines(
   charges: readonly RemoteCharge[],
   areas: readonly string[],
   grams: number,
-): Line[] {
+): BillLine[] {
   const met = charges.filter(({ area }) => areas.includes(area));
   const lines = met.map(({ area, price, least }) => {
     if (!price) throw new Refusal('fee.areaNotServed');
     const inputs: Record<string, number> =
       price.kind === 'unit' ? { counted: grams, unit: price.unit, unitMinor: price.minor } : {};
-    return line('remote', Math.max(least, amountOf(price, grams)), {
+    return billLine('remote', Math.max(least, amountOf(price, grams)), {
       text: `remote.${price.kind}`,
       inputs,
       key: area,

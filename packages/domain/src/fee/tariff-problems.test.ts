@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { newTariff } from './new-tariff.ts';
 import type { Freight, Surcharge, Tariff } from './tariff.ts';
 import { type TariffProblem, tariffProblems } from './tariff-problems.ts';
-import { first, free, overweight, unit } from './worked-example.ts';
+import { firstContinuedPrice, freeTariff, overweightSurcharge, exampleUnitPrice } from './worked-example.ts';
 
 const tiers = (...edges: (number | null)[]): Freight => ({
   mode: 'tiered',
-  bands: edges.map((upTo) => ({ upTo, price: unit(1) })),
+  bands: edges.map((upTo) => ({ upTo, price: exampleUnitPrice(1) })),
 });
 const carry = (...steps: [from: number, step: number][]): Tariff => ({
   ...newTariff,
@@ -14,10 +14,10 @@ const carry = (...steps: [from: number, step: number][]): Tariff => ({
 });
 const surcharge = (more: Partial<Surcharge>): Tariff => ({
   ...newTariff,
-  surcharges: [{ ...overweight, ...more }],
+  surcharges: [{ ...overweightSurcharge, ...more }],
 });
 const bands = (...edges: [over: number, upTo: number | null][]) => ({
-  bands: edges.map(([over, upTo]) => ({ over, upTo, price: unit(1) })),
+  bands: edges.map(([over, upTo]) => ({ over, upTo, price: exampleUnitPrice(1) })),
 });
 const storage = (...edges: (number | null)[]): Tariff => ({
   ...newTariff,
@@ -38,7 +38,11 @@ const wrong: readonly (readonly [at: string, problem: TariffProblem, tariff: Tar
   ['surcharges.0', 'surchargeBandsOverlap', surcharge(bands([10, 10]))],
   ['surcharges.0', 'piecesPerBox', surcharge({ measure: 'pieces' })],
   ['surcharges.0', 'leastAboveMost', surcharge({ least: 2, most: 1 })],
-  ['surcharges', 'surchargeKeyRepeats', { ...newTariff, surcharges: [overweight, overweight] }],
+  [
+    'surcharges',
+    'surchargeKeyRepeats',
+    { ...newTariff, surcharges: [overweightSurcharge, overweightSurcharge] },
+  ],
   [
     'remoteAreas',
     'areaRepeats',
@@ -59,10 +63,10 @@ test.each(wrong)('%s: %s', (at, problem, tariff) => {
 });
 
 test('a sound tariff has none', () => {
-  const delivery: Freight = { mode: 'firstContinued', price: first(1, 1, 1, 1) };
+  const delivery: Freight = { mode: 'firstContinued', price: firstContinuedPrice(1, 1, 1, 1) };
   const collection = { bands: [{ upToMinor: 5, minor: 1, bps: 0 }], least: 0 };
   const remoteAreas = [{ area: 'island', price: null, least: 0 }];
   const discount = { rules: [], levels: [{ level: 1, bps: 1 }] };
   expect(tariffProblems({ ...newTariff, delivery, collection, remoteAreas, discount })).toEqual([]);
-  expect(tariffProblems({ ...free, ...surcharge(bands([0, 20], [20, 30], [40, null])) })).toEqual([]);
+  expect(tariffProblems({ ...freeTariff, ...surcharge(bands([0, 20], [20, 30], [40, null])) })).toEqual([]);
 });

@@ -18,7 +18,7 @@ type WeighedBox = {
 };
 
 /** The billed quantity and how it was derived: grams, or cubic centimetres for a line by volume. */
-export type Weighed = {
+export type WeighingResult = {
   readonly basis: Weighing['basis'];
   readonly boxes: readonly WeighedBox[];
   readonly actualGrams: number;
@@ -35,7 +35,7 @@ export type Weighed = {
 };
 
 type Sizes = Pick<WeighedBox, 'actualGrams' | 'volumetricGrams' | 'cubicCentimetres'>;
-type Counted = { readonly counted: number; readonly by: WeighedBy; readonly excessGrams: number };
+type CountedQuantity = { readonly counted: number; readonly by: WeighedBy; readonly excessGrams: number };
 
 const cubicMillimetres = (box: Box) => box.lengthMillimetres * box.widthMillimetres * box.heightMillimetres;
 
@@ -54,7 +54,11 @@ export const cubicCentimetresOf = (box: Box) => Math.ceil(cubicMillimetres(box) 
 
 const roundUp = (value: number, step: number) => (step > 0 ? roundUpTo(value, step) : value);
 
-function choose(choice: WeightChoice, actual: number, volumetric: number): Omit<Counted, 'excessGrams'> {
+function chooseWeight(
+  choice: WeightChoice,
+  actual: number,
+  volumetric: number,
+): Omit<CountedQuantity, 'excessGrams'> {
   const byActual = { counted: actual, by: 'actual' } as const;
   const byVolumetric = { counted: volumetric, by: 'volumetric' } as const;
   switch (choice.rule) {
@@ -78,21 +82,21 @@ function choose(choice: WeightChoice, actual: number, volumetric: number): Omit<
   }
 }
 
-function countByWeight(weighing: ByWeight, sizes: Sizes): Counted {
+function countByWeight(weighing: ByWeight, sizes: Sizes): CountedQuantity {
   const actual = roundUp(sizes.actualGrams, weighing.actualStep);
   const volumetric = roundUp(sizes.volumetricGrams, weighing.volumetricStep);
   const excessGrams = weighing.choice.rule === 'excessApart' ? Math.max(0, volumetric - actual) : 0;
-  return { ...choose(weighing.choice, actual, volumetric), excessGrams };
+  return { ...chooseWeight(weighing.choice, actual, volumetric), excessGrams };
 }
 
-function countByVolume({ gramsPerCubicMetre }: ByVolume, sizes: Sizes): Counted {
+function countByVolume({ gramsPerCubicMetre }: ByVolume, sizes: Sizes): CountedQuantity {
   const dense = gramsPerCubicMetre ? Math.ceil((sizes.actualGrams * 1_000_000) / gramsPerCubicMetre) : 0;
   return dense > sizes.cubicCentimetres
     ? { counted: dense, by: 'density', excessGrams: 0 }
     : { counted: sizes.cubicCentimetres, by: 'volume', excessGrams: 0 };
 }
 
-function count(weighing: Weighing, sizes: Sizes): Counted {
+function countQuantity(weighing: Weighing, sizes: Sizes): CountedQuantity {
   return weighing.basis === 'weight' ? countByWeight(weighing, sizes) : countByVolume(weighing, sizes);
 }
 
@@ -111,18 +115,18 @@ export function carryStepAt(carry: readonly CarryStep[], quantity: number): numb
   return carry.findLast(({ from }) => from <= quantity)?.step ?? 0;
 }
 
-export function weigh(weighing: Weighing, goods: readonly Box[]): Weighed {
+export function weigh(weighing: Weighing, goods: readonly Box[]): WeighingResult {
   const boxes = goods.map((box) => {
     const sizes = {
       actualGrams: box.grams,
       volumetricGrams: weighing.basis === 'weight' ? volumetricGrams(box, weighing.divisor) : 0,
       cubicCentimetres: cubicCentimetresOf(box),
     };
-    const { counted, by, excessGrams } = count(weighing, sizes);
+    const { counted, by, excessGrams } = countQuantity(weighing, sizes);
     return { ...sizes, counted: Math.max(counted, weighing.boxMinimum), by, excessGrams };
   });
   const whole = sumOf(boxes);
-  const asOne = count(weighing, whole);
+  const asOne = countQuantity(weighing, whole);
   const isPerBox = weighing.comparing === 'perBox';
   const counted = isPerBox
     ? sum(boxes.map((box) => box.counted))
@@ -134,7 +138,7 @@ export function weigh(weighing: Weighing, goods: readonly Box[]): Weighed {
     basis: weighing.basis,
     boxes: boxes.map(({ excessGrams: _, ...box }) => box),
     ...whole,
-    by: isPerBox ? togetherBy(boxes) : asOne.by,
+    by: isPerBox ? combineWeighedBy(boxes) : asOne.by,
     counted,
     minimum: weighing.minimum,
     carryStep,
@@ -147,7 +151,7 @@ export function weigh(weighing: Weighing, goods: readonly Box[]): Weighed {
  * Boxes decided for different reasons are `mixed`: the per-box sum can exceed both totals, so it is not
  * `between`.
  */
-function togetherBy(boxes: readonly { readonly by: WeighedBy }[]): WeighedBy {
+function combineWeighedBy(boxes: readonly { readonly by: WeighedBy }[]): WeighedBy {
   const [first, ...others] = boxes.map(({ by }) => by);
   return first && others.every((by) => by === first) ? first : 'mixed';
 }

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { box, free, freight, perKilogram, type Example, workedOut } from './worked-example.ts';
+import {
+  exampleBox,
+  freeTariff,
+  freightTariff,
+  perKilogram,
+  type Example,
+  calculateExample,
+} from './worked-example.ts';
 
 const examples: readonly Example[] = [
   // Storage, services, insurance, collection, tax.
   [
     'ZenMarket: 45 days free, then 50 a day',
     {
-      ...free,
+      ...freeTariff,
       storage: {
         freeDays: 45,
         bands: [{ upToGrams: null, minorPerDay: 5000 }],
@@ -14,14 +21,14 @@ const examples: readonly Example[] = [
         clock: 'perParcel',
       },
     },
-    [box(1)],
+    [exampleBox(1)],
     250,
     { stored: [{ days: 50, grams: 1000 }] },
   ],
   [
     'up to 90 days and no further',
     {
-      ...free,
+      ...freeTariff,
       storage: {
         freeDays: 45,
         bands: [{ upToGrams: null, minorPerDay: 5000 }],
@@ -29,14 +36,14 @@ const examples: readonly Example[] = [
         clock: 'perParcel',
       },
     },
-    [box(1)],
+    [exampleBox(1)],
     2250,
     { stored: [{ days: 200, grams: 1000 }] },
   ],
   [
     'each parcel its day',
     {
-      ...free,
+      ...freeTariff,
       storage: {
         freeDays: 0,
         bands: [{ upToGrams: null, minorPerDay: 100 }],
@@ -44,7 +51,7 @@ const examples: readonly Example[] = [
         clock: 'perParcel',
       },
     },
-    [box(1)],
+    [exampleBox(1)],
     12,
     {
       stored: [
@@ -56,7 +63,7 @@ const examples: readonly Example[] = [
   [
     'merged: one clock',
     {
-      ...free,
+      ...freeTariff,
       storage: {
         freeDays: 0,
         bands: [{ upToGrams: null, minorPerDay: 100 }],
@@ -64,7 +71,7 @@ const examples: readonly Example[] = [
         clock: 'perOrder',
       },
     },
-    [box(1)],
+    [exampleBox(1)],
     7,
     {
       stored: [
@@ -75,8 +82,8 @@ const examples: readonly Example[] = [
   ],
   [
     'Vietnam: wood crate 20 + 1/kg',
-    free,
-    [box(30)],
+    freeTariff,
+    [exampleBox(30)],
     50,
     {
       services: [
@@ -86,36 +93,36 @@ const examples: readonly Example[] = [
   ],
   [
     'counting, 0.5 each',
-    free,
-    [box(1)],
+    freeTariff,
+    [exampleBox(1)],
     20,
     { services: [{ key: 'count', minor: 0, minorEach: 50, minorPerKilogram: 0, quantity: 40, grams: 0 }] },
   ],
   [
     'CSSBuy insurance 2 %',
-    { ...free, insurance: { bps: 200, least: 0, mostCover: null } },
-    [box(1)],
+    { ...freeTariff, insurance: { bps: 200, least: 0, mostCover: null } },
+    [exampleBox(1)],
     24,
     { insuredMinor: 120_000, declaredMinor: 120_000 },
   ],
   [
     'Buyandship insurance 3 %',
-    { ...free, insurance: { bps: 300, least: 0, mostCover: 100_000 } },
-    [box(1)],
+    { ...freeTariff, insurance: { bps: 300, least: 0, mostCover: 100_000 } },
+    [exampleBox(1)],
     30,
     { insuredMinor: 100_000, declaredMinor: 100_000 },
   ],
   [
     'Vietnam insurance 5 %',
-    { ...free, insurance: { bps: 500, least: 0, mostCover: null } },
-    [box(1)],
+    { ...freeTariff, insurance: { bps: 500, least: 0, mostCover: null } },
+    [exampleBox(1)],
     10,
     { insuredMinor: 20_000, declaredMinor: 25_000 },
   ],
   [
     'Taiwan COD ladder, 2,000: 30',
     {
-      ...free,
+      ...freeTariff,
       currency: 'TWD',
       collection: {
         least: 0,
@@ -125,14 +132,14 @@ const examples: readonly Example[] = [
         ],
       },
     },
-    [box(1)],
+    [exampleBox(1)],
     30,
     { collectionMinor: 200_000 },
   ],
   [
     'Taiwan COD ladder, 2,001: 60',
     {
-      ...free,
+      ...freeTariff,
       currency: 'TWD',
       collection: {
         least: 0,
@@ -142,14 +149,14 @@ const examples: readonly Example[] = [
         ],
       },
     },
-    [box(1)],
+    [exampleBox(1)],
     60,
     { collectionMinor: 200_100 },
   ],
   [
     'Thailand COD, flat 15',
     {
-      ...free,
+      ...freeTariff,
       currency: 'THB',
       collection: {
         least: 0,
@@ -159,14 +166,14 @@ const examples: readonly Example[] = [
         ],
       },
     },
-    [box(1)],
+    [exampleBox(1)],
     15,
     { collectionMinor: 900_000 },
   ],
   [
     'Thailand COD, 1 % above 10,000',
     {
-      ...free,
+      ...freeTariff,
       currency: 'THB',
       collection: {
         least: 0,
@@ -176,41 +183,41 @@ const examples: readonly Example[] = [
         ],
       },
     },
-    [box(1)],
+    [exampleBox(1)],
     120,
     { collectionMinor: 1_200_000 },
   ],
   [
     'COD: the greater of 2 % and 10',
-    { ...free, collection: { least: 1000, bands: [{ upToMinor: null, minor: 0, bps: 200 }] } },
-    [box(1)],
+    { ...freeTariff, collection: { least: 1000, bands: [{ upToMinor: null, minor: 0, bps: 200 }] } },
+    [exampleBox(1)],
     10,
     { collectionMinor: 30_000 },
   ],
   [
     'tax included',
-    { ...free, tax: { mode: 'included' } },
-    [box(1)],
+    { ...freeTariff, tax: { mode: 'included' } },
+    [exampleBox(1)],
     0,
     { declaredMinor: 50_000, isTaxHandled: true },
   ],
   [
     'Thailand VAT 7 % and 5 % for handling',
     {
-      ...free,
+      ...freeTariff,
       tax: { mode: 'onValue', dutyBps: 700, freeUpToMinor: 0, commissionBps: 500, leastCommission: 0 },
     },
-    [box(1)],
+    [exampleBox(1)],
     73.5,
     { declaredMinor: 100_000, isTaxHandled: true },
   ],
   [
     'Taiwan: free up to 2,000',
     {
-      ...free,
+      ...freeTariff,
       tax: { mode: 'onValue', dutyBps: 500, freeUpToMinor: 200_000, commissionBps: 0, leastCommission: 0 },
     },
-    [box(1)],
+    [exampleBox(1)],
     0,
     { declaredMinor: 200_000, isTaxHandled: true },
   ],
@@ -219,7 +226,7 @@ const examples: readonly Example[] = [
   [
     'level 2: 5 % of freight, not of storage',
     {
-      ...freight(perKilogram(10)),
+      ...freightTariff(perKilogram(10)),
       storage: {
         freeDays: 0,
         bands: [{ upToGrams: null, minorPerDay: 100 }],
@@ -228,28 +235,28 @@ const examples: readonly Example[] = [
       },
       discount: { rules: ['freight'], levels: [{ level: 2, bps: 500 }] },
     },
-    [box(10)],
+    [exampleBox(10)],
     105,
     { level: 3, stored: [{ days: 10, grams: 1 }] },
   ],
   [
     'coupon 30 of 100',
-    freight(perKilogram(10)),
-    [box(10)],
+    freightTariff(perKilogram(10)),
+    [exampleBox(10)],
     70,
     { coupon: { minor: 3000, leastMinor: 10_000, leastGrams: 10_000 } },
   ],
   [
     'coupon larger than the bill',
-    freight(perKilogram(10)),
-    [box(1)],
+    freightTariff(perKilogram(10)),
+    [exampleBox(1)],
     0,
     { coupon: { minor: 3000, leastMinor: 0, leastGrams: 0 } },
   ],
   [
     'coupon, then 500 points of 0.01',
-    freight(perKilogram(10)),
-    [box(10)],
+    freightTariff(perKilogram(10)),
+    [exampleBox(10)],
     65,
     { coupon: { minor: 3000, leastMinor: 0, leastGrams: 0 }, points: { count: 500, minorEach: 1 } },
   ],
@@ -258,6 +265,6 @@ const examples: readonly Example[] = [
 test.each(examples.map((example) => ({ example, source: example[0] })))(
   'what comes on top and off: $source',
   ({ example }) => {
-    expect(workedOut(example)).toBe(example[3]);
+    expect(calculateExample(example)).toBe(example[3]);
   },
 );

@@ -53,4 +53,4 @@ export const importProblems = [
 export type ImportProblemKind = (typeof importProblems)[number];
 
 /** Maximum data rows of one sheet, without the heading row. */
-export const mostImportRows = 20_000;
+export const maxImportRows = 20_000;

@@ -59,7 +59,7 @@ export const marketplaceMachine = stateMachine<MarketplaceState, MarketplaceAct>
 });
 
 /** Derives the next act from our own order's step; undefined while nothing follows. */
-export function actOf(
+export function nextMarketplaceAct(
   state: MarketplaceState,
   step: OrderStep,
   standing: PlatformStanding,
@@ -68,7 +68,7 @@ export function actOf(
   return act && marketplaceMachine.next(state, act) ? act : undefined;
 }
 
-const inHouse: readonly OrderStep[] = ['toPick', 'picking', 'packing', 'packed', 'ready', 'inBatch'];
+const warehouseSteps: readonly OrderStep[] = ['toPick', 'picking', 'packing', 'packed', 'ready', 'inBatch'];
 
 function wantedAct(
   state: MarketplaceState,
@@ -78,7 +78,7 @@ function wantedAct(
   if (step === 'cancelled') return state === 'cancelling' && standing === 'cancelled' ? 'stopped' : 'unlink';
   if (step === 'completed') return state === 'shipped' ? 'finish' : 'ship';
   if (step === 'shipped') return standing === 'done' && state === 'shipped' ? 'finish' : 'ship';
-  return inHouse.includes(step) ? 'arrive' : undefined;
+  return warehouseSteps.includes(step) ? 'arrive' : undefined;
 }
 
 export type MarketplaceItem = {
@@ -89,7 +89,7 @@ export type MarketplaceItem = {
 };
 
 /** Maximum orders that one call binds to a first-mile number. */
-export const mostBoundAtOnce = 50;
+export const maxOrdersPerBind = 50;
 
 /** Tabs of a seller's list: waiting for the seller, to ship, shipped, cancelled. */
 export const marketplaceStages = ['toLink', 'toShip', 'shipped', 'cancelled'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { declaredMinor, isSameInstruction, quotedInstruction } from './instruction.ts';
+import { declaredMinor, isSameInstruction, canonicalInstruction } from './instruction.ts';
 
 const asked = {
   parcelIds: [3, 1, 2],
@@ -18,8 +18,8 @@ const asked = {
 } as const;
 
 test('the order in which things are named is no matter', () => {
-  const one = quotedInstruction(asked);
-  const other = quotedInstruction({
+  const one = canonicalInstruction(asked);
+  const other = canonicalInstruction({
     ...asked,
     parcelIds: [2, 2, 1, 3],
     services: [
@@ -50,7 +50,9 @@ test.each([
   { collectionMinor: 1 },
   { isTaxHandled: true },
 ])('anything else is another: %o', (more) => {
-  expect(isSameInstruction(quotedInstruction(asked), quotedInstruction({ ...asked, ...more }))).toBe(false);
+  expect(isSameInstruction(canonicalInstruction(asked), canonicalInstruction({ ...asked, ...more }))).toBe(
+    false,
+  );
 });
 
 test('what customs is told is worth the sum of its lines', () => {

@@ -15,10 +15,10 @@ export type DeclaredGoods = {
 };
 
 /** Maximum goods lines of one customs declaration. */
-export const mostDeclaredGoods = 1_000;
+export const maxDeclaredGoods = 1_000;
 
 /** A requested added-service option with its quantity. */
-export type AskedService = { readonly optionId: number; readonly quantity: number };
+export type RequestedService = { readonly optionId: number; readonly quantity: number };
 
 /** Insurance and customs use the same value. */
 export function declaredMinor(goods: readonly DeclaredGoods[]): number {
@@ -26,7 +26,7 @@ export function declaredMinor(goods: readonly DeclaredGoods[]): number {
 }
 
 /** Returns why goods cannot be declared: each needs a name and a value before an order is placed (A34). */
-export function whyNotDeclared(goods: readonly DeclaredGoods[]): RefusalCode | undefined {
+export function declarationRefusal(goods: readonly DeclaredGoods[]): RefusalCode | undefined {
   if (goods.length === 0) return 'order.declarationMissing';
   const isWhole = ({ nameChinese, unitPriceCents }: DeclaredGoods) =>
     isDescribed({ goodsName: nameChinese, unitPriceCents });
@@ -39,7 +39,7 @@ export type QuotedInstruction = {
   readonly parcelIds: readonly number[];
   readonly addressId: number;
   readonly packing: 'together' | 'asTheyAre';
-  readonly services: readonly AskedService[];
+  readonly services: readonly RequestedService[];
   readonly couponId: number | null;
   readonly points: number;
   readonly declaredMinor: number;
@@ -49,7 +49,7 @@ export type QuotedInstruction = {
 };
 
 /** Canonical form of a request: sorts parcels and services, and merges repeated services. */
-export function quotedInstruction(asked: QuotedInstruction): QuotedInstruction {
+export function canonicalInstruction(asked: QuotedInstruction): QuotedInstruction {
   const quantities = new Map<number, number>();
   for (const { optionId, quantity } of asked.services)
     quantities.set(optionId, (quantities.get(optionId) ?? 0) + quantity);
@@ -69,7 +69,7 @@ export function quotedInstruction(asked: QuotedInstruction): QuotedInstruction {
   };
 }
 
-/** Both arguments must be canonicalised by `quotedInstruction`. */
+/** Both arguments must be canonicalised by `canonicalInstruction`. */
 export function isSameInstruction(one: QuotedInstruction, other: QuotedInstruction): boolean {
   const isSameList = (a: readonly number[], b: readonly number[]) =>
     a.length === b.length && a.every((value, index) => value === b[index]);

@@ -8,7 +8,7 @@ export type LineDelivery = (typeof lineDeliveries)[number];
 export type AddressKind = 'dispatch' | 'pickup';
 
 /** Returns why a line cannot deliver to an address; shared by the server's refusal and the wizard. */
-export function whyNotDelivered(line: LineDelivery, to: AddressKind): RefusalCode | undefined {
+export function lineDeliveryRefusal(line: LineDelivery, to: AddressKind): RefusalCode | undefined {
   if (line === 'either' || line === to) return undefined;
   return line === 'pickup' ? 'order.pickupPointNeeded' : 'order.homeAddressNeeded';
 }

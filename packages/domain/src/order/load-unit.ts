@@ -20,20 +20,20 @@ export const unitNumber = (batchNumber: string, kind: UnitKind, count: number) =
   `${batchNumber}-${letters[kind]}${String(count).padStart(2, '0')}`;
 
 /** Parses a scanned unit number into its stored form; undefined for any other label. */
-export function readUnitNumber(scanned: string): string | undefined {
+export function parseUnitNumber(scanned: string): string | undefined {
   const number = scanned.trim().toUpperCase();
   return /^[0-9A-Z]{6,20}-[BP][0-9]{2,3}$/.test(number) ? number : undefined;
 }
 
 /** Scales differ by less than this; a lighter unit must lack one of its boxes. */
-const leastShare = 0.95;
+const minWeightShare = 0.95;
 
 /** A unit can be closed only with boxes in it, and at a plausible weight. */
-export function whyNotCloseUnit(
+export function closeUnitRefusal(
   { boxes, boxGrams }: { readonly boxes: number; readonly boxGrams: number },
   weightGrams: number,
 ): RefusalCode | undefined {
   if (boxes === 0) return 'unit.empty';
-  if (weightGrams < boxGrams * leastShare) return 'unit.tooLight';
+  if (weightGrams < boxGrams * minWeightShare) return 'unit.tooLight';
   return undefined;
 }

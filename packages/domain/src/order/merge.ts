@@ -14,7 +14,7 @@ const isTooMany = (count: number, most: number) => most > 0 && count > most;
  * Returns why parcels cannot be merged into one order (§5, §8); shared by the server's refusal and the
  * button's hint.
  */
-export function whyNotMergeable(parcels: readonly Mergeable[], most: number): RefusalCode | undefined {
+export function mergeRefusal(parcels: readonly Mergeable[], most: number): RefusalCode | undefined {
   const [first] = parcels;
   if (!first) return 'order.nothingSelected';
   if (isTooMany(parcels.length, most)) return 'order.tooManyParcels';
@@ -26,7 +26,7 @@ export function whyNotMergeable(parcels: readonly Mergeable[], most: number): Re
 }
 
 /** The same for instant dispatch, where parcels may still be on their way. */
-export function whyNotInstant(parcels: readonly Mergeable[], most: number): RefusalCode | undefined {
+export function instantOrderRefusal(parcels: readonly Mergeable[], most: number): RefusalCode | undefined {
   const [first] = parcels;
   if (!first) return 'order.nothingSelected';
   if (isTooMany(parcels.length, most)) return 'order.tooManyParcels';

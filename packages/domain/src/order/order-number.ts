@@ -1,28 +1,28 @@
-import { codeSigns } from '../member-code.ts';
+import { codeAlphabet } from '../member-code.ts';
 
 /**
  * Ten characters without look-alikes: about 45 bits, so order numbers cannot be guessed from each other
  * (S61).
  */
-const orderNumberSigns = 10;
+const orderNumberLength = 10;
 
 /** Takes a source of random integers below a bound. */
-export function orderNumber(random: (below: number) => number): string {
-  return Array.from({ length: orderNumberSigns }, () => codeSigns[random(codeSigns.length)]!).join('');
+export function generateOrderNumber(random: (below: number) => number): string {
+  return Array.from({ length: orderNumberLength }, () => codeAlphabet[random(codeAlphabet.length)]!).join('');
 }
 
 /** Normalises a typed or scanned order number to its stored form. */
-export function readOrderNumber(typed: string): string {
+export function normalizeOrderNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 }
 
 /** Maximum boxes of an order, set by the digits on a box label. A line may allow fewer. */
-export const mostOrderBoxes = 9_999;
+export const maxOrderBoxes = 9_999;
 
 /** Scannable text of a box label. */
 export const boxCode = (number: string, box: number) => `${number}-${box}`;
 
-export function readBoxCode(scanned: string): { readonly number: string; readonly box: number } | undefined {
+export function parseBoxCode(scanned: string): { readonly number: string; readonly box: number } | undefined {
   const found = /^([0-9A-Z]{10,20})-([1-9][0-9]{0,3})$/.exec(scanned.trim().toUpperCase());
   return found ? { number: found[1]!, box: Number(found[2]) } : undefined;
 }

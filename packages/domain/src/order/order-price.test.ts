@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { newTariff } from '../fee/new-tariff.ts';
-import { price } from '../fee/price.ts';
+import { priceShipment } from '../fee/price.ts';
 import { type Box, shipmentOf } from '../fee/shipment.ts';
 import type { TariffVersion } from '../fee/tariff.ts';
 import { comparePacking } from '../packing/compare.ts';
-import { mostOrderBoxes } from './order-number.ts';
+import { maxOrderBoxes } from './order-number.ts';
 import { priceOrder } from './order-price.ts';
 
 const version: TariffVersion = { version: 1, effectiveAt: '2026-01-01T00:00:00Z', tariff: newTariff };
@@ -21,7 +21,7 @@ const totalOf = (shipment: Parameters<typeof priceOrder>[1], packing: 'together'
 
 test('as they are, the boxes are priced one by one', () => {
   const shipment = shipmentOf([box, box]);
-  expect(totalOf(shipment, 'asTheyAre').bill).toEqual(price(version, shipment));
+  expect(totalOf(shipment, 'asTheyAre').bill).toEqual(priceShipment(version, shipment));
 });
 
 test('together, the price is that of the plan the preview shows', () => {
@@ -43,12 +43,12 @@ test('a coupon is taken off the plan that is cheapest without it', () => {
 test('what no carton merges goes as it is', () => {
   const long = { ...box, lengthMillimetres: 900 };
   expect(totalOf(shipmentOf([long, long]), 'together').bill).toEqual(
-    price(version, shipmentOf([long, long])),
+    priceShipment(version, shipmentOf([long, long])),
   );
-  expect(totalOf(shipmentOf([box]), 'together').bill).toEqual(price(version, shipmentOf([box])));
+  expect(totalOf(shipmentOf([box]), 'together').bill).toEqual(priceShipment(version, shipmentOf([box])));
 });
 
 test('an order leaves in no more boxes than it may', () => {
-  const many = Array.from({ length: mostOrderBoxes + 1 }, () => box);
+  const many = Array.from({ length: maxOrderBoxes + 1 }, () => box);
   expect(totalOf(shipmentOf(many), 'asTheyAre').refusal?.code).toBe('fee.tooManyBoxes');
 });

@@ -1,11 +1,11 @@
-import { withoutReductions } from '../fee/neighbours.ts';
-import { priceOrNot, type PricedOrNot } from '../fee/price.ts';
+import { withoutReductions } from '../fee/divided-shipment.ts';
+import { tryPriceShipment, type PriceResult } from '../fee/price.ts';
 import type { Shipment } from '../fee/shipment.ts';
 import type { TariffVersion } from '../fee/tariff.ts';
 import { type CartonSize, packingPlans } from '../packing/cartons.ts';
 import { bestPlan, boxesOf } from '../packing/compare.ts';
 import { Refusal } from '../refusal.ts';
-import { mostOrderBoxes } from './order-number.ts';
+import { maxOrderBoxes } from './order-number.ts';
 
 /** Merged into the shop's cartons, or each parcel in its original box. */
 export type Packing = 'together' | 'asTheyAre';
@@ -19,14 +19,14 @@ export function priceOrder(
   shipment: Shipment,
   packing: Packing,
   cartons: readonly CartonSize[],
-): PricedOrNot[] {
+): PriceResult[] {
   const plans = packing === 'together' ? packingPlans(shipment.boxes, cartons) : [];
   const goods = withoutReductions(shipment);
   return versions.map((version) => {
     const plan = bestPlan(version, goods, cartons, plans);
     const boxes = plan ? boxesOf(plan, shipment.boxes, cartons) : shipment.boxes;
-    return boxes.length > mostOrderBoxes
+    return boxes.length > maxOrderBoxes
       ? { bill: null, refusal: new Refusal('fee.tooManyBoxes') }
-      : priceOrNot(version, { ...shipment, boxes });
+      : tryPriceShipment(version, { ...shipment, boxes });
   });
 }

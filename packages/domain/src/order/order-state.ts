@@ -87,7 +87,7 @@ export const orderEventActs = [...orderActs, ...orderNotes] as const;
 export type OrderEventAct = (typeof orderEventActs)[number];
 
 /** The subset that only staff can see. */
-const houseActs = [
+const staffOnlyActs = [
   'putBack',
   'repack',
   'unload',
@@ -96,9 +96,9 @@ const houseActs = [
   'resolve',
   'doubt',
 ] as const satisfies readonly OrderEventAct[];
-export type OwnerOrderAct = Exclude<OrderEventAct, (typeof houseActs)[number]>;
+export type OwnerOrderAct = Exclude<OrderEventAct, (typeof staffOnlyActs)[number]>;
 export const ownerOrderActs = orderEventActs.filter(
-  (act): act is OwnerOrderAct => !houseActs.some((house) => house === act),
+  (act): act is OwnerOrderAct => !staffOnlyActs.some((house) => house === act),
 );
 
 export const orderMachine = stateMachine<OrderStep, OrderAct>({
@@ -123,11 +123,11 @@ export const orderMachine = stateMachine<OrderStep, OrderAct>({
   returned: {},
 });
 
-const inHouse: readonly OrderStep[] = ['toPick', 'picking', 'packing', 'packed', 'ready', 'inBatch'];
+const warehouseSteps: readonly OrderStep[] = ['toPick', 'picking', 'packing', 'packed', 'ready', 'inBatch'];
 
 /** The database computes the same value; a test keeps both in sync. */
 export function stateOfStep(step: OrderStep): OrderState {
-  return inHouse.includes(step) ? 'toShip' : (step as OrderState);
+  return warehouseSteps.includes(step) ? 'toShip' : (step as OrderState);
 }
 
 /** Tabs of a member's order list; the first four are the spec's. */
@@ -153,9 +153,9 @@ export type PayPolicy = (typeof payPolicies)[number];
 export const linePayPolicies = ['onSubmit', 'afterPacking', 'collect', 'monthly'] as const;
 
 /** Whether the owner pays the order's own price; otherwise the receiver pays, or a periodic account. */
-export const isAskedOfOwner = (policy: PayPolicy) => policy === 'onSubmit' || policy === 'afterPacking';
+export const isPaidByOwner = (policy: PayPolicy) => policy === 'onSubmit' || policy === 'afterPacking';
 
-type Standing = {
+type OrderPaymentStatus = {
   readonly step: OrderStep;
   readonly totalMinor: number;
   readonly paidMinor: number;
@@ -163,7 +163,7 @@ type Standing = {
 };
 
 /** A packed order that is not fully paid waits for its owner. */
-export function stageOfOrder(order: Standing): OrderStage {
+export function stageOfOrder(order: OrderPaymentStatus): OrderStage {
   return order.step === 'packed' && dueMinor(order) > 0 ? 'unpaid' : stateOfStep(order.step);
 }
 
@@ -171,14 +171,16 @@ export function stageOfOrder(order: Standing): OrderStage {
  * Amount the owner must pay now: zero before payment is requested, and where someone else pays or a monthly
  * statement covers it.
  */
-export function dueMinor({ step, totalMinor, paidMinor, payPolicy }: Standing): number {
-  const isAsked = isAskedOfOwner(payPolicy) && (step === 'unpaid' || step === 'packed');
+export function dueMinor({ step, totalMinor, paidMinor, payPolicy }: OrderPaymentStatus): number {
+  const isAsked = isPaidByOwner(payPolicy) && (step === 'unpaid' || step === 'packed');
   return isAsked ? unpaidMinor({ totalMinor, paidMinor }) : 0;
 }
 
 /** Outstanding amount, regardless of who pays it. */
-export const unpaidMinor = ({ totalMinor, paidMinor }: Pick<Standing, 'totalMinor' | 'paidMinor'>) =>
-  Math.max(0, totalMinor - paidMinor);
+export const unpaidMinor = ({
+  totalMinor,
+  paidMinor,
+}: Pick<OrderPaymentStatus, 'totalMinor' | 'paidMinor'>) => Math.max(0, totalMinor - paidMinor);
 
 /** Initial step: orders that are paid later start processing immediately. */
 export const firstStep = (policy: PayPolicy): OrderStep => (policy === 'onSubmit' ? 'unpaid' : 'toPick');
@@ -202,8 +204,8 @@ export const orderExceptions = [
 export type OrderException = (typeof orderExceptions)[number];
 
 /** Exceptions staff may raise by hand; `stopped` comes from the marketplace only. */
-export const raisedExceptions = orderExceptions.filter((exception) => exception !== 'stopped');
+export const manualExceptions = orderExceptions.filter((exception) => exception !== 'stopped');
 
 /** Acts that move an order towards its receiver; forbidden for stopped orders. */
-export const isOnward = (act: OrderAct) => onward.includes(act);
-const onward: readonly OrderAct[] = ['receive', 'pick', 'picked', 'pack', 'clear', 'load', 'ship'];
+export const isForwardAct = (act: OrderAct) => forwardActs.includes(act);
+const forwardActs: readonly OrderAct[] = ['receive', 'pick', 'picked', 'pack', 'clear', 'load', 'ship'];

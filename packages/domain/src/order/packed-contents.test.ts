@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgePacked } from './packed-contents.ts';
+import { evaluatePackedContents } from './packed-contents.ts';
 
 const nothing = {
   boxes: [],
@@ -17,7 +17,7 @@ const parcel = (courierNumber: string, boxNumber: number | null, weightGrams: nu
 });
 
 test('P1: what lies in no box is named, with how many pieces of it', () => {
-  const { unboxed, emptyBoxes } = judgePacked({
+  const { unboxed, emptyBoxes } = evaluatePackedContents({
     ...nothing,
     boxes: [
       { boxNumber: 1, grams: 2000 },
@@ -52,14 +52,19 @@ test.each([
   'P1: %i g packed of %s g measured, %i %% allowed: in doubt is %s',
   (grams, measured, lighterPercent, is) => {
     const boxes = [{ boxNumber: 1, grams }];
-    const judged = judgePacked({ ...nothing, boxes, parcels: [parcel('SF1', 1, measured)], lighterPercent });
+    const judged = evaluatePackedContents({
+      ...nothing,
+      boxes,
+      parcels: [parcel('SF1', 1, measured)],
+      lighterPercent,
+    });
     expect(judged).toMatchObject({ unboxed: [], doubts: is ? ['lighter'] : [] });
   },
 );
 
 test('P1: boxes that came packed are in no doubt: nothing was measured before them', () => {
   const boxes = [{ boxNumber: 1, grams: 10 }];
-  const judged = judgePacked({
+  const judged = evaluatePackedContents({
     ...nothing,
     boxes,
     receivedBoxes: [{ orderNumber: 'ABCDEFGHJK', boxNumber: 1 }],

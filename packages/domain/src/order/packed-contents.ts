@@ -31,7 +31,7 @@ type Weights = {
 const isLighter = ({ packedGrams, measuredGrams, percent }: Weights): boolean =>
   (measuredGrams - packedGrams) * 100 > measuredGrams * percent;
 
-type Packing = {
+type PackingInput = {
   readonly boxes: readonly { readonly boxNumber: number; readonly grams: number }[];
   readonly parcels: readonly {
     readonly courierNumber: string;
@@ -64,14 +64,14 @@ export type PackedContents = {
 };
 
 /** Compares the contents of an order with the boxes it is being closed with. */
-export function judgePacked({
+export function evaluatePackedContents({
   boxes,
   parcels,
   items,
   receivedBoxes,
   returnedGrams,
   lighterPercent: percent,
-}: Packing): PackedContents {
+}: PackingInput): PackedContents {
   const numbers = new Set(boxes.map(({ boxNumber }) => boxNumber));
   const parts: PackedPart[] = [
     ...parcels.map(({ courierNumber, piece, boxNumber }) => ({

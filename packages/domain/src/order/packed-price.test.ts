@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
-import { type Bill, line, totalOf } from '../fee/bill.ts';
+import { type Bill, billLine, totalOf } from '../fee/bill.ts';
 import { shipmentOf } from '../fee/shipment.ts';
-import type { Weighed } from '../fee/weigh.ts';
-import { billChanges, packedShipment, pointsIn, settleTotal } from './packed-price.ts';
+import type { WeighingResult } from '../fee/weigh.ts';
+import { billChanges, packedShipment, countPointsUsed, settleTotal } from './packed-price.ts';
 
 const billOf = (...lines: Bill['lines']): Bill => ({
   version: 1,
   currency: 'CNY',
-  weighed: {} as Weighed,
+  weighed: {} as WeighingResult,
   lines,
   totalMinor: totalOf(lines),
 });
 
 test('lines of one rule and name are compared together, in the order of a bill', () => {
-  const quoted = billOf(line('freight', 100), line('service', 20, { key: 'wrap' }), line('discount', -10));
+  const quoted = billOf(
+    billLine('freight', 100),
+    billLine('service', 20, { key: 'wrap' }),
+    billLine('discount', -10),
+  );
   const packed = billOf(
-    line('freight', 60),
-    line('freight', 70),
-    line('length', 50, { key: 'long', box: 0 }),
-    line('length', 50, { key: 'long', box: 1 }),
-    line('service', 20, { key: 'wrap' }),
+    billLine('freight', 60),
+    billLine('freight', 70),
+    billLine('length', 50, { key: 'long', box: 0 }),
+    billLine('length', 50, { key: 'long', box: 1 }),
+    billLine('service', 20, { key: 'wrap' }),
   );
   expect(billChanges(quoted, packed)).toEqual([
     { rule: 'freight', key: null, quotedMinor: 100, packedMinor: 130 },
@@ -47,8 +51,10 @@ test('what is packed is priced like what was promised, but for its boxes', () =>
 });
 
 test('points of a bill are those it takes', () => {
-  expect(pointsIn(billOf(line('freight', 100)))).toBe(0);
-  expect(pointsIn(billOf(line('freight', 100), line('points', -30, { inputs: { points: 30 } })))).toBe(30);
+  expect(countPointsUsed(billOf(billLine('freight', 100)))).toBe(0);
+  expect(
+    countPointsUsed(billOf(billLine('freight', 100), billLine('points', -30, { inputs: { points: 30 } }))),
+  ).toBe(30);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Bill, LineRule } from '../fee/bill.ts';
 import type { Box, Shipment } from '../fee/shipment.ts';
 import { chargeRules } from '../fee/tariff.ts';
-import { isAskedOfOwner, type PayPolicy } from './order-state.ts';
+import { isPaidByOwner, type PayPolicy } from './order-state.ts';
 
 /** All rules of bill lines, in display order. */
 export const lineRules = [
@@ -26,7 +26,7 @@ export function packedShipment(promised: Shipment, boxes: readonly Box[], points
   };
 }
 
-export function pointsIn({ lines }: Bill): number {
+export function countPointsUsed({ lines }: Bill): number {
   return lines.reduce((sum, { rule, inputs }) => sum + (rule === 'points' ? (inputs.points ?? 0) : 0), 0);
 }
 
@@ -68,7 +68,7 @@ export function settleTotal({
   readonly payPolicy: PayPolicy;
 }): { readonly dueMinor: number; readonly backMinor: number } {
   return {
-    dueMinor: isAskedOfOwner(payPolicy) ? Math.max(0, totalMinor - paidMinor) : 0,
+    dueMinor: isPaidByOwner(payPolicy) ? Math.max(0, totalMinor - paidMinor) : 0,
     backMinor: Math.max(0, paidMinor - totalMinor),
   };
 }

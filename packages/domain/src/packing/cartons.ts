@@ -12,7 +12,7 @@ export type CartonSize = {
 };
 
 /** Wall and padding thickness per side, and filler weight per litre of empty space (A49). */
-const sideMillimetres = 10;
+const wallMillimetres = 10;
 const fillGramsPerLitre = 5;
 
 /** A carton and its contents; boxes by their index in the shipment. */
@@ -36,7 +36,7 @@ const fillGrams = (emptyCubicMillimetres: number) =>
   Math.ceil((emptyCubicMillimetres * fillGramsPerLitre) / 1_000_000);
 
 export function roomOf(carton: CartonSize): Room {
-  const inside = (outside: number) => Math.max(0, outside - 2 * sideMillimetres);
+  const inside = (outside: number) => Math.max(0, outside - 2 * wallMillimetres);
   const room = {
     lengthMillimetres: inside(carton.lengthMillimetres),
     widthMillimetres: inside(carton.widthMillimetres),
@@ -45,7 +45,7 @@ export function roomOf(carton: CartonSize): Room {
   return { ...room, mostGrams: carton.mostGrams - carton.ownGrams - fillGrams(cubicMillimetres(room)) };
 }
 
-function filled(
+function fillCarton(
   carton: CartonSize,
   index: number,
   boxes: readonly Box[],
@@ -66,9 +66,9 @@ function filled(
 type Packer = (some: readonly number[], kind: number) => Packed;
 
 /** Memoizes packing by contents, because sellers send hundreds of identical boxes. */
-function openPacker(boxes: readonly Box[], cartons: readonly CartonSize[]): Packer {
+function createPacker(boxes: readonly Box[], cartons: readonly CartonSize[]): Packer {
   const known = new Map<string, Packed>();
-  const isQuick = boxes.length > mostOffered;
+  const isQuick = boxes.length > maxOfferedBoxes;
   return (some, kind) => {
     const contents = some.map((index) => boxes[index]!);
     const sizes = contents.map(
@@ -86,7 +86,7 @@ function openPacker(boxes: readonly Box[], cartons: readonly CartonSize[]): Pack
 }
 
 /** Moves the contents to the smallest carton that holds them all. */
-function shrunk(
+function shrinkCarton(
   full: FilledCarton,
   boxes: readonly Box[],
   cartons: readonly CartonSize[],
@@ -101,7 +101,7 @@ function shrunk(
     .toSorted((a, b) => a.outside - b.outside);
   for (const { carton, index } of smaller) {
     const { placed, left } = packer(contents, index);
-    if (left.length === 0) return filled(carton, index, boxes, placed);
+    if (left.length === 0) return fillCarton(carton, index, boxes, placed);
   }
   return full;
 }
@@ -110,15 +110,19 @@ function shrunk(
  * Above this count a carton is offered a sample of all sizes, a few times its volume: trying all would take
  * seconds, and another mixture fills it equally well.
  */
-const mostOffered = 100;
-const timesTheRoom = 3;
+const maxOfferedBoxes = 100;
+const offeredVolumeFactor = 3;
 
 /** Selects which waiting boxes, sorted largest first, are offered to the next carton. */
-function offeredOf(waiting: readonly number[], boxes: readonly Box[], room: Room): readonly number[] {
-  if (waiting.length <= mostOffered) return waiting;
+function selectOfferedBoxes(
+  waiting: readonly number[],
+  boxes: readonly Box[],
+  room: Room,
+): readonly number[] {
+  if (waiting.length <= maxOfferedBoxes) return waiting;
   const whole = waiting.reduce((total, index) => total + cubicMillimetres(boxes[index]!), 0);
-  const share = (cubicMillimetres(room) * timesTheRoom) / whole;
-  const count = Math.max(20, Math.min(mostOffered, Math.ceil(share * waiting.length)));
+  const share = (cubicMillimetres(room) * offeredVolumeFactor) / whole;
+  const count = Math.max(20, Math.min(maxOfferedBoxes, Math.ceil(share * waiting.length)));
   return Array.from({ length: count }, (_, place) => waiting[Math.floor((place * waiting.length) / count)]!);
 }
 
@@ -140,14 +144,14 @@ function bySize(boxes: readonly Box[]): (a: number, b: number) => number {
 function planWith(first: number, boxes: readonly Box[], cartons: readonly CartonSize[]): PackingPlan {
   const carton = cartons[first]!;
   const room = roomOf(carton);
-  const packer = openPacker(boxes, cartons);
+  const packer = createPacker(boxes, cartons);
   const full: FilledCarton[] = [];
   const tooLarge = boxes.flatMap((box, index) => (fits(box, room) ? [] : index));
   let waiting = boxes.flatMap((box, index) => (fits(box, room) ? index : [])).toSorted(bySize(boxes));
   while (waiting.length > 0) {
-    const { placed } = packer(offeredOf(waiting, boxes, room), first);
+    const { placed } = packer(selectOfferedBoxes(waiting, boxes, room), first);
     if (placed.length === 0) break;
-    full.push(filled(carton, first, boxes, placed));
+    full.push(fillCarton(carton, first, boxes, placed));
     const gone = new Set(placed.map(({ box }) => box));
     waiting = waiting.filter((index) => !gone.has(index));
   }
@@ -155,7 +159,7 @@ function planWith(first: number, boxes: readonly Box[], cartons: readonly Carton
   const merged = full.filter(({ placed }) => placed.length > 1);
   const alone = full.flatMap(({ placed }) => (placed.length > 1 ? [] : placed.map(({ box }) => box)));
   return {
-    cartons: merged.map((each) => shrunk(each, boxes, cartons, packer)),
+    cartons: merged.map((each) => shrinkCarton(each, boxes, cartons, packer)),
     loose: [...tooLarge, ...waiting, ...alone].toSorted((a, b) => a - b),
   };
 }
@@ -163,20 +167,20 @@ function planWith(first: number, boxes: readonly Box[], cartons: readonly Carton
 /**
  * With many boxes only the largest kinds of carton are tried: hundreds of small ones are not a useful plan.
  */
-const mostKindsOfMany = 3;
+const maxKindsForManyBoxes = 3;
 
-function kindsFor(boxes: readonly Box[], cartons: readonly CartonSize[]): number[] {
+function cartonKindsToTry(boxes: readonly Box[], cartons: readonly CartonSize[]): number[] {
   const kinds = cartons.map((_, index) => index);
-  if (boxes.length <= mostOffered) return kinds;
+  if (boxes.length <= maxOfferedBoxes) return kinds;
   const roomy = kinds.toSorted(
     (a, b) => cubicMillimetres(roomOf(cartons[b]!)) - cubicMillimetres(roomOf(cartons[a]!)) || a - b,
   );
-  return roomy.slice(0, mostKindsOfMany).toSorted((a, b) => a - b);
+  return roomy.slice(0, maxKindsForManyBoxes).toSorted((a, b) => a - b);
 }
 
 /** Returns one plan per kind of carton that merges at least two boxes. */
 export function packingPlans(boxes: readonly Box[], cartons: readonly CartonSize[]): PackingPlan[] {
-  return kindsFor(boxes, cartons)
+  return cartonKindsToTry(boxes, cartons)
     .map((kind) => planWith(kind, boxes, cartons))
     .filter((plan) => plan.cartons.length > 0);
 }

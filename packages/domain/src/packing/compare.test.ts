@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newTariff } from '../fee/new-tariff.ts';
-import { price } from '../fee/price.ts';
+import { priceShipment } from '../fee/price.ts';
 import { type Box, shipmentOf } from '../fee/shipment.ts';
 import type { Tariff, TariffVersion } from '../fee/tariff.ts';
 import { type CartonSize, packingPlans, roomOf } from './cartons.ts';
@@ -184,7 +184,7 @@ describe('a plan', () => {
         const { together } = comparePacking(versionOf(), shipment, cartons);
         fc.pre(together !== null);
         const sent = shipmentOf(boxesOf(together!, boxes, cartons));
-        expect(together!.totalMinor).toBe(price(versionOf(), sent).totalMinor);
+        expect(together!.totalMinor).toBe(priceShipment(versionOf(), sent).totalMinor);
       }),
       { numRuns: 100 },
     );

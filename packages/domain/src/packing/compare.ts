@@ -1,10 +1,10 @@
 import type { TariffVersion } from '../fee/tariff.ts';
 import type { Box, Shipment } from '../fee/shipment.ts';
-import { apartMinor, withoutReductions } from '../fee/neighbours.ts';
-import { priceOrNot } from '../fee/price.ts';
+import { dividedTotalMinor, withoutReductions } from '../fee/divided-shipment.ts';
+import { tryPriceShipment } from '../fee/price.ts';
 import { type CartonSize, type FilledCarton, type PackingPlan, packingPlans } from './cartons.ts';
 
-export type Together = PackingPlan & { readonly totalMinor: number };
+export type PricedPlan = PackingPlan & { readonly totalMinor: number };
 
 /** Cost of the same goods in three ways of sending; null where the line refuses. */
 export type PackingComparison = {
@@ -14,7 +14,7 @@ export type PackingComparison = {
   /** One order, each box in its original outer box. */
   readonly asTheyAreMinor: number | null;
   /** One order, merged into the shop's cartons. */
-  readonly together: Together | null;
+  readonly together: PricedPlan | null;
   /**
    * Saving of the cartons over the cheaper alternative; negative when merging costs more, null when there is
    * nothing to compare.
@@ -41,9 +41,12 @@ export function bestPlan(
   shipment: Shipment,
   cartons: readonly CartonSize[],
   plans: readonly PackingPlan[] = packingPlans(shipment.boxes, cartons),
-): Together | null {
+): PricedPlan | null {
   const priced = plans.flatMap((plan) => {
-    const { bill } = priceOrNot(version, { ...shipment, boxes: boxesOf(plan, shipment.boxes, cartons) });
+    const { bill } = tryPriceShipment(version, {
+      ...shipment,
+      boxes: boxesOf(plan, shipment.boxes, cartons),
+    });
     return bill ? { ...plan, totalMinor: bill.totalMinor } : [];
   });
   const pieces = (plan: PackingPlan) => plan.cartons.length + plan.loose.length;
@@ -57,8 +60,8 @@ export function comparePacking(
   cartons: readonly CartonSize[],
 ): PackingComparison {
   const goods = withoutReductions(shipment);
-  const asTheyAreMinor = priceOrNot(version, goods).bill?.totalMinor ?? null;
-  const apart = apartMinor(
+  const asTheyAreMinor = tryPriceShipment(version, goods).bill?.totalMinor ?? null;
+  const apart = dividedTotalMinor(
     version,
     goods,
     goods.boxes.map((_, index) => [index]),

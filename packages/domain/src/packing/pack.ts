@@ -4,13 +4,13 @@ import {
   cornersAfter,
   firstCorner,
   isInside,
-  isReached,
+  fitsReach,
   overlaps,
   type Placed,
-  stands,
-  touching,
+  isSupported,
+  contactArea,
   type Triple,
-  turnsOf,
+  rotationsOf,
 } from './spots.ts';
 
 /** Inner dimensions and weight limit of a carton. */
@@ -41,7 +41,7 @@ function itemOf(box: Box, index: number): Item {
 type Measure = (item: Item) => number;
 
 /** Sort keys, largest first; each packs some mixtures better than the others. */
-const orders: readonly Measure[] = [
+const sortKeys: readonly Measure[] = [
   ({ sides }) => volume(sides),
   ({ sides }) => sides[0] * sides[1],
   ({ sides }) => sides[0],
@@ -49,10 +49,10 @@ const orders: readonly Measure[] = [
 ];
 
 /** Tie-breakers, so that input order does not influence the result. */
-const decisive: readonly Measure[] = [...orders, ({ grams }) => grams];
+const tieBreakers: readonly Measure[] = [...sortKeys, ({ grams }) => grams];
 
 function sorted(items: readonly Item[], first: Measure): Item[] {
-  const measures = [first, ...decisive];
+  const measures = [first, ...tieBreakers];
   return items.toSorted((a, b) => {
     const measure = measures.find((each) => each(a) !== each(b));
     return measure ? measure(b) - measure(a) : 0;
@@ -62,15 +62,15 @@ function sorted(items: readonly Item[], first: Measure): Item[] {
 /**
  * Placement strategies: lowest position first (layer by layer), or largest contact area first (wall by wall).
  */
-const tastes = ['low', 'snug'] as const;
-type Taste = (typeof tastes)[number];
+const placementStrategies = ['low', 'snug'] as const;
+type PlacementStrategy = (typeof placementStrategies)[number];
 
 type Spot = { readonly at: Triple; readonly size: Triple; readonly touched: number };
 
 /**
  * Comparator for positions, negative if `one` is better; ties go to the position nearest the origin corner.
  */
-function compareSpots(taste: Taste, one: Spot, other: Spot): number {
+function compareSpots(taste: PlacementStrategy, one: Spot, other: Spot): number {
   const low = one.at[2] - other.at[2];
   const snug = other.touched - one.touched;
   return (
@@ -83,21 +83,21 @@ function compareSpots(taste: Taste, one: Spot, other: Spot): number {
 }
 
 /** Finds the best position for one box among the open corners. */
-function spotFor(
+function findSpot(
   item: Item,
-  taste: Taste,
+  taste: PlacementStrategy,
   corners: readonly Corner[],
   placed: readonly Placed[],
   room: Triple,
 ): Placed | undefined {
   let best: Spot | undefined;
-  for (const size of turnsOf(item.sides))
+  for (const size of rotationsOf(item.sides))
     for (const { at, reach } of corners) {
-      if (!isReached(reach, size)) continue;
+      if (!fitsReach(reach, size)) continue;
       // Under `low`, a higher corner cannot win.
       if (best && taste === 'low' && at[2] > best.at[2]) continue;
-      if (placed.some((other) => overlaps(at, size, other)) || !stands(at, size, placed)) continue;
-      const spot = { at, size, touched: touching(at, size, placed, room) };
+      if (placed.some((other) => overlaps(at, size, other)) || !isSupported(at, size, placed)) continue;
+      const spot = { at, size, touched: contactArea(at, size, placed, room) };
       if (!best || compareSpots(taste, spot, best) < 0) best = spot;
     }
   return best && { box: item.box, at: best.at, size: best.size };
@@ -108,7 +108,7 @@ type Carton = { readonly inside: Triple; readonly mostGrams: number };
 /** Packs in the given order; aborts with undefined once it cannot exceed the volume `atLeast`. */
 function packInOrder(
   items: readonly Item[],
-  taste: Taste,
+  taste: PlacementStrategy,
   { inside, mostGrams }: Carton,
   atLeast: number,
 ): Packed | undefined {
@@ -121,7 +121,7 @@ function packInOrder(
   let refused = '';
   for (const item of items) {
     const isTried = grams + item.grams <= mostGrams && refused !== item.sides.join();
-    const spot = isTried ? spotFor(item, taste, corners, placed, inside) : undefined;
+    const spot = isTried ? findSpot(item, taste, corners, placed, inside) : undefined;
     if (!spot) {
       if (isTried) refused = item.sides.join();
       reachable -= volume(item.sides);
@@ -141,7 +141,7 @@ function packInOrder(
 export function fits(box: Box, room: Room): boolean {
   const inside = insideOf(room);
   const { grams, sides } = itemOf(box, 0);
-  return grams <= room.mostGrams && turnsOf(sides).some((size) => isInside([0, 0, 0], size, inside));
+  return grams <= room.mostGrams && rotationsOf(sides).some((size) => isInside([0, 0, 0], size, inside));
 }
 
 const insideOf = ({ lengthMillimetres, widthMillimetres, heightMillimetres }: Room): Triple => [
@@ -153,7 +153,7 @@ const insideOf = ({ lengthMillimetres, widthMillimetres, heightMillimetres }: Ro
 /** Distinct sort orders to try; orders that differ only among identical boxes are tried once. */
 function sequencesOf(items: readonly Item[]): Item[][] {
   const found = new Map<string, Item[]>();
-  for (const order of orders) {
+  for (const order of sortKeys) {
     const sequence = sorted(items, order);
     const key = sequence.map(({ sides, grams }) => `${sides.join()},${grams}`).join(' ');
     if (!found.has(key)) found.set(key, sequence);
@@ -170,7 +170,7 @@ export function pack(boxes: readonly Box[], room: Room, isQuick = false): Packed
   const sequences = sequencesOf(boxes.map(itemOf)).slice(0, isQuick ? 1 : undefined);
   let best: Packed = { placed: [], left: boxes.map((_, index) => index) };
   let filled = 0;
-  for (const taste of tastes)
+  for (const taste of placementStrategies)
     for (const sequence of sequences) {
       const packed = packInOrder(sequence, taste, carton, filled);
       if (packed?.left.length === 0) return packed;

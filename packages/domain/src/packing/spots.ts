@@ -8,7 +8,7 @@ type Axis = (typeof axes)[number];
 const otherAxes: Record<Axis, readonly [Axis, Axis]> = { 0: [1, 2], 1: [0, 2], 2: [0, 1] };
 
 /** All distinct rotations of a box. */
-export function turnsOf([a, b, c]: Triple): Triple[] {
+export function rotationsOf([a, b, c]: Triple): Triple[] {
   const all: Triple[] = [
     [a, b, c],
     [b, a, c],
@@ -26,23 +26,27 @@ export function isInside(at: Triple, size: Triple, room: Triple): boolean {
   return axes.every((axis) => at[axis] + size[axis] <= room[axis]);
 }
 
-const crosses = (axis: Axis, at: Triple, size: Triple, other: Placed) =>
+const overlapsOnAxis = (axis: Axis, at: Triple, size: Triple, other: Placed) =>
   at[axis] < other.at[axis] + other.size[axis] && other.at[axis] < at[axis] + size[axis];
 
 // Unrolled by hand: a large order calls this millions of times.
 export function overlaps(at: Triple, size: Triple, other: Placed): boolean {
-  return crosses(0, at, size, other) && crosses(1, at, size, other) && crosses(2, at, size, other);
+  return (
+    overlapsOnAxis(0, at, size, other) &&
+    overlapsOnAxis(1, at, size, other) &&
+    overlapsOnAxis(2, at, size, other)
+  );
 }
 
 /** Length of the overlap with another box along one axis. */
-const shared = (axis: Axis, at: Triple, size: Triple, other: Placed) =>
+const overlapLength = (axis: Axis, at: Triple, size: Triple, other: Placed) =>
   Math.max(
     0,
     Math.min(at[axis] + size[axis], other.at[axis] + other.size[axis]) - Math.max(at[axis], other.at[axis]),
   );
 
 /** Contact area with the carton and neighbouring boxes; more contact leaves fewer gaps. */
-export function touching(at: Triple, size: Triple, placed: readonly Placed[], room: Triple): number {
+export function contactArea(at: Triple, size: Triple, placed: readonly Placed[], room: Triple): number {
   let area = 0;
   for (const axis of axes) {
     const [one, two] = otherAxes[axis];
@@ -51,34 +55,35 @@ export function touching(at: Triple, size: Triple, placed: readonly Placed[], ro
     area += walls * size[one] * size[two];
     for (const other of placed)
       if (other.at[axis] + other.size[axis] === at[axis] || end === other.at[axis])
-        area += shared(one, at, size, other) * shared(two, at, size, other);
+        area += overlapLength(one, at, size, other) * overlapLength(two, at, size, other);
   }
   return area;
 }
 
 /** A box rests on the floor, or on other boxes with at least three quarters of its base. */
-export function stands(at: Triple, size: Triple, placed: readonly Placed[]): boolean {
+export function isSupported(at: Triple, size: Triple, placed: readonly Placed[]): boolean {
   if (at[2] === 0) return true;
   let carried = 0;
   for (const other of placed)
     if (other.at[2] + other.size[2] === at[2])
-      carried += shared(0, at, size, other) * shared(1, at, size, other);
+      carried += overlapLength(0, at, size, other) * overlapLength(1, at, size, other);
   return carried * 4 >= size[0] * size[1] * 3;
 }
 
-const holds = ({ at, size }: Placed, point: Triple, axis: Axis) =>
+const spansPoint = ({ at, size }: Placed, point: Triple, axis: Axis) =>
   point[axis] >= at[axis] && point[axis] < at[axis] + size[axis];
 
-const isWithin = (point: Triple, box: Placed) =>
-  holds(box, point, 0) && holds(box, point, 1) && holds(box, point, 2);
+const isPointInside = (point: Triple, box: Placed) =>
+  spansPoint(box, point, 0) && spansPoint(box, point, 1) && spansPoint(box, point, 2);
 
 /** Slides a point along one axis towards the origin until a box or the carton wall stops it. */
-function slid(point: Triple, axis: Axis, placed: readonly Placed[]): Triple {
+function slideToOrigin(point: Triple, axis: Axis, placed: readonly Placed[]): Triple {
   const [one, two] = otherAxes[axis];
   let stop = 0;
   for (const box of placed) {
     const end = box.at[axis] + box.size[axis];
-    if (end <= point[axis] && end > stop && holds(box, point, one) && holds(box, point, two)) stop = end;
+    if (end <= point[axis] && end > stop && spansPoint(box, point, one) && spansPoint(box, point, two))
+      stop = end;
   }
   const moved: [number, number, number] = [...point];
   moved[axis] = stop;
@@ -94,7 +99,7 @@ function cornersOf({ at: [x, y, z], size }: Placed, placed: readonly Placed[]): 
   ];
   return axes.flatMap((axis) => {
     const end = ends[axis]!;
-    return [end, ...otherAxes[axis].map((other) => slid(end, other, placed))];
+    return [end, ...otherAxes[axis].map((other) => slideToOrigin(end, other, placed))];
   });
 }
 
@@ -103,19 +108,23 @@ export type Corner = { readonly at: Triple; readonly reach: Triple };
 
 export const firstCorner = (room: Triple): Corner => ({ at: [0, 0, 0], reach: room });
 
-export const isReached = (reach: Triple, size: Triple) =>
+export const fitsReach = (reach: Triple, size: Triple) =>
   size[0] <= reach[0] && size[1] <= reach[1] && size[2] <= reach[2];
 
 /** Free distance from a point along one axis up to the given box. */
-function upTo(box: Placed, point: Triple, axis: Axis, reach: number): number {
+function freeDistance(box: Placed, point: Triple, axis: Axis, reach: number): number {
   const [one, two] = otherAxes[axis];
   const way = box.at[axis] - point[axis];
-  return way >= 0 && way < reach && holds(box, point, one) && holds(box, point, two) ? way : reach;
+  return way >= 0 && way < reach && spansPoint(box, point, one) && spansPoint(box, point, two) ? way : reach;
 }
 
-const narrowed = ({ at, reach }: Corner, box: Placed): Corner => ({
+const narrowCorner = ({ at, reach }: Corner, box: Placed): Corner => ({
   at,
-  reach: [upTo(box, at, 0, reach[0]), upTo(box, at, 1, reach[1]), upTo(box, at, 2, reach[2])],
+  reach: [
+    freeDistance(box, at, 0, reach[0]),
+    freeDistance(box, at, 1, reach[1]),
+    freeDistance(box, at, 2, reach[2]),
+  ],
 });
 
 const hasRoom = ({ reach }: Corner) => reach[0] > 0 && reach[1] > 0 && reach[2] > 0;
@@ -129,12 +138,14 @@ export function cornersAfter(
   placed: readonly Placed[],
   room: Triple,
 ): Corner[] {
-  const open = before.filter(({ at }) => !isWithin(at, spot)).map((corner) => narrowed(corner, spot));
+  const open = before
+    .filter(({ at }) => !isPointInside(at, spot))
+    .map((corner) => narrowCorner(corner, spot));
   const opened = cornersOf(spot, placed)
-    .filter((at) => !placed.some((box) => isWithin(at, box)))
+    .filter((at) => !placed.some((box) => isPointInside(at, box)))
     .map((at) => {
       const free: Corner = { at, reach: [room[0] - at[0], room[1] - at[1], room[2] - at[2]] };
-      return placed.reduce(narrowed, free);
+      return placed.reduce(narrowCorner, free);
     });
   return [...open, ...opened].filter(hasRoom);
 }

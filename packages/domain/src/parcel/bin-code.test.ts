@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestBinCodes, readBinCode } from './bin-code.ts';
+import { nearestBinCodes, parseBinCode } from './bin-code.ts';
 
 const codes = ['A-01-1', 'A-01-2', 'A-02-1', 'B-01-1', 'C-11-4', 'COLD1'];
 
@@ -29,5 +29,5 @@ test.each([
   ['', undefined],
   ['X'.repeat(21), undefined],
 ])('%j is the bin %j', (typed, code) => {
-  expect(readBinCode(typed)).toBe(code);
+  expect(parseBinCode(typed)).toBe(code);
 });

@@ -1,13 +1,13 @@
-const longest = 20;
+const maxCodeLength = 20;
 
 /** Normalises a typed or scanned bin code to its stored form, dropping a prefix that some printers add. */
-export function readBinCode(typed: string): string | undefined {
+export function parseBinCode(typed: string): string | undefined {
   const code = typed
     .normalize('NFKC')
     .replaceAll(/\s/g, '')
     .toUpperCase()
     .replace(/^BIN[:.]/, '');
-  return code !== '' && code.length <= longest ? code : undefined;
+  return code !== '' && code.length <= maxCodeLength ? code : undefined;
 }
 
 /** Levenshtein distance. */
@@ -25,7 +25,7 @@ function distance(a: string, b: string): number {
 }
 
 /** Dashes are often omitted, and letters misread as digits. */
-const plain = (code: string) =>
+const comparisonKey = (code: string) =>
   code
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')
@@ -33,9 +33,9 @@ const plain = (code: string) =>
 
 /** The most likely intended codes, nearest first. */
 export function nearestBinCodes(code: string, codes: readonly string[], most = 3): string[] {
-  const sought = plain(code);
+  const sought = comparisonKey(code);
   return codes
-    .map((one) => ({ one, far: distance(sought, plain(one)) }))
+    .map((one) => ({ one, far: distance(sought, comparisonKey(one)) }))
     .toSorted((a, b) => a.far - b.far || (a.one < b.one ? -1 : 1))
     .slice(0, most)
     .map(({ one }) => one);

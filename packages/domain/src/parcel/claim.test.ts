@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnersBeyondDoubt } from './claim.ts';
+import { isOwnershipCertain } from './claim.ts';
 
 const receivedAt = new Date('2026-03-10T00:00:00Z');
 const before = new Date('2026-03-09T00:00:00Z');
@@ -23,5 +23,5 @@ test.each([
   ],
   ['against somebody who claims it', [{ memberId: me, since: before }], [{ memberId: other }], false],
 ])('a person decides, or not: %s', (_, forecasts, claims, isBeyondDoubt) => {
-  expect(isOwnersBeyondDoubt({ memberId: me, receivedAt, forecasts, claims })).toBe(isBeyondDoubt);
+  expect(isOwnershipCertain({ memberId: me, receivedAt, forecasts, claims })).toBe(isBeyondDoubt);
 });

@@ -13,7 +13,7 @@ type Claim = {
  * Ownership is assigned automatically only if the member forecast this exact number before it arrived and no
  * other member forecasts or claims it (A31). A later forecast is a guess that costs nothing.
  */
-export function isOwnersBeyondDoubt({ memberId, receivedAt, forecasts, claims }: Claim): boolean {
+export function isOwnershipCertain({ memberId, receivedAt, forecasts, claims }: Claim): boolean {
   const isRival = (other: { readonly memberId: number }) => other.memberId !== memberId;
   return (
     forecasts.some((forecast) => !isRival(forecast) && forecast.since < receivedAt) &&

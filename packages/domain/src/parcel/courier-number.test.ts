@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskCourierNumber, readCourierNumber, splitPasted } from './courier-number.ts';
+import { maskCourierNumber, parseCourierNumber, splitPasted } from './courier-number.ts';
 
 test.each([
   ['sf1234567890', 'SF1234567890'],
@@ -17,14 +17,14 @@ test.each([
   ['A'.repeat(41), undefined],
   ['SF123\u0000456', undefined],
 ])('%j is read as %j', (typed, number) => {
-  expect(readCourierNumber(typed)).toBe(number);
+  expect(parseCourierNumber(typed)).toBe(number);
 });
 
 test('what was read once is read the same again', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      const number = readCourierNumber(typed);
-      expect(number === undefined ? undefined : readCourierNumber(number)).toBe(number);
+      const number = parseCourierNumber(typed);
+      expect(number === undefined ? undefined : parseCourierNumber(number)).toBe(number);
     }),
   );
 });

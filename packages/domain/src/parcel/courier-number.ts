@@ -5,7 +5,7 @@ const shape = /^[0-9A-Z][0-9A-Z-]{3,39}$/;
  * Normalises a typed, pasted or scanned number to its stored form; undefined when no courier uses such a
  * number.
  */
-export function readCourierNumber(typed: string): string | undefined {
+export function parseCourierNumber(typed: string): string | undefined {
   // NFKC maps full-width letters of Chinese input methods to ASCII.
   const number = typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   return shape.test(number) ? number : undefined;

@@ -1,8 +1,8 @@
 /** Defaults of a wire row where the client omits them (§3, A34). */
-export const newForecast = { quantity: 1, unitPriceCents: 1000 } as const;
+export const forecastDefaults = { quantity: 1, unitPriceCents: 1000 } as const;
 
 /** Maximum rows of one forecast, pasted or from a sheet. */
-export const mostForecasts = 500;
+export const maxForecasts = 500;
 
 /** Result of a row. `claimed`: the parcel is already here and unowned, so the row became a claim. */
 export const forecastOutcomes = ['forecast', 'claimed', 'duplicate', 'arrived'] as const;

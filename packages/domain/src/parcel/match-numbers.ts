@@ -1,11 +1,11 @@
 /** Maximum edit distance between similar numbers. */
-const mostDistance = 3;
+const maxDistance = 3;
 
 /**
  * Damerau-Levenshtein distance: a wrong, missing, added or swapped character counts as one. Undefined when it
  * exceeds `most`.
  */
-export function numberDistance(first: string, second: string, most = mostDistance): number | undefined {
+export function numberDistance(first: string, second: string, most = maxDistance): number | undefined {
   if (Math.abs(first.length - second.length) > most) return undefined;
   // Rows of the dynamic-programming table; a transposition looks two rows back.
   let before: number[] = [];
@@ -41,7 +41,7 @@ type Numbered = { readonly courierNumber: string; readonly forecastAt: Date };
 export function rankMatches<Forecast extends Numbered>(
   number: string,
   forecasts: readonly Forecast[],
-  most = mostDistance,
+  most = maxDistance,
 ): (Forecast & { distance: number })[] {
   return forecasts
     .flatMap((forecast) => {

@@ -70,10 +70,16 @@ export type EventAct = (typeof eventActs)[number];
 /**
  * Events between staff and claimants who do not own the parcel; hidden from its owner, including their notes.
  */
-export const deskActs = ['claim', 'dropClaims', 'rejectClaim', 'proposeDisposal', 'refuseDisposal'] as const;
-export type OwnerAct = Exclude<EventAct, (typeof deskActs)[number]>;
-const isForDesk = (act: EventAct) => deskActs.some((one) => one === act);
-export const ownerActs = eventActs.filter((act): act is OwnerAct => !isForDesk(act));
+export const staffOnlyParcelActs = [
+  'claim',
+  'dropClaims',
+  'rejectClaim',
+  'proposeDisposal',
+  'refuseDisposal',
+] as const;
+export type OwnerAct = Exclude<EventAct, (typeof staffOnlyParcelActs)[number]>;
+const isStaffOnly = (act: EventAct) => staffOnlyParcelActs.some((one) => one === act);
+export const ownerActs = eventActs.filter((act): act is OwnerAct => !isStaffOnly(act));
 
 export const parcelMachine = stateMachine<ParcelState, ParcelAct>({
   forecast: { receive: 'received', cancel: 'cancelled' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInHouse, isSameScan, isScanCredible } from './scan.ts';
+import { isInWarehouse, isSameScan, isScanCredible } from './scan.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -26,9 +26,9 @@ test('a scan is believed for a week, and from five minutes ahead', () => {
 
 test('what was only announced or has left is not in the house', () => {
   expect(
-    (['forecast', 'shipped', 'disposed', 'cancelled'] as const).some((state) => isInHouse({ state })),
+    (['forecast', 'shipped', 'disposed', 'cancelled'] as const).some((state) => isInWarehouse({ state })),
   ).toBe(false);
   expect(
-    (['received', 'unclaimed', 'onHold', 'packed'] as const).every((state) => isInHouse({ state })),
+    (['received', 'unclaimed', 'onHold', 'packed'] as const).every((state) => isInWarehouse({ state })),
   ).toBe(true);
 });

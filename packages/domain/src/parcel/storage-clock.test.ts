@@ -5,7 +5,7 @@ import {
   deadlinesFrom,
   freeDaysLeft,
   nextStorageStep,
-  shifted,
+  addSeconds,
   type StorageStep,
 } from './storage-clock.ts';
 
@@ -94,7 +94,7 @@ test('while the clock stands no day is counted, and afterwards none is missing',
       expect(freeDaysLeft(paused, at(before + pause))).toBe(freeDaysLeft(stored, at(before)));
       expect(daysStored(paused, at(before + pause))).toBe(daysStored(stored, at(before)));
       const seconds = (pause * day) / 1000;
-      const released = { ...stored, pausedSeconds: seconds, freeUntil: shifted(at(30), seconds) };
+      const released = { ...stored, pausedSeconds: seconds, freeUntil: addSeconds(at(30), seconds) };
       expect(freeDaysLeft(released, at(before + pause))).toBe(freeDaysLeft(stored, at(before)));
       expect(daysStored(released, at(before + pause))).toBe(daysStored(stored, at(before)));
     }),

@@ -18,14 +18,14 @@ export type Deadlines = {
   readonly lookAt: Date;
 };
 
-const after = (instant: Date, days: number) => new Date(instant.getTime() + days * dayMs);
+const addDays = (instant: Date, days: number) => new Date(instant.getTime() + days * dayMs);
 
 export function deadlinesFrom(storedAt: Date, { freeDays, abandonDays, warnDays }: StoragePolicy): Deadlines {
-  const freeUntil = after(storedAt, freeDays);
-  const warnAt = after(freeUntil, -warnDays);
+  const freeUntil = addDays(storedAt, freeDays);
+  const warnAt = addDays(freeUntil, -warnDays);
   return {
     freeUntil,
-    abandonAt: after(storedAt, abandonDays),
+    abandonAt: addDays(storedAt, abandonDays),
     lookAt: warnAt > storedAt ? warnAt : storedAt,
   };
 }
@@ -48,23 +48,23 @@ export function nextStorageStep(
   if (storageStep === 'abandoned') return undefined;
   if (now >= abandonAt) return { step: 'abandoned', lookAt: null };
   if (now >= freeUntil) return storageStep === 'due' ? undefined : { step: 'due', lookAt: abandonAt };
-  if (now >= after(freeUntil, -warnDays))
+  if (now >= addDays(freeUntil, -warnDays))
     return storageStep === 'free' ? { step: 'warned', lookAt: freeUntil } : undefined;
   return undefined;
 }
 
 /** Time of the next check for a parcel without a new step: the next instant that could change it. */
-export function nextLook(
+export function nextCheckAt(
   { freeUntil, abandonAt, storageStep }: Clock,
   warnDays: number,
   now: Date,
 ): Date | null {
   if (storageStep === 'abandoned') return null;
-  return [after(freeUntil, -warnDays), freeUntil, abandonAt].find((instant) => instant > now) ?? null;
+  return [addDays(freeUntil, -warnDays), freeUntil, abandonAt].find((instant) => instant > now) ?? null;
 }
 
 /** The instant shifted by the time the clock was paused. */
-export const shifted = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
+export const addSeconds = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
 
 /** A parcel's storage clock, possibly not started. It is paused during a hold or service work (A32). */
 export type PausableClock = {
@@ -76,17 +76,17 @@ export type PausableClock = {
 };
 
 /** Pauses the clock. No effect when it is already paused or not started. */
-export function stopped<Clock extends PausableClock>(clock: Clock, now: Date): Clock {
+export function pauseClock<Clock extends PausableClock>(clock: Clock, now: Date): Clock {
   return clock.pausedAt || !clock.freeUntil ? clock : { ...clock, pausedAt: now };
 }
 
 /** Resumes the clock and shifts its deadlines by the pause; no effect while it runs. */
-export function runningAgain<Clock extends PausableClock>(clock: Clock, now: Date): Clock {
+export function resumeClock<Clock extends PausableClock>(clock: Clock, now: Date): Clock {
   const { pausedAt } = clock;
   if (!pausedAt) return clock;
   // A started second counts in the owner's favour.
   const seconds = Math.ceil((now.getTime() - pausedAt.getTime()) / 1000);
-  const later = (instant: Date | null) => instant && shifted(instant, seconds);
+  const later = (instant: Date | null) => instant && addSeconds(instant, seconds);
   return {
     ...clock,
     freeUntil: later(clock.freeUntil),
@@ -97,7 +97,7 @@ export function runningAgain<Clock extends PausableClock>(clock: Clock, now: Dat
   };
 }
 
-type Stored = {
+type StorageTimes = {
   readonly storedAt: Date | null;
   readonly pausedAt: Date | null;
   readonly pausedSeconds: number;
@@ -105,7 +105,7 @@ type Stored = {
 };
 
 /** Started days in storage, as billed; the arrival day is the first. */
-export function daysStored({ storedAt, pausedAt, pausedSeconds }: Stored, now: Date): number {
+export function daysStored({ storedAt, pausedAt, pausedSeconds }: StorageTimes, now: Date): number {
   if (!storedAt) return 0;
   const until = pausedAt ?? now;
   const ms = until.getTime() - storedAt.getTime() - pausedSeconds * 1000;
@@ -113,7 +113,7 @@ export function daysStored({ storedAt, pausedAt, pausedSeconds }: Stored, now: D
 }
 
 /** Remaining free days including today; zero once charges apply, null before storage starts. */
-export function freeDaysLeft({ freeUntil, pausedAt }: Stored, now: Date): number | null {
+export function freeDaysLeft({ freeUntil, pausedAt }: StorageTimes, now: Date): number | null {
   if (!freeUntil) return null;
   return Math.max(0, Math.ceil((freeUntil.getTime() - (pausedAt ?? now).getTime()) / dayMs));
 }

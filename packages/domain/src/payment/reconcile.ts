@@ -1,5 +1,5 @@
 /** A payment amount as recorded by one side. */
-export type CountedMoney = { readonly number: string; readonly minor: number; readonly currency: string };
+export type RecordedPayment = { readonly number: string; readonly minor: number; readonly currency: string };
 
 export const breakKinds = ['onlyTheirs', 'onlyOurs', 'amount', 'currency'] as const;
 type BreakKind = (typeof breakKinds)[number];
@@ -7,12 +7,12 @@ type BreakKind = (typeof breakKinds)[number];
 type Break = {
   readonly kind: BreakKind;
   readonly number: string;
-  readonly ours: CountedMoney | null;
-  readonly theirs: CountedMoney | null;
+  readonly ours: RecordedPayment | null;
+  readonly theirs: RecordedPayment | null;
 };
 
 /** Differences between a gateway's statement and our books. Only reported; staff correct them. */
-export function findBreaks(ours: readonly CountedMoney[], theirs: readonly CountedMoney[]): Break[] {
+export function findBreaks(ours: readonly RecordedPayment[], theirs: readonly RecordedPayment[]): Break[] {
   const left = new Map(ours.map((money) => [money.number, money]));
   const seen = new Set<string>();
   const breaks: Break[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTransactionNumber } from './transaction-number.ts';
+import { parseTransactionNumber } from './transaction-number.ts';
 
 test.each([
   ['as it is', 'FT26319-0042', 'FT26319-0042'],
@@ -7,9 +7,9 @@ test.each([
   ['with the signs that some banks set between', 'FT.2631/90_042', 'FT263190042'],
   ['in full width, as some keyboards write it', '２０２６１１１５', '20261115'],
 ])('a transaction number %s', (_, typed, number) => {
-  expect(readTransactionNumber(typed)).toBe(number);
+  expect(parseTransactionNumber(typed)).toBe(number);
 });
 
 test.each(['', '123', 'paid by my uncle!', 'x'.repeat(41)])('%j is none', (typed) => {
-  expect(readTransactionNumber(typed)).toBeUndefined();
+  expect(parseTransactionNumber(typed)).toBeUndefined();
 });

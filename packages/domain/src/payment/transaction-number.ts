@@ -1,5 +1,5 @@
 /** Normalises a bank transfer number: strips separators and upper-cases; undefined when invalid. */
-export function readTransactionNumber(typed: string): string | undefined {
+export function parseTransactionNumber(typed: string): string | undefined {
   const read = typed
     .normalize('NFKC')
     .toUpperCase()

@@ -4,7 +4,7 @@ export const peerStates = ['active', 'suspended'] as const;
 export type PeerState = (typeof peerStates)[number];
 
 /** Credit status of a peer: limit and outstanding debt. */
-export type Standing = {
+export type PeerCreditStatus = {
   readonly state: PeerState;
   readonly creditMinor: number;
   /** Unpaid amount of all their orders, whether on a statement or not. */
@@ -13,15 +13,17 @@ export type Standing = {
   readonly isOverdue: boolean;
 };
 
-export const freeMinor = ({ creditMinor, owedMinor }: Pick<Standing, 'creditMinor' | 'owedMinor'>) =>
-  Math.max(0, creditMinor - owedMinor);
+export const availableCreditMinor = ({
+  creditMinor,
+  owedMinor,
+}: Pick<PeerCreditStatus, 'creditMinor' | 'owedMinor'>) => Math.max(0, creditMinor - owedMinor);
 
 /** Returns why a peer may not place orders at all, regardless of price. */
-export function whyNotOrder({ state, isOverdue }: Standing): RefusalCode | undefined {
+export function peerOrderRefusal({ state, isOverdue }: PeerCreditStatus): RefusalCode | undefined {
   if (state === 'suspended') return 'peer.suspended';
   return isOverdue ? 'peer.overdue' : undefined;
 }
 
 /** Outstanding plus new charges must stay within the credit limit. */
-export const isWithinCredit = ({ creditMinor, owedMinor }: Standing, newMinor: number) =>
+export const isWithinCredit = ({ creditMinor, owedMinor }: PeerCreditStatus, newMinor: number) =>
   owedMinor + newMinor <= creditMinor;

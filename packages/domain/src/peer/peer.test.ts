@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { freeMinor, isWithinCredit, type Standing, whyNotOrder } from './credit.ts';
+import { availableCreditMinor, isWithinCredit, type PeerCreditStatus, peerOrderRefusal } from './credit.ts';
 import { isFresh, signedText } from './signature.ts';
-import { isMonthOver, transferNumberOf } from './statement.ts';
+import { isMonthOver, normalizeTransferNumber } from './statement.ts';
 
-const standing: Standing = { state: 'active', creditMinor: 1000, owedMinor: 400, isOverdue: false };
+const standing: PeerCreditStatus = { state: 'active', creditMinor: 1000, owedMinor: 400, isOverdue: false };
 
 describe('credit', () => {
   test('holds what is owed and what is new, to the cent', () => {
     expect(isWithinCredit(standing, 600)).toBe(true);
     expect(isWithinCredit(standing, 601)).toBe(false);
-    expect(freeMinor(standing)).toBe(600);
-    expect(freeMinor({ ...standing, owedMinor: 1200 })).toBe(0);
+    expect(availableCreditMinor(standing)).toBe(600);
+    expect(availableCreditMinor({ ...standing, owedMinor: 1200 })).toBe(0);
   });
 
   test('is closed to who is suspended or late', () => {
-    expect(whyNotOrder(standing)).toBeUndefined();
-    expect(whyNotOrder({ ...standing, state: 'suspended', isOverdue: true })).toBe('peer.suspended');
-    expect(whyNotOrder({ ...standing, isOverdue: true })).toBe('peer.overdue');
+    expect(peerOrderRefusal(standing)).toBeUndefined();
+    expect(peerOrderRefusal({ ...standing, state: 'suspended', isOverdue: true })).toBe('peer.suspended');
+    expect(peerOrderRefusal({ ...standing, isOverdue: true })).toBe('peer.overdue');
   });
 });
 
@@ -27,7 +27,7 @@ test('a month is over when the next has begun', () => {
 });
 
 test('transfers are compared without spaces and small letters', () => {
-  expect(transferNumberOf(' ab 12\t3 ')).toBe('AB123');
+  expect(normalizeTransferNumber(' ab 12\t3 ')).toBe('AB123');
 });
 
 describe('a signature', () => {

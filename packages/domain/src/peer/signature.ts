@@ -13,14 +13,14 @@ export type SignedRequest = {
 export const signedText = ({ timestamp, path, idempotencyKey, body }: SignedRequest) =>
   [timestamp, path, idempotencyKey, body].join('\n');
 
-const mostSeconds = 300;
+const maxClockSkewSeconds = 300;
 
 /** A signature is valid for five minutes of clock difference in either direction. */
 export function isFresh(timestamp: string, now: Date): boolean {
   if (!/^[0-9]{10}$/.test(timestamp)) return false;
-  return Math.abs(now.getTime() / 1000 - Number(timestamp)) <= mostSeconds;
+  return Math.abs(now.getTime() / 1000 - Number(timestamp)) <= maxClockSkewSeconds;
 }
 
 /** Maximum active keys of one peer. */
-export const mostKeys = 5;
+export const maxPeerKeys = 5;
 export const keyCallsPerMinute = 120;

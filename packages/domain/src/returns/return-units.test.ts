@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decided, type GoodUnits, leftOf, takenFrom, whyNotGraded } from './return-units.ts';
+import {
+  applyDecision,
+  type GoodUnits,
+  remainingUnits,
+  allocateFromLots,
+  gradeRefusal,
+} from './return-units.ts';
 
 test('a count that differs is none', () => {
-  expect(whyNotGraded(3, { good: 1, damaged: 1, missing: 1 })).toBeUndefined();
-  expect(whyNotGraded(3, { good: 3, damaged: 1, missing: 0 })).toBe('return.countDiffers');
-  expect(whyNotGraded(3, { good: 1, damaged: 1, missing: 0 })).toBe('return.countDiffers');
+  expect(gradeRefusal(3, { good: 1, damaged: 1, missing: 1 })).toBeUndefined();
+  expect(gradeRefusal(3, { good: 3, damaged: 1, missing: 0 })).toBe('return.countDiffers');
+  expect(gradeRefusal(3, { good: 1, damaged: 1, missing: 0 })).toBe('return.countDiffers');
 });
 
 test('whatever is decided, good ones are restocked, sent on, thrown away, or left', () => {
@@ -17,12 +23,12 @@ test('whatever is decided, good ones are restocked, sent on, thrown away, or lef
       (good, all) => {
         let units: GoodUnits = { good, restocked: 0, redispatched: 0, disposed: 0 };
         for (const decision of all) {
-          const left = leftOf(units);
-          const after = decided(units, decision);
+          const left = remainingUnits(units);
+          const after = applyDecision(units, decision);
           expect(after === undefined).toBe(decision.restock + decision.dispose > left);
           units = after ?? units;
-          expect(leftOf(units)).toBeGreaterThanOrEqual(0);
-          expect(units.restocked + units.redispatched + units.disposed + leftOf(units)).toBe(good);
+          expect(remainingUnits(units)).toBeGreaterThanOrEqual(0);
+          expect(units.restocked + units.redispatched + units.disposed + remainingUnits(units)).toBe(good);
         }
       },
     ),
@@ -37,7 +43,7 @@ test('what is wanted is taken from lots in their order, all of it or none', () =
       (counts, wanted) => {
         const lots = counts.map((left, place) => ({ left, place }));
         const there = counts.reduce((sum, one) => sum + one, 0);
-        const taken = takenFrom(lots, wanted);
+        const taken = allocateFromLots(lots, wanted);
         expect(taken === undefined).toBe(wanted > there);
         if (!taken) return;
         expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(wanted);

@@ -19,7 +19,7 @@ type Offer = {
 };
 
 /** Returns why a member who already has `had` of an offer cannot get another. */
-export function whyNotGiven(offer: Offer, had: number, now: Date): RefusalCode | undefined {
+export function campaignRefusal(offer: Offer, had: number, now: Date): RefusalCode | undefined {
   const isOver = !offer.isActive || offer.startsAt > now || (offer.endsAt !== null && offer.endsAt <= now);
   if (isOver) return 'campaign.over';
   if (offer.stock !== null && offer.given >= offer.stock) return 'campaign.soldOut';

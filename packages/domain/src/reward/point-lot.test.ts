@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointsEnding, pointsToExpire } from './point-lot.ts';
+import { upcomingPointExpiries, pointsToExpire } from './point-lot.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 const lot = (points: number, day: number) => ({ points, endsAt: at(day) });
@@ -118,7 +118,7 @@ test('what is derived is what a book of every single point says, whenever things
 test('what is still to end comes to the balance, day by day', () => {
   fc.assert(
     fc.property(aMember, aDay, ([lots, balance], now) => {
-      const ending = pointsEnding(lots, balance, now);
+      const ending = upcomingPointExpiries(lots, balance, now);
       expect(total(ending) + pointsToExpire(lots, balance, now)).toBe(balance);
       const times = ending.map(({ endsAt }) => endsAt.getTime());
       expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));

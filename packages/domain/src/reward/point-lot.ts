@@ -15,7 +15,7 @@ export function pointsToExpire(lots: readonly PointLot[], balance: number, at: D
 }
 
 /** Upcoming expiries after `now` if nothing more is spent, nearest first. */
-export function pointsEnding(lots: readonly PointLot[], balance: number, now: Date): PointLot[] {
+export function upcomingPointExpiries(lots: readonly PointLot[], balance: number, now: Date): PointLot[] {
   const ends = lots.map(({ endsAt }) => endsAt.getTime()).filter((end) => end > now.getTime());
   const days = [...new Set(ends)].toSorted((a, b) => a - b);
   let before = pointsToExpire(lots, balance, now);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingDays, pointsOfDay } from './sign-in.ts';
+import { upcomingSignInDays, pointsOfDay } from './sign-in.ts';
 
 const rules = { signInPoints: 5, signInStreakDays: 7, signInStreakPoints: 30 };
 
@@ -12,10 +12,10 @@ test('every day brings some, and each full streak more', () => {
 });
 
 test('the days to come go on from where one is', () => {
-  expect(comingDays(5, 3, rules)).toEqual([
+  expect(upcomingSignInDays(5, 3, rules)).toEqual([
     { streak: 6, points: 5 },
     { streak: 7, points: 35 },
     { streak: 8, points: 5 },
   ]);
-  expect(comingDays(0, 1, rules)).toEqual([{ streak: 1, points: 5 }]);
+  expect(upcomingSignInDays(0, 1, rules)).toEqual([{ streak: 1, points: 5 }]);
 });

@@ -12,7 +12,7 @@ export function pointsOfDay(streak: number, rules: SignInRules): number {
 }
 
 /** Points of the following days if none is missed. */
-export function comingDays(
+export function upcomingSignInDays(
   streak: number,
   days: number,
   rules: SignInRules,

@@ -14,7 +14,7 @@ export const serviceMinor = (
 ): number => minor + minorEach * quantity + prorate(minorPerKilogram, grams, 1000);
 
 /** Price to charge now; null where staff must price it: on request, or by a weight not yet known. */
-export function askedServiceMinor(
+export function chargeableServiceMinor(
   option: ServiceRates & { readonly isQuoted: boolean },
   { quantity, grams }: { readonly quantity: number; readonly grams: number | null },
 ): number | null {

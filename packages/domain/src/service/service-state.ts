@@ -28,7 +28,7 @@ export const serviceMachine = stateMachine<ServiceState, ServiceAct>({
 /** Result that staff record besides the photo, where the service requires it. */
 export const serviceFindings = ['count', 'weight'] as const;
 export type ServiceFinding = (typeof serviceFindings)[number];
-export type ServiceFound = { readonly count?: number; readonly weightGrams?: number };
+export type ServiceMeasurements = { readonly count?: number; readonly weightGrams?: number };
 
 /** Tabs of a member's service list. */
 export const serviceStages = ['unpaid', 'unprocessed', 'processed', 'cancelled'] as const;

@@ -11,7 +11,7 @@ const unpicked: readonly OrderStep[] = ['unpaid', 'toPick'];
 const onShelf: readonly ParcelState[] = ['received', 'stored', 'onHold'];
 
 /** Services are possible only on goods in the warehouse that picking has not reached. */
-export function whyNotServed(target: ServiceTarget): RefusalCode | undefined {
+export function serviceRefusal(target: ServiceTarget): RefusalCode | undefined {
   const isThere =
     target.kind === 'order'
       ? unpicked.includes(target.step)

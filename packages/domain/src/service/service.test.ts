@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderSteps } from '../order/order-state.ts';
 import { parcelStates } from '../parcel/parcel-state.ts';
-import { deadlinesFrom, type PausableClock, runningAgain, stopped } from '../parcel/storage-clock.ts';
-import { askedServiceMinor, serviceMinor } from './service-price.ts';
+import { deadlinesFrom, type PausableClock, resumeClock, pauseClock } from '../parcel/storage-clock.ts';
+import { chargeableServiceMinor, serviceMinor } from './service-price.ts';
 import {
   isHandled,
   isWorkedOn,
@@ -12,7 +12,7 @@ import {
   serviceStates,
   statesOfStage,
 } from './service-state.ts';
-import { whyNotServed } from './service-target.ts';
+import { serviceRefusal } from './service-target.ts';
 
 describe('states', () => {
   test('each is of one stage, and what is over has no way on', () => {
@@ -50,18 +50,20 @@ describe('the price', () => {
 
   test('is a person’s to say where it is on request, or by a weight nobody knows', () => {
     const option = { minor: 100, minorEach: 10, minorPerKilogram: 0, isQuoted: false };
-    expect(askedServiceMinor(option, { quantity: 2, grams: null })).toBe(120);
-    expect(askedServiceMinor({ ...option, minorPerKilogram: 5 }, { quantity: 2, grams: null })).toBeNull();
-    expect(askedServiceMinor({ ...option, isQuoted: true }, { quantity: 2, grams: 10 })).toBeNull();
+    expect(chargeableServiceMinor(option, { quantity: 2, grams: null })).toBe(120);
+    expect(
+      chargeableServiceMinor({ ...option, minorPerKilogram: 5 }, { quantity: 2, grams: null }),
+    ).toBeNull();
+    expect(chargeableServiceMinor({ ...option, isQuoted: true }, { quantity: 2, grams: 10 })).toBeNull();
   });
 });
 
 test('work is done to what lies here and nobody fetches', () => {
-  const orders = orderSteps.filter((step) => !whyNotServed({ kind: 'order', step }));
+  const orders = orderSteps.filter((step) => !serviceRefusal({ kind: 'order', step }));
   expect(orders).toEqual(['unpaid', 'toPick']);
-  const loose = parcelStates.filter((state) => !whyNotServed({ kind: 'parcel', state, step: null }));
+  const loose = parcelStates.filter((state) => !serviceRefusal({ kind: 'parcel', state, step: null }));
   expect(loose).toEqual(['received', 'stored', 'onHold']);
-  const reserved = orderSteps.filter((step) => !whyNotServed({ kind: 'parcel', state: 'reserved', step }));
+  const reserved = orderSteps.filter((step) => !serviceRefusal({ kind: 'parcel', state: 'reserved', step }));
   expect(reserved).toEqual(['unpaid', 'toPick']);
 });
 
@@ -102,12 +104,12 @@ describe('the clock of a parcel that is held and worked on', () => {
           const key = what as keyof typeof kept;
           kept[key] = !kept[key];
           const now = new Date(at);
-          if (kept[key]) clock = stopped(clock, now);
-          else if (!kept.hold && !kept.service) clock = runningAgain(clock, now);
+          if (kept[key]) clock = pauseClock(clock, now);
+          else if (!kept.hold && !kept.service) clock = resumeClock(clock, now);
         }
         const isKept = kept.hold || kept.service;
         expect(clock.pausedAt !== null).toBe(isKept);
-        const end = runningAgain(clock, new Date(at));
+        const end = resumeClock(clock, new Date(at));
         expect(end.pausedSeconds).toBe(stoodSeconds);
         expect(end.freeUntil!.getTime() - freeUntil.getTime()).toBe(stoodSeconds * second);
         expect(end.abandonAt!.getTime() - abandonAt.getTime()).toBe(stoodSeconds * second);
@@ -117,6 +119,6 @@ describe('the clock of a parcel that is held and worked on', () => {
 
   test('of a parcel that is not stored yet there is nothing to stop', () => {
     const none = { ...begun, freeUntil: null, abandonAt: null, storageLookAt: null };
-    expect(stopped(none, storedAt)).toBe(none);
+    expect(pauseClock(none, storedAt)).toBe(none);
   });
 });

@@ -1,39 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { staffMachine, whyNotGrant, whyNotLose, whyNotManage } from './manage.ts';
+import { staffMachine, roleGrantRefusal, roleLossRefusal, manageStaffRefusal } from './manage.ts';
 import type { Role } from './role.ts';
 
 const person = (id: number, ...roles: Role[]) => ({ id, roles });
 
 describe('an account is changed', () => {
   test('by somebody else who could have given its roles', () => {
-    expect(whyNotManage(person(1, 'admin'), person(2, 'clerk', 'service'))).toBeUndefined();
-    expect(whyNotManage(person(1, 'owner'), person(2, 'finance'))).toBeUndefined();
-    expect(whyNotManage(person(1, 'owner'), person(2, 'owner'))).toBeUndefined();
+    expect(manageStaffRefusal(person(1, 'admin'), person(2, 'clerk', 'service'))).toBeUndefined();
+    expect(manageStaffRefusal(person(1, 'owner'), person(2, 'finance'))).toBeUndefined();
+    expect(manageStaffRefusal(person(1, 'owner'), person(2, 'owner'))).toBeUndefined();
   });
   test('never by its own person, nor by who holds less', () => {
-    expect(whyNotManage(person(1, 'owner'), person(1, 'owner'))).toBe('staff.notYourself');
-    expect(whyNotManage(person(1, 'admin'), person(2, 'clerk', 'owner'))).toBe('staff.mayNotGrant');
-    expect(whyNotManage(person(1, 'admin'), person(2, 'clerk', 'finance'))).toBe('staff.mayNotGrant');
-    expect(whyNotManage(person(1, 'operator'), person(2, 'admin'))).toBe('staff.mayNotGrant');
+    expect(manageStaffRefusal(person(1, 'owner'), person(1, 'owner'))).toBe('staff.notYourself');
+    expect(manageStaffRefusal(person(1, 'admin'), person(2, 'clerk', 'owner'))).toBe('staff.mayNotGrant');
+    expect(manageStaffRefusal(person(1, 'admin'), person(2, 'clerk', 'finance'))).toBe('staff.mayNotGrant');
+    expect(manageStaffRefusal(person(1, 'operator'), person(2, 'admin'))).toBe('staff.mayNotGrant');
   });
 });
 
 test('an admin makes admins but no owner, and nobody of a company makes an operator', () => {
-  expect(whyNotGrant(person(1, 'admin'), ['clerk', 'admin'])).toBeUndefined();
-  expect(whyNotGrant(person(1, 'admin'), ['clerk', 'owner'])).toBe('staff.mayNotGrant');
-  expect(whyNotGrant(person(1, 'owner', 'admin'), ['operator'])).toBe('staff.mayNotGrant');
+  expect(roleGrantRefusal(person(1, 'admin'), ['clerk', 'admin'])).toBeUndefined();
+  expect(roleGrantRefusal(person(1, 'admin'), ['clerk', 'owner'])).toBe('staff.mayNotGrant');
+  expect(roleGrantRefusal(person(1, 'owner', 'admin'), ['operator'])).toBe('staff.mayNotGrant');
 });
 
 describe('the last owner and the last operator', () => {
   test('stay what they are', () => {
-    expect(whyNotLose(person(1, 'owner'), [], [])).toBe('staff.lastOwner');
-    expect(whyNotLose(person(1, 'owner', 'clerk'), ['clerk'], [person(2, 'admin')])).toBe('staff.lastOwner');
-    expect(whyNotLose(person(1, 'operator'), [], [])).toBe('staff.lastOwner');
+    expect(roleLossRefusal(person(1, 'owner'), [], [])).toBe('staff.lastOwner');
+    expect(roleLossRefusal(person(1, 'owner', 'clerk'), ['clerk'], [person(2, 'admin')])).toBe(
+      'staff.lastOwner',
+    );
+    expect(roleLossRefusal(person(1, 'operator'), [], [])).toBe('staff.lastOwner');
   });
   test('may change in all else, and go when another stays', () => {
-    expect(whyNotLose(person(1, 'owner', 'clerk'), ['owner'], [])).toBeUndefined();
-    expect(whyNotLose(person(1, 'owner'), [], [person(2, 'owner')])).toBeUndefined();
-    expect(whyNotLose(person(1, 'admin'), [], [])).toBeUndefined();
+    expect(roleLossRefusal(person(1, 'owner', 'clerk'), ['owner'], [])).toBeUndefined();
+    expect(roleLossRefusal(person(1, 'owner'), [], [person(2, 'owner')])).toBeUndefined();
+    expect(roleLossRefusal(person(1, 'admin'), [], [])).toBeUndefined();
   });
 });
 

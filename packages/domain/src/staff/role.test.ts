@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type Module, modules } from '../shop.ts';
 import {
   gainsApproval,
-  isSwitchedOn,
+  isPermissionEnabled,
   mayGrant,
-  mayStaff,
+  hasPermission,
   needsSecondFactor,
   permissions,
   permissionsOf,
@@ -15,7 +15,7 @@ import {
 test('every permission is held by a role, and no role holds one twice', () => {
   for (const permission of permissions) {
     expect(
-      roles.some((role) => mayStaff([role], permission)),
+      roles.some((role) => hasPermission([role], permission)),
       permission,
     ).toBe(true);
   }
@@ -23,28 +23,29 @@ test('every permission is held by a role, and no role holds one twice', () => {
 });
 
 test('several roles may do what any of them may, and none may do nothing', () => {
-  expect(mayStaff(['clerk', 'finance'], 'rate:set')).toBe(true);
-  expect(mayStaff(['clerk'], 'rate:set')).toBe(false);
-  expect(mayStaff([], 'member:read')).toBe(false);
+  expect(hasPermission(['clerk', 'finance'], 'rate:set')).toBe(true);
+  expect(hasPermission(['clerk'], 'rate:set')).toBe(false);
+  expect(hasPermission([], 'member:read')).toBe(false);
 });
 
 test('the platform’s operators see no member, and a company’s people no other company', () => {
   for (const permission of permissions.filter((name) => name.startsWith('member:'))) {
-    expect(mayStaff(['operator'], permission)).toBe(false);
+    expect(hasPermission(['operator'], permission)).toBe(false);
   }
   const others = roles.filter((role) => role !== 'operator');
-  expect(others.filter((role) => mayStaff([role], 'company:read'))).toEqual([]);
+  expect(others.filter((role) => hasPermission([role], 'company:read'))).toEqual([]);
 });
 
 test('rights over a part that is switched off are worth nothing; stock serves two parts', () => {
-  const offIn = (on: readonly Module[]) => permissions.filter((permission) => !isSwitchedOn(permission, on));
+  const offIn = (on: readonly Module[]) =>
+    permissions.filter((permission) => !isPermissionEnabled(permission, on));
   expect(offIn(modules)).toEqual([]);
   expect(new Set(offIn(['consolidation']).map((permission) => permission.split(':')[0]))).toEqual(
     new Set(['agent', 'stock', 'cod', 'marketplace', 'return', 'peer', 'dedicated']),
   );
   for (const part of ['cashOnDelivery', 'returns'] as const)
-    expect(isSwitchedOn('stock:work', [part])).toBe(true);
-  expect(isSwitchedOn('cod:read', ['returns'])).toBe(false);
+    expect(isPermissionEnabled('stock:work', [part])).toBe(true);
+  expect(isPermissionEnabled('cod:read', ['returns'])).toBe(false);
 });
 
 test('S-a: a second factor is for every role that can reveal, pay, reset or hand out rights', () => {

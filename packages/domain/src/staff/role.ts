@@ -249,7 +249,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
 };
 
 /** Permissions tied to optional modules (A3); one of the listed modules must be on. */
-const partsOf: Partial<Record<Permission, readonly Module[]>> = {
+const modulesOfPermission: Partial<Record<Permission, readonly Module[]>> = {
   'agent:read': ['agent'],
   'agent:decide': ['agent'],
   'stock:read': ['cashOnDelivery', 'returns'],
@@ -266,15 +266,15 @@ const partsOf: Partial<Record<Permission, readonly Module[]>> = {
 };
 
 /** Whether a permission is usable with these modules. */
-export function isSwitchedOn(permission: Permission, modules: readonly Module[]): boolean {
-  return partsOf[permission]?.some((part) => modules.includes(part)) ?? true;
+export function isPermissionEnabled(permission: Permission, modules: readonly Module[]): boolean {
+  return modulesOfPermission[permission]?.some((part) => modules.includes(part)) ?? true;
 }
 
 /**
  * Permissions to see contact data, reset credentials, or move money, goods or permissions. They require a
  * second factor, so that a stolen password alone is not enough.
  */
-const guarded: readonly Permission[] = [
+const secondFactorPermissions: readonly Permission[] = [
   'member:reveal',
   'member:resetPassword',
   'member:suspend',
@@ -296,20 +296,27 @@ const guarded: readonly Permission[] = [
 ];
 
 /** Permissions to approve another person's proposal. */
-const approvals: readonly Permission[] = ['finance:review', 'cod:settle', 'case:decide', 'disposal:decide'];
+const approvalPermissions: readonly Permission[] = [
+  'finance:review',
+  'cod:settle',
+  'case:decide',
+  'disposal:decide',
+];
 
-export function mayStaff(held: readonly Role[], permission: Permission): boolean {
+export function hasPermission(held: readonly Role[], permission: Permission): boolean {
   return held.some((role) => permissionsOf[role].includes(permission));
 }
 
 /** Derived from permissions instead of role names, so that a new role cannot be forgotten. */
 export function needsSecondFactor(held: readonly Role[]): boolean {
-  return guarded.some((permission) => mayStaff(held, permission));
+  return secondFactorPermissions.some((permission) => hasPermission(held, permission));
 }
 
 /** Whether a role change adds an approval permission. */
 export function gainsApproval(before: readonly Role[], after: readonly Role[]): boolean {
-  return approvals.some((permission) => mayStaff(after, permission) && !mayStaff(before, permission));
+  return approvalPermissions.some(
+    (permission) => hasPermission(after, permission) && !hasPermission(before, permission),
+  );
 }
 
 /**
@@ -317,9 +324,9 @@ export function gainsApproval(before: readonly Role[], after: readonly Role[]): 
  * by the owner only; operator and company roles never mix.
  */
 export function mayGrant(held: readonly Role[], role: Role): boolean {
-  if (!mayStaff(held, 'staff:manage')) return false;
+  if (!hasPermission(held, 'staff:manage')) return false;
   if (role === 'operator' || held.includes('operator'))
     return role === 'operator' && held.includes('operator');
   if (role === 'owner' || permissionsOf[role].includes('finance:review')) return held.includes('owner');
-  return permissionsOf[role].every((permission) => mayStaff(held, permission));
+  return permissionsOf[role].every((permission) => hasPermission(held, permission));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { whyNotGrant, whyNotManage } from './manage.ts';
-import { mayStaff, type Role, roles } from './role.ts';
+import { roleGrantRefusal, manageStaffRefusal } from './manage.ts';
+import { hasPermission, type Role, roles } from './role.ts';
 import { areTwoPeople, personBehind, sponsorAfterReset, sponsorOf } from './second-person.ts';
 
 const sponsors = (given: Record<number, number | null>) =>
@@ -42,18 +42,18 @@ function play(people: Account[], insider: Account, acts: readonly Act[]): Set<nu
   for (const one of acts) {
     const mine = people.filter(({ id }) => held.has(id));
     const manager = mine[one.by % mine.length]!;
-    if (!mayStaff(manager.roles, 'staff:manage')) continue;
+    if (!hasPermission(manager.roles, 'staff:manage')) continue;
     if (one.kind === 'invite') {
-      if (whyNotGrant(manager, one.roles)) continue;
+      if (roleGrantRefusal(manager, one.roles)) continue;
       const id = people.length + 1;
       people.push({ id, roles: one.roles, sponsorId: sponsorOf(manager) });
       held.add(id);
       continue;
     }
     const person = at(one.to);
-    if (whyNotManage(manager, person)) continue;
+    if (manageStaffRefusal(manager, person)) continue;
     if (one.kind === 'grant') {
-      if (!whyNotGrant(manager, one.roles)) person.roles = one.roles;
+      if (!roleGrantRefusal(manager, one.roles)) person.roles = one.roles;
     } else {
       const known = new Map(people.map(({ id, sponsorId }) => [id, sponsorId]));
       person.sponsorId = sponsorAfterReset(known, manager, person.id);
@@ -98,7 +98,7 @@ test('S-b: one insider who is no owner never becomes two people, nor reaches fin
           for (const second of held) expect(areTwoPeople(known, first, second)).toBe(false);
         for (const { id, roles: has } of people) {
           if (!held.has(id) || id === insider.id) continue;
-          expect(mayStaff(has, 'finance:review')).toBe(false);
+          expect(hasPermission(has, 'finance:review')).toBe(false);
           expect(has).not.toContain('owner');
         }
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inboundMachine, inboundStates, putAway, whyNotCounted } from './inbound.ts';
+import { inboundMachine, inboundStates, undamagedCount, inboundCountRefusal } from './inbound.ts';
 
 const announced = [{ skuId: 1 }, { skuId: 2 }];
 const line = (skuId: number, counted = 5, damaged = 0) => ({ skuId, counted, damaged });
@@ -13,8 +13,8 @@ test('a delivery is counted or cancelled once', () => {
 });
 
 test('every line is counted once, be it nothing, and no more is damaged than there is', () => {
-  expect(whyNotCounted(announced, [line(2), line(1, 0)])).toBeUndefined();
-  expect(whyNotCounted(announced, [line(1, 5, 5), line(2)])).toBeUndefined();
+  expect(inboundCountRefusal(announced, [line(2), line(1, 0)])).toBeUndefined();
+  expect(inboundCountRefusal(announced, [line(1, 5, 5), line(2)])).toBeUndefined();
   for (const [words, lines] of Object.entries({
     missing: [line(1)],
     twice: [line(1), line(1)],
@@ -22,10 +22,10 @@ test('every line is counted once, be it nothing, and no more is damaged than the
     more: [line(1), line(2), line(3)],
     broken: [line(1, 5, 6), line(2)],
   })) {
-    expect(whyNotCounted(announced, lines), words).toBe('stock.miscounted');
+    expect(inboundCountRefusal(announced, lines), words).toBe('stock.miscounted');
   }
 });
 
 test('damaged pieces are counted and not put away', () => {
-  expect(putAway(line(1, 9, 2))).toBe(7);
+  expect(undamagedCount(line(1, 9, 2))).toBe(7);
 });

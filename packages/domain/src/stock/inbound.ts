@@ -14,24 +14,24 @@ export const inboundMachine = stateMachine<InboundState, InboundAct>({
 });
 
 /** Maximum SKUs of one delivery. */
-export const mostInboundLines = 200;
+export const maxInboundLines = 200;
 /** Maximum pieces of one SKU in a delivery or correction. */
-export const mostPieces = 1_000_000;
+export const maxPieces = 1_000_000;
 
 /** Count of one SKU. Damaged pieces are included in `counted` but not added to stock. */
-export type Counted = { readonly skuId: number; readonly counted: number; readonly damaged: number };
+export type CountedSku = { readonly skuId: number; readonly counted: number; readonly damaged: number };
 
-export const putAway = ({ counted, damaged }: Counted) => counted - damaged;
+export const undamagedCount = ({ counted, damaged }: CountedSku) => counted - damaged;
 
 /** Every announced SKU must be counted exactly once, zero included, and no other SKU. */
-export function whyNotCounted(
+export function inboundCountRefusal(
   announced: readonly { readonly skuId: number }[],
-  lines: readonly Counted[],
+  lines: readonly CountedSku[],
 ): RefusalCode | undefined {
   const counted = new Set(lines.map(({ skuId }) => skuId));
   const isWhole =
     counted.size === lines.length &&
     counted.size === announced.length &&
     announced.every(({ skuId }) => counted.has(skuId));
-  return isWhole && lines.every((line) => putAway(line) >= 0) ? undefined : 'stock.miscounted';
+  return isWhole && lines.every((line) => undamagedCount(line) >= 0) ? undefined : 'stock.miscounted';
 }

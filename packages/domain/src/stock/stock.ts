@@ -30,7 +30,7 @@ const changes: Readonly<Record<StockMovementKind, (count: number) => Change>> = 
 export const changeOf = (kind: StockMovementKind, count: number): Change => changes[kind](count);
 
 /** The stock after the movement; undefined when there is not enough. */
-export function moved(stock: Stock, kind: StockMovementKind, count: number): Stock | undefined {
+export function applyMovement(stock: Stock, kind: StockMovementKind, count: number): Stock | undefined {
   const change = changeOf(kind, count);
   const next = { onHand: stock.onHand + change.onHand, reserved: stock.reserved + change.reserved };
   return next.reserved >= 0 && next.onHand >= next.reserved ? next : undefined;

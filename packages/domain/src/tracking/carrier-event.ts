@@ -1,4 +1,4 @@
-import { maskWords } from './mask-words.ts';
+import { maskPersonalData } from './mask-personal-data.ts';
 import type { TrackPhase, TrackSource } from './phase.ts';
 
 /** A stored carrier event. */
@@ -19,9 +19,9 @@ export type CarrierReport = {
   readonly isOver: boolean;
 };
 
-const ofCustoms: readonly TrackPhase[] = ['atCustoms', 'customsHeld', 'cleared'];
+const customsPhases: readonly TrackPhase[] = ['atCustoms', 'customsHeld', 'cleared'];
 
-type Said = {
+type CarrierEventInput = {
   readonly provider: string;
   readonly phase: TrackPhase;
   readonly words: string;
@@ -30,13 +30,13 @@ type Said = {
 };
 
 /** Time and text identify an event, even if it is reported again with another state. */
-export function carrierEvent({ provider, phase, words, place, happenedAt }: Said): CarrierEvent {
-  const masked = maskWords(words);
+export function carrierEvent({ provider, phase, words, place, happenedAt }: CarrierEventInput): CarrierEvent {
+  const masked = maskPersonalData(words);
   return {
-    source: ofCustoms.includes(phase) ? 'customs' : 'carrier',
+    source: customsPhases.includes(phase) ? 'customs' : 'carrier',
     phase,
     words: masked,
-    place: maskWords(place),
+    place: maskPersonalData(place),
     happenedAt,
     eventKey: `${provider}:${happenedAt.toISOString()}:${masked}`,
   };
@@ -50,4 +50,4 @@ export const listOf = (value: unknown): readonly Readonly<Record<string, unknown
   Array.isArray(value) ? value.filter(isObject) : [];
 
 /** Upper bound of events per number; a longer list cannot belong to one shipment. */
-export const mostEvents = 200;
+export const maxTrackEvents = 200;

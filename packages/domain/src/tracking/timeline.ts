@@ -12,7 +12,7 @@ export type TimelineLine = {
 /**
  * One-off milestones, where the earliest report counts: carriers repeat what our own scan recorded before.
  */
-const toldFirst: readonly Milestone[] = [
+const earliestReportCounts: readonly Milestone[] = [
   'submitted',
   'paid',
   'collected',
@@ -23,7 +23,13 @@ const toldFirst: readonly Milestone[] = [
   'completed',
 ];
 /** Repeatable milestones (again, or once per parcel), where the latest report counts as completion. */
-const toldLast: readonly Milestone[] = ['parcelReceived', 'parcelStored', 'picked', 'packed', 'loaded'];
+const latestReportCounts: readonly Milestone[] = [
+  'parcelReceived',
+  'parcelStored',
+  'picked',
+  'packed',
+  'loaded',
+];
 
 const rankOf = (milestone: Milestone) => milestones.indexOf(milestone);
 const trustOf = (source: TrackSource) => trackSources.indexOf(source);
@@ -44,17 +50,18 @@ const minuteOf = (instant: Date) => Math.floor(instant.getTime() / 60_000);
 
 /** Lines with the same key are merged. */
 function keyOf({ milestone, happenedAt, place, words }: TimelineLine): string {
-  if (toldFirst.includes(milestone) || toldLast.includes(milestone)) return milestone;
+  if (earliestReportCounts.includes(milestone) || latestReportCounts.includes(milestone)) return milestone;
   return JSON.stringify([milestone, minuteOf(happenedAt), place, words]);
 }
 
 /** Expects lines sorted newest first. */
-function fold(lines: readonly TimelineLine[]): TimelineLine[] {
+function mergeLines(lines: readonly TimelineLine[]): TimelineLine[] {
   const kept = new Map<string, TimelineLine>();
   for (const line of lines) {
     const key = keyOf(line);
     const known = kept.get(key);
-    const isEarlier = known && line.happenedAt < known.happenedAt && toldFirst.includes(line.milestone);
+    const isEarlier =
+      known && line.happenedAt < known.happenedAt && earliestReportCounts.includes(line.milestone);
     if (!known || isEarlier) kept.set(key, line);
   }
   return [...kept.values()];
@@ -71,7 +78,7 @@ export function timelineOf(told: readonly TimelineLine[], now: Date): TimelineLi
     ({ source, milestone, happenedAt }) =>
       source === 'estimate' && happenedAt > now && !reached.has(milestone),
   );
-  return [...fold([...facts].sort(compareLines)), ...fold([...expected].sort(compareLines))].sort(
+  return [...mergeLines([...facts].sort(compareLines)), ...mergeLines([...expected].sort(compareLines))].sort(
     compareLines,
   );
 }

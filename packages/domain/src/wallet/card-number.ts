@@ -1,16 +1,16 @@
 const zero = '0'.charCodeAt(0);
-const fewest = 12;
-const most = 19;
+const minCardDigits = 12;
+const maxCardDigits = 19;
 
 /** Normalises a typed bank card number to digits; undefined when it is invalid. */
-export function readCardNumber(typed: string): string | undefined {
+export function parseCardNumber(typed: string): string | undefined {
   const digits = typed.normalize('NFKC').replaceAll(/[\s-]/gu, '');
-  const isLongEnough = digits.length >= fewest && digits.length <= most;
-  return isLongEnough && /^[0-9]+$/.test(digits) && isChecked(digits) ? digits : undefined;
+  const isLongEnough = digits.length >= minCardDigits && digits.length <= maxCardDigits;
+  return isLongEnough && /^[0-9]+$/.test(digits) && passesLuhnCheck(digits) ? digits : undefined;
 }
 
 /** Luhn check: every second digit from the right is doubled. */
-function isChecked(digits: string): boolean {
+function passesLuhnCheck(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
     const digit = digits.charCodeAt(digits.length - 1 - place) - zero;

@@ -1,5 +1,5 @@
 import type { AccountKind } from './account.ts';
-import { type JournalKind, journalKinds, waysOf } from './journal.ts';
+import { type JournalKind, journalKinds, moveRoutesOf } from './journal.ts';
 
 /** Unit of a wallet history: the balance (cash and gift together), or points. */
 export const flowUnits = ['money', 'points'] as const;
@@ -11,8 +11,8 @@ export const flowAccounts = {
   points: ['points'],
 } as const satisfies Record<FlowUnit, readonly AccountKind[]>;
 
-const touches = (kind: JournalKind, unit: FlowUnit) =>
-  waysOf(kind).some((way) =>
+const affectsUnit = (kind: JournalKind, unit: FlowUnit) =>
+  moveRoutesOf(kind).some((way) =>
     way.some(
       (source) =>
         (source === 'balance' && unit === 'money') ||
@@ -22,6 +22,6 @@ const touches = (kind: JournalKind, unit: FlowUnit) =>
 
 /** Journal kinds that a history can contain, offered as filters. */
 export const flowKinds: Readonly<Record<FlowUnit, readonly JournalKind[]>> = {
-  money: journalKinds.filter((kind) => touches(kind, 'money')),
-  points: journalKinds.filter((kind) => touches(kind, 'points')),
+  money: journalKinds.filter((kind) => affectsUnit(kind, 'money')),
+  points: journalKinds.filter((kind) => affectsUnit(kind, 'points')),
 };

@@ -5,7 +5,7 @@ import { type AccountKind, accounts, pointUnit, shopOwnerId, walletCurrency } fr
 type Source = AccountKind | 'balance';
 
 /** All journal kinds with their allowed moves (from, to). Any other move is rejected. */
-const ways = {
+const moveRoutes = {
   recharge: [
     ['gatewayClearing', 'cash'],
     ['bankClearing', 'cash'],
@@ -90,8 +90,8 @@ const ways = {
   ],
 } as const satisfies Record<string, readonly (readonly [Source, AccountKind])[]>;
 
-export type JournalKind = keyof typeof ways;
-export const journalKinds = Object.keys(ways) as JournalKind[];
+export type JournalKind = keyof typeof moveRoutes;
+export const journalKinds = Object.keys(moveRoutes) as JournalKind[];
 
 /** Change of one account; `first` names an account that is used up before it. */
 type Leg = {
@@ -104,11 +104,11 @@ type Leg = {
 
 export type Journal = { readonly kind: JournalKind; readonly legs: readonly Leg[] };
 
-export type Way = readonly [Source, AccountKind];
+export type MoveRoute = readonly [Source, AccountKind];
 /** Minor units, or points, moved from one account to another. */
-export type Move = readonly [...Way, minor: number];
+export type Move = readonly [...MoveRoute, minor: number];
 
-export const waysOf = (kind: JournalKind): readonly Way[] => ways[kind];
+export const moveRoutesOf = (kind: JournalKind): readonly MoveRoute[] => moveRoutes[kind];
 
 /**
  * Builds one member's journal. Each move debits and credits the same amount and unit, so any combination
@@ -122,7 +122,7 @@ export function journalOf(kind: JournalKind, memberId: number, moves: readonly M
     legs.set(source, { ...sideOf(source, memberId), minor: sum });
   };
   for (const [from, to, minor] of moves) {
-    if (!ways[kind].some((way) => way[0] === from && way[1] === to))
+    if (!moveRoutes[kind].some((way) => way[0] === from && way[1] === to))
       throw new Error(`${kind} does not move from ${from} to ${to}`);
     if (!Number.isSafeInteger(minor) || minor < 0) throw new Refusal('money.notExact');
     if (minor === 0) continue;

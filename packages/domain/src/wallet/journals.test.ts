@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AccountKind, accounts, pointUnit, shopOwnerId, spendable, walletCurrency } from './account.ts';
-import { type Journal, journalKinds, journalOf, waysOf } from './journal.ts';
+import { type Journal, journalKinds, journalOf, moveRoutesOf } from './journal.ts';
 import {
   adjust,
   earnCommission,
   earnPoints,
   expirePoints,
-  giveGift,
+  grantGift,
   holdWithdrawal,
   moveEarnings,
   payOrder,
@@ -16,8 +16,8 @@ import {
   refundOrder,
   releaseWithdrawal,
   returnPoints,
-  takeCommissionBack,
-  takeGiftBack,
+  reverseCommission,
+  reverseGift,
   spendPoints,
 } from './journals.ts';
 
@@ -54,7 +54,7 @@ describe('a journal comes to nothing in every unit', () => {
       .chain((kind) =>
         fc.tuple(
           fc.constant(kind),
-          fc.array(fc.tuple(fc.constantFrom(...waysOf(kind)), amount), { minLength: 1, maxLength: 6 }),
+          fc.array(fc.tuple(fc.constantFrom(...moveRoutesOf(kind)), amount), { minLength: 1, maxLength: 6 }),
         ),
       );
     fc.assert(
@@ -91,13 +91,13 @@ describe('a journal comes to nothing in every unit', () => {
           refundOrder(memberId, { cash: a, gift: b, gateway: c, taxMinor, points: d }),
         ];
         const simple = [
-          giveGift,
-          takeGiftBack,
+          grantGift,
+          reverseGift,
           holdWithdrawal,
           payWithdrawal,
           releaseWithdrawal,
           earnCommission,
-          takeCommissionBack,
+          reverseCommission,
           moveEarnings,
           earnPoints,
           spendPoints,
@@ -149,7 +149,7 @@ describe('what each journal moves', () => {
 
 describe('a journal is refused', () => {
   test.each([0, -1, 0.5, Number.NaN, 2 ** 53])('for an amount of %s', (minor) => {
-    expect(() => giveGift(memberId, minor)).toThrow(expect.objectContaining({ code: 'money.notExact' }));
+    expect(() => grantGift(memberId, minor)).toThrow(expect.objectContaining({ code: 'money.notExact' }));
   });
 
   test('when more tax goes back than money', () => {
@@ -172,7 +172,7 @@ describe('a journal is refused', () => {
 
 test('money and points never meet: no way leads from one to the other', () => {
   for (const kind of journalKinds) {
-    for (const [from, to] of waysOf(kind)) {
+    for (const [from, to] of moveRoutesOf(kind)) {
       const counts = accounts[from === 'balance' ? 'cash' : from].counts;
       expect(accounts[to].counts, `${kind}: ${from} to ${to}`).toBe(counts);
     }
@@ -181,7 +181,7 @@ test('money and points never meet: no way leads from one to the other', () => {
 
 test('gift money is never paid out: no way leads from it to cash or a bank', () => {
   const leadsTo = (source: string) =>
-    new Set(journalKinds.flatMap(waysOf).flatMap(([from, to]) => (from === source ? [to] : [])));
+    new Set(journalKinds.flatMap(moveRoutesOf).flatMap(([from, to]) => (from === source ? [to] : [])));
   expect(leadsTo('gift')).toEqual(new Set(['giftIssued']));
   expect(leadsTo('balance')).toEqual(new Set(['revenue', 'tax']));
 });

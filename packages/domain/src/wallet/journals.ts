@@ -4,12 +4,12 @@ import { type Journal, journalOf, type Move } from './journal.ts';
 
 const clearingOf = { gateway: 'gatewayClearing', bank: 'bankClearing' } as const;
 /** Sources of money outside the wallet. */
-type Outside = keyof typeof clearingOf;
+type ExternalSource = keyof typeof clearingOf;
 
 /** A recharge, optionally with a bonus from the shop. */
 export function recharge(
   memberId: number,
-  { by, minor, giftMinor = 0 }: { by: Outside; minor: number; giftMinor?: number },
+  { by, minor, giftMinor = 0 }: { by: ExternalSource; minor: number; giftMinor?: number },
 ): Journal {
   return journalOf('recharge', memberId, [
     [clearingOf[by], 'cash', minor],
@@ -17,10 +17,10 @@ export function recharge(
   ]);
 }
 
-export const giveGift = (memberId: number, minor: number): Journal =>
+export const grantGift = (memberId: number, minor: number): Journal =>
   journalOf('gift', memberId, [['giftIssued', 'gift', minor]]);
 
-export const takeGiftBack = (memberId: number, minor: number): Journal =>
+export const reverseGift = (memberId: number, minor: number): Journal =>
   journalOf('giftTakenBack', memberId, [['gift', 'giftIssued', minor]]);
 
 /** `minor` excludes tax, and both are net of the points spent. */
@@ -31,7 +31,7 @@ export function payOrder(
     minor,
     taxMinor = 0,
     points = 0,
-  }: { by: 'balance' | Outside; minor: number; taxMinor?: number; points?: number },
+  }: { by: 'balance' | ExternalSource; minor: number; taxMinor?: number; points?: number },
 ): Journal {
   const source = by === 'balance' ? by : clearingOf[by];
   return journalOf('orderPaid', memberId, [
@@ -76,7 +76,7 @@ export function refundOrder(
 /** Payment of services apart from an order. */
 export const payService = (
   memberId: number,
-  { by, minor }: { by: 'balance' | Outside; minor: number },
+  { by, minor }: { by: 'balance' | ExternalSource; minor: number },
 ): Journal =>
   journalOf('servicePaid', memberId, [[by === 'balance' ? by : clearingOf[by], 'revenue', minor]]);
 
@@ -100,7 +100,7 @@ export const collectCod = (sellerId: number, minor: number): Journal =>
   journalOf('codCollected', sellerId, [['codReceivable', 'codPayable', minor]]);
 
 /** Reverses a collection that turned out wrong. */
-export const takeCodBack = (sellerId: number, minor: number): Journal =>
+export const reverseCodCollection = (sellerId: number, minor: number): Journal =>
   journalOf('codTakenBack', sellerId, [['codPayable', 'codReceivable', minor]]);
 
 type Settlement = {
@@ -156,7 +156,7 @@ export const releaseWithdrawal = (memberId: number, minor: number): Journal =>
 export const earnCommission = (agentId: number, minor: number): Journal =>
   journalOf('commissionEarned', agentId, [['commission', 'earnings', minor]]);
 
-export const takeCommissionBack = (agentId: number, minor: number): Journal =>
+export const reverseCommission = (agentId: number, minor: number): Journal =>
   journalOf('commissionTakenBack', agentId, [['earnings', 'commission', minor]]);
 
 export const moveEarnings = (agentId: number, minor: number): Journal =>
@@ -174,10 +174,10 @@ export const returnPoints = (memberId: number, points: number): Journal =>
 export const expirePoints = (memberId: number, points: number): Journal =>
   journalOf('pointsExpired', memberId, [['points', 'pointsIssued', points]]);
 
-const correctedBy = { cash: 'adjustment', gift: 'giftIssued', points: 'pointsIssued' } as const;
+const counterAccounts = { cash: 'adjustment', gift: 'giftIssued', points: 'pointsIssued' } as const;
 
 /** Manual correction by staff; the sign of `change` decides between credit and debit. */
-export function adjust(memberId: number, account: keyof typeof correctedBy, change: number): Journal {
-  const other = correctedBy[account];
+export function adjust(memberId: number, account: keyof typeof counterAccounts, change: number): Journal {
+  const other = counterAccounts[account];
   return journalOf('adjusted', memberId, [change > 0 ? [other, account, change] : [account, other, -change]]);
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../settings.ts';
-import { mayPayOut, payableFrom, whyNotWithdraw, workingDaysAfter } from './withdrawal.ts';
+import { mayPayOut, payableFrom, withdrawalRefusal, workingDaysAfter } from './withdrawal.ts';
 import { withdrawalMachine, withdrawalStates } from './withdrawal-state.ts';
 
 test('the least amount and the number a day are limits, and the limits themselves are allowed', () => {
   const limits = { withdrawalLeastCents: 1000, withdrawalsADay: 3 };
-  expect(whyNotWithdraw({ minor: 999, ofLastDay: 0 }, limits)).toMatchObject({
+  expect(withdrawalRefusal({ minor: 999, ofLastDay: 0 }, limits)).toMatchObject({
     code: 'withdrawal.tooLittle',
     details: { least: 10 },
   });
-  expect(whyNotWithdraw({ minor: 1000, ofLastDay: 3 }, limits)).toMatchObject({
+  expect(withdrawalRefusal({ minor: 1000, ofLastDay: 3 }, limits)).toMatchObject({
     code: 'withdrawal.tooMany',
     details: { most: 3 },
   });
-  expect(whyNotWithdraw({ minor: 1000, ofLastDay: 2 }, limits)).toBeUndefined();
+  expect(withdrawalRefusal({ minor: 1000, ofLastDay: 2 }, limits)).toBeUndefined();
 });
 
 test('a card waits from when it became known', () => {

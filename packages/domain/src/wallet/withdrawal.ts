@@ -9,7 +9,7 @@ type Limits = Pick<Settings, 'withdrawalLeastCents' | 'withdrawalsADay'>;
  * Returns why a withdrawal is refused, given the number requested within a day; undefined when it is allowed
  * (S59).
  */
-export function whyNotWithdraw(
+export function withdrawalRefusal(
   { minor, ofLastDay }: { readonly minor: number; readonly ofLastDay: number },
   { withdrawalLeastCents: least, withdrawalsADay: most }: Limits,
 ): Refusal | undefined {
@@ -42,8 +42,8 @@ export function workingDaysAfter(day: string, count: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-type ForTwo = { readonly isForTwo: boolean; readonly approvedById: number | null };
+type FourEyesWithdrawal = { readonly isForTwo: boolean; readonly approvedById: number | null };
 
 /** Four-eyes principle: above the shop's limit, the approver may not pay it out. */
-export const mayPayOut = ({ isForTwo, approvedById }: ForTwo, staffId: number): boolean =>
+export const mayPayOut = ({ isForTwo, approvedById }: FourEyesWithdrawal, staffId: number): boolean =>
   !isForTwo || approvedById !== staffId;

@@ -9,7 +9,7 @@ type Internals = {
 type ParameterStatus = { parameterName: string; parameterValue: string };
 
 /** Time allowed for a graceful close before the socket is destroyed. */
-const goodbyeMs = 2000;
+const closeTimeoutMs = 2000;
 
 /** A pg client whose socket can be destroyed and which detects standby and read-only servers. */
 export class Connection extends pg.Client {
@@ -38,11 +38,11 @@ export class Connection extends pg.Client {
     this.stream.destroy();
   }
 
-  /** Forces the socket closed after `goodbyeMs`: an unresponsive server does not close it either. */
+  /** Forces the socket closed after `closeTimeoutMs`: an unresponsive server does not close it either. */
   override end(): Promise<void>;
   override end(callback: (error: Error) => void): void;
   override end(callback?: (error: Error) => void): Promise<void> | void {
-    setTimeout(() => this.cut(), goodbyeMs).unref();
+    setTimeout(() => this.cut(), closeTimeoutMs).unref();
     return callback ? super.end(callback) : super.end();
   }
 }

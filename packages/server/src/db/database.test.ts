@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { Refusal } from '@onehaul/domain/refusal';
 import { aShop } from '@onehaul/testing/builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AutocommitDb, type Database, openDatabase } from './database.ts';
@@ -41,7 +41,7 @@ const connections = async () => {
 };
 
 beforeAll(async () => {
-  arranged = await openTestDatabase();
+  arranged = await createTestDatabase();
   shopId = (await aShop(arranged, { tenantId, host: 'own.test' })).id;
 });
 beforeEach(async () => {

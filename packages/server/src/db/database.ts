@@ -1,7 +1,12 @@
 import pg from 'pg';
 import { Connection } from './connection.ts';
-import { asRefusal, DatabaseAway, isConnectionLost, isSilence } from './database-away.ts';
-import { openReaders, type Query, shedMs } from './readers.ts';
+import {
+  refusalIfUnavailable,
+  DatabaseUnavailable,
+  isConnectionLost,
+  isQueryTimeout,
+} from './database-unavailable.ts';
+import { createReaders, type Query, maxReadWaitMs } from './readers.ts';
 import type { Effect, Statement } from './statement.ts';
 import { NamedQuery, TenantQuery } from './tenant-query.ts';
 import { runTransaction } from './transaction.ts';
@@ -21,12 +26,18 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
 });
 
 /** Parameters without the tenant id, which is bound by the `Db` the statement runs on. */
-type Given<Parameters> = Omit<Parameters, 'tenantId'>;
+type StatementParameters<Parameters> = Omit<Parameters, 'tenantId'>;
 
 /** Runs statements of one tenant. */
 type Runner<Does extends Effect> = {
-  all<P extends object, Row>(statement: Statement<P, Row, Does>, given: Given<P>): Promise<Row[]>;
-  first<P extends object, Row>(statement: Statement<P, Row, Does>, given: Given<P>): Promise<Row | undefined>;
+  all<P extends object, Row>(
+    statement: Statement<P, Row, Does>,
+    given: StatementParameters<P>,
+  ): Promise<Row[]>;
+  first<P extends object, Row>(
+    statement: Statement<P, Row, Does>,
+    given: StatementParameters<P>,
+  ): Promise<Row | undefined>;
 };
 
 /** Reads of one tenant. A transaction is one, too. */
@@ -76,15 +87,15 @@ export type DatabaseOptions = pg.ClientConfig & {
 };
 
 /** Margin after the server's own statement timeout; a server silent for that long is considered dead. */
-const silenceMs = 250;
+const timeoutMarginMs = 250;
 /** Shorter than a request's timeout: a health check must fail fast. */
-const readyMs = 1500;
+const readyTimeoutMs = 1500;
 const readyQuery: Query = { name: 'ready', text: 'select 1', effect: 'read', values: [] };
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { readers = 2, writers = 10, slowReaders = 4, mostWaiting = 500, transactionMs = 60_000 } = options;
   const statementMs = Number(options.statement_timeout ?? 3500);
-  const answerMs = statementMs + silenceMs;
+  const answerMs = statementMs + timeoutMarginMs;
   const config = {
     connectionTimeoutMillis: 1000,
     statement_timeout: statementMs,
@@ -108,10 +119,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(writers);
   // Waiting for one of these means waiting for another caller's slow statement, so the wait is short.
   const slowPool = openPool(slowReaders, {
-    connectionTimeoutMillis: options.connectionTimeoutMillis ?? shedMs,
+    connectionTimeoutMillis: options.connectionTimeoutMillis ?? maxReadWaitMs,
   });
 
-  /** Checks out a connection to a primary that is presumed alive, or throws `DatabaseAway`. */
+  /** Checks out a connection to a primary that is presumed alive, or throws `DatabaseUnavailable`. */
   async function checkOut(from: pg.Pool, isForWriting: boolean): Promise<Connection & pg.PoolClient> {
     for (let demoted = 0; ;) {
       const client = (await from.connect()) as unknown as Connection & pg.PoolClient;
@@ -120,7 +131,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       client.cut();
       client.release(true);
       // A second connection may reach the new primary; after two demoted ones the caller has to retry.
-      if (isDemoted && (demoted += 1) > 1) throw new DatabaseAway();
+      if (isDemoted && (demoted += 1) > 1) throw new DatabaseUnavailable();
     }
   }
 
@@ -143,11 +154,12 @@ export function openDatabase(options: DatabaseOptions): Database {
           );
         });
       } catch (error) {
-        broken = isSilence(error) || isConnectionLost(error);
-        if (isSilence(error)) onSilence();
+        broken = isQueryTimeout(error) || isConnectionLost(error);
+        if (isQueryTimeout(error)) onSilence();
         // A write whose connection broke may have been applied; one that a standby refused was not.
         const isHarmless = isRead || (error as { code?: string }).code === '25006';
-        if (!client || !isConnectionLost(error) || !isHarmless || tries > 1) throw asRefusal(error);
+        if (!client || !isConnectionLost(error) || !isHarmless || tries > 1)
+          throw refusalIfUnavailable(error);
       } finally {
         if (broken) client?.cut();
         client?.release(broken);
@@ -155,7 +167,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  const lanes = openReaders({
+  const lanes = createReaders({
     config,
     lanes: readers,
     mostWaiting,
@@ -163,7 +175,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     answerMs,
     runAlone: ({ query, tenantId }) =>
       slowPool.waitingCount >= mostWaiting
-        ? Promise.reject(new DatabaseAway())
+        ? Promise.reject(new DatabaseUnavailable())
         : runAlone(slowPool, query, tenantId),
     onSilence,
   });
@@ -188,7 +200,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         () => false,
       );
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      const timer = setTimeout(() => resolve(false), readyMs);
+      const timer = setTimeout(() => resolve(false), readyTimeoutMs);
       return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
     },
 

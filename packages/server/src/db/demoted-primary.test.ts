@@ -1,5 +1,5 @@
 import { aShop } from '@onehaul/testing/builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AutocommitDb, type Database, openDatabase } from './database.ts';
@@ -45,7 +45,7 @@ const endAll = () =>
   );
 
 beforeAll(async () => {
-  arranged = await openTestDatabase();
+  arranged = await createTestDatabase();
   shopId = (await aShop(arranged, { tenantId, host: 'own.test' })).id;
 });
 beforeEach(async () => {

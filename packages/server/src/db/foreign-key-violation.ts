@@ -4,7 +4,7 @@ import pg from 'pg';
 const foreignKeyViolation = '23503';
 
 /** Turns a foreign key violation into a refusal: the constraint also sees concurrent references. */
-export function refuseUsed(refusal: RefusalCode) {
+export function refuseForeignKeyViolation(refusal: RefusalCode) {
   return (error: unknown): never => {
     const isUsed = error instanceof pg.DatabaseError && error.code === foreignKeyViolation;
     throw isUsed ? new Refusal(refusal) : error;

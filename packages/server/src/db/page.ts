@@ -15,10 +15,10 @@ export type ReaderPage = {
   offset: number;
 };
 /** Parameters for reading one record of a shop. */
-export type Reading = Omit<ReaderPage, 'limit' | 'offset'>;
+export type ReaderParameters = Omit<ReaderPage, 'limit' | 'offset'>;
 
 /** A translated column in the reader's language, falling back to the shop's first language (A60). */
-export function text(
+export function translatedText(
   column: Expression<unknown>,
   { language, fallback }: { language: Language; fallback: Language },
 ): RawBuilder<string> {
@@ -29,24 +29,24 @@ export function text(
  * Same for staff, who read several shops at once: falls back to the first language of `shop`, a table that the
  * statement joins.
  */
-export const textInShop = (
+export const translatedTextInShop = (
   column: Expression<unknown>,
   language: Expression<unknown> | Language,
 ): RawBuilder<string> => sql<string>`app.pick_text(${column}, ${language}, shop.languages[1])`;
 
 /** Same with '' instead of null, for a column of an outer join or without a translation. */
-export const textInShopOrEmpty = (
+export const translatedTextInShopOrEmpty = (
   column: Expression<unknown>,
   language: Expression<unknown> | Language,
-): RawBuilder<string> => sql<string>`coalesce(${textInShop(column, language)}, '')`;
+): RawBuilder<string> => sql<string>`coalesce(${translatedTextInShop(column, language)}, '')`;
 
 /** The total count on each row: only for short lists, where counting is cheap. */
-export const total = sql<number>`count(*) over ()`.as('total');
+export const totalCount = sql<number>`count(*) over ()`.as('total');
 
 type Reader = { db: Db; shop: Shop; language: Language };
 
 /** The shop and language parameters of a statement. */
-export function readerOf({ shop, language }: Reader) {
+export function readerParameters({ shop, language }: Reader) {
   return { shopId: shop.id, language, fallback: shop.languages[0] };
 }
 
@@ -58,20 +58,23 @@ export async function findPage<P extends Partial<ReaderPage>, Row extends { tota
   filter: Omit<P, keyof ReaderPage>,
 ): Promise<{ items: Row[]; total: number }> {
   const rows = (page: { limit: number; offset: number }) =>
-    context.db.all(statement, { ...readerOf(context), ...filter, ...page } as unknown as Omit<P, 'tenantId'>);
-  const items = await rows(limitOf({ pageIndex, pageRows }));
+    context.db.all(statement, { ...readerParameters(context), ...filter, ...page } as unknown as Omit<
+      P,
+      'tenantId'
+    >);
+  const items = await rows(limitAndOffset({ pageIndex, pageRows }));
   const [counted] = items.length > 0 || pageIndex === 1 ? items : await rows({ limit: 1, offset: 0 });
   return { items, total: counted?.total ?? 0 };
 }
 
 /** A page request of the API as SQL's limit and offset. */
-export const limitOf = ({ pageIndex, pageRows }: PageRequest) => ({
+export const limitAndOffset = ({ pageIndex, pageRows }: PageRequest) => ({
   limit: pageRows,
   offset: (pageIndex - 1) * pageRows,
 });
 
 /** The same within the other parameters of a list. */
-export const paged = <T extends PageRequest>({ pageIndex, pageRows, ...rest }: T) => ({
+export const withLimitAndOffset = <T extends PageRequest>({ pageIndex, pageRows, ...rest }: T) => ({
   ...rest,
-  ...limitOf({ pageIndex, pageRows }),
+  ...limitAndOffset({ pageIndex, pageRows }),
 });

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { Connection } from './connection.ts';
-import { asRefusal, DatabaseAway, isConnectionLost } from './database-away.ts';
+import { refusalIfUnavailable, DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
 import type { Effect } from './statement.ts';
 import { NamedQuery, TenantQuery } from './tenant-query.ts';
 
@@ -50,16 +50,16 @@ const tickMs = 50;
 const slowTicks = 5;
 const slowMs = slowTicks * tickMs;
 /** A read waits at most this long behind slow statements, then it is refused. */
-export const shedMs = 800;
+export const maxReadWaitMs = 800;
 /** Consecutive fast runs after which a slow statement returns to the shared lanes. */
-const fastRuns = 20;
+const fastRunsToRecover = 20;
 
 /**
  * Short reads share a few pipelined connections. To avoid head-of-line blocking, a slow statement's
  * connection is parked with it, the reads queued behind it are resent on a new one, and later runs of that
  * statement use dedicated connections.
  */
-export function openReaders(options: ReaderOptions) {
+export function createReaders(options: ReaderOptions) {
   const { config, mostWaiting, mostAside, answerMs, runAlone, onSilence } = options;
   const lanes: Lane[] = Array.from({ length: options.lanes }, () => ({
     connection: undefined,
@@ -90,7 +90,7 @@ export function openReaders(options: ReaderOptions) {
     connection.on('end', () => forget(lane, connection));
     try {
       await connection.connect();
-      if (connection.isStandby || isClosed) throw new DatabaseAway();
+      if (connection.isStandby || isClosed) throw new DatabaseUnavailable();
       mergeWrites(connection.stream);
       lane.connection = connection;
       lane.isOpening = false;
@@ -101,7 +101,7 @@ export function openReaders(options: ReaderOptions) {
       lane.isOpening = false;
       const failed = lane.waiting;
       lane.waiting = [];
-      for (const read of failed) finish(read, () => read.reject(asRefusal(error)));
+      for (const read of failed) finish(read, () => read.reject(refusalIfUnavailable(error)));
     }
   }
 
@@ -113,11 +113,12 @@ export function openReaders(options: ReaderOptions) {
       if (place >= 0) lane.waiting.splice(place, 1);
       if (place === 0) lane.ticks = 0;
       if (!error) return finish(read, () => read.resolve(result.rows));
-      if (!isConnectionLost(error)) return finish(read, () => read.reject(asRefusal(error)));
+      if (!isConnectionLost(error)) return finish(read, () => read.reject(refusalIfUnavailable(error)));
       forget(lane, connection);
       connection.cut();
       // Reads are idempotent, so they are retried; only once, because the caller is waiting.
-      if (read.isSentAgain || read.isDone) return finish(read, () => read.reject(asRefusal(error)));
+      if (read.isSentAgain || read.isDone)
+        return finish(read, () => read.reject(refusalIfUnavailable(error)));
       read.isSentAgain = true;
       send(lane, read);
     };
@@ -184,13 +185,13 @@ export function openReaders(options: ReaderOptions) {
         onSilence();
         lane.connection.cut();
         forget(lane, lane.connection);
-        for (const read of lane.waiting) finish(read, () => read.reject(new DatabaseAway()));
+        for (const read of lane.waiting) finish(read, () => read.reject(new DatabaseUnavailable()));
         lane.waiting = [];
       } else if (aside.size < mostAside) {
         putAside(lane);
       } else {
         for (const read of lane.waiting.slice(1)) {
-          if (now - read.beganAt >= shedMs) finish(read, () => read.reject(new DatabaseAway()));
+          if (now - read.beganAt >= maxReadWaitMs) finish(read, () => read.reject(new DatabaseUnavailable()));
         }
       }
     }
@@ -203,7 +204,7 @@ export function openReaders(options: ReaderOptions) {
     const began = performance.now();
     const rows = await runAlone({ query, tenantId });
     const runs = performance.now() - began < slowMs ? (slow.get(query.name) ?? 0) + 1 : 0;
-    if (runs >= fastRuns) slow.delete(query.name);
+    if (runs >= fastRunsToRecover) slow.delete(query.name);
     else slow.set(query.name, runs);
     return rows;
   }
@@ -213,7 +214,7 @@ export function openReaders(options: ReaderOptions) {
       if (slow.has(query.name)) return readAlone(query, tenantId);
       let lane = lanes[0]!;
       for (const other of lanes) if (other.waiting.length < lane.waiting.length) lane = other;
-      if (lane.waiting.length >= mostWaiting) return Promise.reject(new DatabaseAway());
+      if (lane.waiting.length >= mostWaiting) return Promise.reject(new DatabaseUnavailable());
       return new Promise((resolve, reject) => {
         send(lane, {
           query,

@@ -1,5 +1,5 @@
 import { aShop } from '@onehaul/testing/builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
@@ -19,7 +19,7 @@ const sleep = prepare((p: { seconds: number }) =>
 );
 
 beforeAll(async () => {
-  arranged = await openTestDatabase();
+  arranged = await createTestDatabase();
   for (const tenantId of [2, 3]) await aShop(arranged, { tenantId, host: `shop${tenantId}.test` });
 });
 afterEach(() => database.close());

@@ -1,5 +1,5 @@
 import { aShop } from '@onehaul/testing/builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ let arranged: TestDatabase;
 let client: pg.Client;
 
 beforeAll(async () => {
-  arranged = await openTestDatabase();
+  arranged = await createTestDatabase();
   for (const tenantId of [2, 3]) await aShop(arranged, { tenantId, host: `shop${tenantId}.test` });
 });
 beforeEach(async () => {

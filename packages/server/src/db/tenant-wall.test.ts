@@ -1,5 +1,5 @@
 import { aShop } from '@onehaul/testing/builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const own = 2;
 const rival = 3;
 
 beforeAll(async () => {
-  arranged = await openTestDatabase();
+  arranged = await createTestDatabase();
   await aShop(arranged, { tenantId: own, host: 'own.test' });
   await aShop(arranged, { tenantId: rival, host: 'rival.test' });
   await aShop(arranged, { tenantId: rival, host: 'rival-two.test' });

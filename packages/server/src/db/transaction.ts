@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Connection } from './connection.ts';
-import { asRefusal, isConnectionLost, isSilence } from './database-away.ts';
+import { refusalIfUnavailable, isConnectionLost, isQueryTimeout } from './database-unavailable.ts';
 import type { Query } from './readers.ts';
 import { NamedQuery } from './tenant-query.ts';
 
@@ -21,7 +21,7 @@ type Result = { rows: unknown[]; command?: string };
 type Callback = (error: Error | null, result: Result) => void;
 
 /** A statement that was sent and has no result yet; they are stored in the order of sending. */
-type Sent = {
+type PendingStatement = {
   submit(client: Connection & pg.PoolClient, done: Callback): void;
   resolve(result: Result): void;
   reject(error: unknown): void;
@@ -38,9 +38,9 @@ export async function runTransaction<T>(
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   let client: Awaited<ReturnType<typeof checkOut>> | undefined = await checkOut().catch((error: unknown) => {
-    throw asRefusal(error, true);
+    throw refusalIfUnavailable(error, true);
   });
-  let sent: Sent[] = [];
+  let sent: PendingStatement[] = [];
   /** Whether `work` has seen a result or the commit was sent: no replay on another connection after that. */
   let isBound = false;
   let isMoved = false;
@@ -50,7 +50,7 @@ export async function runTransaction<T>(
   let isOverdue = false;
   let isBroken = false;
 
-  function submit(one: Sent): void {
+  function submit(one: PendingStatement): void {
     const via = client;
     if (!via || isMoving) return;
     one.submit(via, (error, result) => {
@@ -59,12 +59,12 @@ export async function runTransaction<T>(
       isBound = true;
       sent = sent.filter((other) => other !== one);
       if (!error) return one.resolve(result);
-      if (isSilence(error)) {
+      if (isQueryTimeout(error)) {
         isOverdue = true;
         onSilence();
       }
-      isBroken ||= isSilence(error) || isConnectionLost(error);
-      one.reject(asRefusal(error, !isCommitting && !isOverdue));
+      isBroken ||= isQueryTimeout(error) || isConnectionLost(error);
+      one.reject(refusalIfUnavailable(error, !isCommitting && !isOverdue));
     });
   }
 
@@ -81,7 +81,7 @@ export async function runTransaction<T>(
       isMoving = false;
       const failed = sent;
       sent = [];
-      for (const { reject } of failed) reject(asRefusal(error, true));
+      for (const { reject } of failed) reject(refusalIfUnavailable(error, true));
     }
   }
 
@@ -91,10 +91,11 @@ export async function runTransaction<T>(
     client = undefined;
   }
 
-  function post(submitTo: Sent['submit']): Promise<Result> {
+  function post(submitTo: PendingStatement['submit']): Promise<Result> {
     return new Promise((resolve, reject) => {
       const one = { submit: submitTo, resolve, reject };
-      if (!client && !isMoving) return reject(asRefusal(new Error('Connection terminated'), !isOverdue));
+      if (!client && !isMoving)
+        return reject(refusalIfUnavailable(new Error('Connection terminated'), !isOverdue));
       sent.push(one);
       submit(one);
     });

@@ -4,7 +4,7 @@ import pg from 'pg';
 const uniqueViolation = '23505';
 
 /** Turns a violation of the unique index into a refusal: of two concurrent writers the second is refused. */
-export function refuseTaken(
+export function refuseUniqueViolation(
   constraint: string,
   refusal: RefusalCode,
   details: Readonly<Record<string, string>> = {},

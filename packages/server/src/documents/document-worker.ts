@@ -2,42 +2,46 @@ import { parentPort } from 'node:worker_threads';
 import { importWords } from '@onehaul/i18n/import-text';
 import { type PaperWords, paperWords } from '@onehaul/i18n/paper-text';
 import { drawBinLabels } from './draw-bin-labels.ts';
-import { drawInvoice } from './draw-invoice.ts';
-import { drawLabels } from './draw-labels.ts';
-import { drawManifest } from './draw-manifest.ts';
-import { drawUnitLabel } from './draw-unit-label.ts';
-import { drawOrders } from './draw-orders.ts';
-import { drawPeerStatement } from './draw-peer-statement.ts';
-import { drawStatement } from './draw-statement.ts';
+import { renderInvoice } from './render-invoice.ts';
+import { renderLabels } from './render-labels.ts';
+import { renderManifest } from './render-manifest.ts';
+import { renderUnitLabel } from './render-unit-label.ts';
+import { renderOrders } from './render-orders.ts';
+import { renderPeerStatement } from './render-peer-statement.ts';
+import { renderStatement } from './render-statement.ts';
 import type { PaperTask } from './papers.ts';
 import { writeBoxList } from './write-box-list.ts';
 import { writeBadRows, writeTemplate } from './write-import.ts';
 import { writePeerStatement } from './write-peer-statement.ts';
 import { writeCustoms, writeFlow, writeOrders, writeSettlement } from './write-rows.ts';
 
-export type Asked = { readonly id: number; readonly task: PaperTask };
-export type Made = { readonly id: number } & (
+export type DocumentRequest = { readonly id: number; readonly task: PaperTask };
+export type DocumentReply = { readonly id: number } & (
   | { readonly bytes: Uint8Array }
   | { readonly error: string }
   | { readonly done: number }
 );
 
-function make(words: PaperWords, task: PaperTask, tell: (done: number) => void): Promise<Uint8Array> {
+function renderDocument(
+  words: PaperWords,
+  task: PaperTask,
+  tell: (done: number) => void,
+): Promise<Uint8Array> {
   switch (task.kind) {
     case 'labels':
-      return drawLabels(words, task.boxes, tell);
+      return renderLabels(words, task.boxes, tell);
     case 'orders':
-      return drawOrders(words, task.orders, tell);
+      return renderOrders(words, task.orders, tell);
     case 'invoice':
-      return drawInvoice(words, task.invoice);
+      return renderInvoice(words, task.invoice);
     case 'boxList':
       return writeBoxList(words, task.lines);
     case 'unitLabel':
-      return drawUnitLabel(words, task.unit);
+      return renderUnitLabel(words, task.unit);
     case 'binLabels':
       return drawBinLabels(task.sheet, tell);
     case 'manifest':
-      return drawManifest(words, task.manifest);
+      return renderManifest(words, task.manifest);
     case 'customs':
       return writeCustoms(words, task.rows);
     case 'orderList':
@@ -45,9 +49,9 @@ function make(words: PaperWords, task: PaperTask, tell: (done: number) => void):
     case 'settlement':
       return writeSettlement(words, task.rows);
     case 'statement':
-      return drawStatement(words, task.statement);
+      return renderStatement(words, task.statement);
     case 'peerStatement':
-      return drawPeerStatement(words, task.statement);
+      return renderPeerStatement(words, task.statement);
     case 'peerStatementRows':
       return writePeerStatement(words, task.statement);
     case 'flow':
@@ -59,15 +63,15 @@ function make(words: PaperWords, task: PaperTask, tell: (done: number) => void):
   }
 }
 
-async function answer({ id, task }: Asked): Promise<void> {
+async function handleRequest({ id, task }: DocumentRequest): Promise<void> {
   try {
-    const tell = (done: number) => parentPort!.postMessage({ id, done } satisfies Made);
-    const bytes = await make(paperWords(task.language), task, tell);
-    parentPort!.postMessage({ id, bytes } satisfies Made);
+    const tell = (done: number) => parentPort!.postMessage({ id, done } satisfies DocumentReply);
+    const bytes = await renderDocument(paperWords(task.language), task, tell);
+    parentPort!.postMessage({ id, bytes } satisfies DocumentReply);
   } catch (error) {
     const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    parentPort!.postMessage({ id, error: told } satisfies Made);
+    parentPort!.postMessage({ id, error: told } satisfies DocumentReply);
   }
 }
 
-parentPort!.on('message', (asked: Asked) => void answer(asked));
+parentPort!.on('message', (asked: DocumentRequest) => void handleRequest(asked));

@@ -1,5 +1,5 @@
 import type { BinLabelSheet } from './papers.ts';
-import { barcode, fittingSize, millimetres, openPaper, type Paper, write } from './pen.ts';
+import { drawBarcode, fittingFontSize, millimetres, createPaper, type Paper, drawText } from './drawing.ts';
 
 type Layout = {
   readonly page: readonly [number, number];
@@ -21,7 +21,7 @@ export async function drawBinLabels(
 ): Promise<Uint8Array> {
   const { page, columns, rows, label } = layouts[size];
   const perPage = columns * rows;
-  const { paper, finish } = openPaper(warehouseName);
+  const { paper, finish } = createPaper(warehouseName);
   for (const [index, code] of codes.entries()) {
     const place = index % perPage;
     if (place === 0) {
@@ -48,8 +48,8 @@ function drawLabel(paper: Paper, code: string, warehouseName: string, area: Area
   const x = millimetres(area.left) + quiet;
   const width = millimetres(area.width) - 2 * quiet;
   const at = (share: number) => millimetres(area.top + area.height * share);
-  const size = fittingSize(paper, code, width, millimetres(area.height) * 0.3, 8);
-  write(paper, code, { x, y: at(0.08), width }, { size, isBold: true, align: 'center' });
-  barcode(paper, code, { x, y: at(0.46), width }, millimetres(area.height * 0.34));
-  write(paper, warehouseName, { x, y: at(0.84), width }, { size: 7, align: 'center', height: 10 });
+  const size = fittingFontSize(paper, code, width, millimetres(area.height) * 0.3, 8);
+  drawText(paper, code, { x, y: at(0.08), width }, { size, isBold: true, align: 'center' });
+  drawBarcode(paper, code, { x, y: at(0.46), width }, millimetres(area.height * 0.34));
+  drawText(paper, warehouseName, { x, y: at(0.84), width }, { size: 7, align: 'center', height: 10 });
 }

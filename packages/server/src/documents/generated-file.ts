@@ -4,7 +4,7 @@ const types = {
 } as const;
 
 /** A file that is the whole response body. */
-export const sentFile = (name: string, extension: keyof typeof types, bytes: Uint8Array) => ({
+export const responseFile = (name: string, extension: keyof typeof types, bytes: Uint8Array) => ({
   name: `${name}.${extension}`,
   type: types[extension],
   bytes: new Uint8Array(bytes),

@@ -1,5 +1,5 @@
 import { printable } from './font.ts';
-import { heightOf, millimetres, type Paper, rule, write } from './pen.ts';
+import { textHeight, millimetres, type Paper, drawRule, drawText } from './drawing.ts';
 
 type Column = {
   readonly title: string;
@@ -41,7 +41,7 @@ export class Sheet {
   heading(text: string): void {
     this.reserve(48);
     this.y += 10;
-    this.y += write(this.paper, text, this, { size: 11, isBold: true }) + 4;
+    this.y += drawText(this.paper, text, this, { size: 11, isBold: true }) + 4;
   }
 
   /** Name and value pairs in two columns; empty values are left out. */
@@ -50,13 +50,15 @@ export class Sheet {
     const told = facts.filter(([, value]) => value !== '');
     for (let index = 0; index < told.length; index += 2) {
       const pair = told.slice(index, index + 2);
-      const heights = pair.map(([, value]) => heightOf(this.paper, printable(value), half * 0.72, { size }));
+      const heights = pair.map(([, value]) =>
+        textHeight(this.paper, printable(value), half * 0.72, { size }),
+      );
       const height = Math.max(...heights) + 3;
       this.reserve(height);
       for (const [column, [name, value]] of pair.entries()) {
         const x = this.x + column * half;
-        write(this.paper, name, { x, y: this.y, width: half * 0.26 }, { size, colour: grey, height: 12 });
-        write(this.paper, value, { x: x + half * 0.27, y: this.y, width: half * 0.71 }, { size });
+        drawText(this.paper, name, { x, y: this.y, width: half * 0.26 }, { size, colour: grey, height: 12 });
+        drawText(this.paper, value, { x: x + half * 0.27, y: this.y, width: half * 0.71 }, { size });
       }
       this.y += height;
     }
@@ -64,13 +66,13 @@ export class Sheet {
 
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
     const head = () => {
-      rule(this.paper, this);
+      drawRule(this.paper, this);
       this.row(
         columns,
         columns.map(({ title }) => title),
         true,
       );
-      rule(this.paper, this);
+      drawRule(this.paper, this);
     };
     this.reserve(40);
     head();
@@ -79,13 +81,13 @@ export class Sheet {
       this.reserve(this.heightOfRow(columns, cells));
       if (this.y < before) head();
       this.row(columns, cells, false);
-      rule(this.paper, this, pale, 0.4);
+      drawRule(this.paper, this, pale, 0.4);
     }
   }
 
   private heightOfRow(columns: readonly Column[], cells: readonly string[]): number {
     const heights = cells.map((cell, index) =>
-      heightOf(this.paper, printable(cell), this.width * columns[index]!.share - 2 * padding, { size }),
+      textHeight(this.paper, printable(cell), this.width * columns[index]!.share - 2 * padding, { size }),
     );
     return Math.max(...heights) + 2 * padding;
   }
@@ -96,7 +98,7 @@ export class Sheet {
     for (const [index, cell] of cells.entries()) {
       const { share, align = 'left' } = columns[index]!;
       const place = { x: x + padding, y: this.y + padding, width: this.width * share - 2 * padding };
-      write(this.paper, cell, place, { size, align, isBold });
+      drawText(this.paper, cell, place, { size, align, isBold });
       x += this.width * share;
     }
     this.y += height;
@@ -113,6 +115,6 @@ export function numberPages(
   for (let page = from; page < to; page += 1) {
     paper.switchToPage(page);
     const place = { x: margin, y: bottom + 10, width };
-    write(paper, text(page - from + 1, to - from), place, { size: 7.5, align: 'right', colour: grey });
+    drawText(paper, text(page - from + 1, to - from), place, { size: 7.5, align: 'right', colour: grey });
   }
 }

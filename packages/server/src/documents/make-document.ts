@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { BoxListLine } from '@onehaul/domain/dedicated/box-list';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Asked, Made } from './document-worker.ts';
+import type { DocumentRequest, DocumentReply } from './document-worker.ts';
 import type {
   BadRows,
   BinLabelSheet,
@@ -22,10 +22,10 @@ import type {
 } from './papers.ts';
 
 /** A longer queue could not be drawn while callers still wait. */
-const mostWaiting = 30;
-const mostMs = 30_000;
+const maxWaiting = 30;
+const renderTimeoutMs = 30_000;
 
-type Waiting = {
+type PendingDocument = {
   /** Reports how many items have been drawn. */
   readonly tell: (done: number) => void;
   readonly resolve: (bytes: Uint8Array) => void;
@@ -36,10 +36,10 @@ type Waiting = {
  * Draws documents in a worker thread: a hundred labels take half a second of CPU, which would block the event
  * loop. The worker stays alive because it holds the fonts; one that died or hangs is replaced.
  */
-function openPress() {
+function createDocumentWorker() {
   let worker: Worker | undefined;
   let lastId = 0;
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingDocument>();
 
   function fail(failed: Worker, error: Error): void {
     if (worker !== failed) return;
@@ -52,7 +52,7 @@ function openPress() {
 
   function start(): Worker {
     const started = new Worker(new URL('./document-worker.ts', import.meta.url), { execArgv: [], env: {} });
-    started.on('message', (made: Made) => {
+    started.on('message', (made: DocumentReply) => {
       const asker = waiting.get(made.id);
       if ('done' in made) {
         asker?.tell(made.done);
@@ -72,7 +72,7 @@ function openPress() {
     task: PaperTask,
     tell: (done: number) => void = () => undefined,
   ): Promise<Uint8Array> {
-    if (waiting.size >= mostWaiting) throw new Refusal('server.busy');
+    if (waiting.size >= maxWaiting) throw new Refusal('server.busy');
     const press = (worker ??= start());
     const id = ++lastId;
     let clock: NodeJS.Timeout | undefined;
@@ -80,7 +80,7 @@ function openPress() {
       return await new Promise<Uint8Array>((resolve, reject) => {
         const wait = () => {
           clearTimeout(clock);
-          clock = setTimeout(() => fail(press, new Error('a paper took too long')), mostMs);
+          clock = setTimeout(() => fail(press, new Error('a paper took too long')), renderTimeoutMs);
         };
         // Reported progress restarts the timeout.
         const told = (done: number) => {
@@ -90,7 +90,7 @@ function openPress() {
         waiting.set(id, { resolve, reject, tell: told });
         wait();
         press.ref();
-        press.postMessage({ id, task } satisfies Asked);
+        press.postMessage({ id, task } satisfies DocumentRequest);
       });
     } finally {
       clearTimeout(clock);
@@ -98,69 +98,71 @@ function openPress() {
   };
 }
 
-const print = openPress();
+const requestDocument = createDocumentWorker();
 
 /** Labels of 100 by 150 mm, one page per box. */
 export const makeLabels = (language: Language, boxes: readonly LabelBox[], tell?: (done: number) => void) =>
-  print({ language, kind: 'labels', boxes }, tell);
+  requestDocument({ language, kind: 'labels', boxes }, tell);
 
 /** A4: all details of an order, with its current bill. */
 export const makeOrderSheet = (
   language: Language,
   orders: readonly OrderPaper[],
   tell?: (done: number) => void,
-) => print({ language, kind: 'orders', orders }, tell);
+) => requestDocument({ language, kind: 'orders', orders }, tell);
 
 /** A4: a commercial invoice for an order's goods. */
 export const makeInvoicePaper = (language: Language, invoice: InvoicePaper) =>
-  print({ language, kind: 'invoice', invoice });
+  requestDocument({ language, kind: 'invoice', invoice });
 
 /** A workbook with a row per line of a box list. */
 export const makeBoxListFile = (language: Language, lines: readonly BoxListLine[]) =>
-  print({ language, kind: 'boxList', lines });
+  requestDocument({ language, kind: 'boxList', lines });
 
 /** Label of 100 by 150 mm for a bag or pallet. */
 export const makeUnitLabel = (language: Language, unit: UnitLabelPaper) =>
-  print({ language, kind: 'unitLabel', unit });
+  requestDocument({ language, kind: 'unitLabel', unit });
 
 /** Barcode labels of bins: A4 sheets of 24, or a roll of 100 by 50 mm. */
 export const makeBinLabels = (language: Language, sheet: BinLabelSheet) =>
-  print({ language, kind: 'binLabels', sheet });
+  requestDocument({ language, kind: 'binLabels', sheet });
 
 /** A4: the manifest a driver signs. */
 export const makeManifest = (language: Language, manifest: ManifestPaper) =>
-  print({ language, kind: 'manifest', manifest });
+  requestDocument({ language, kind: 'manifest', manifest });
 
 /** A workbook with a row per kind of goods. */
 export const makeCustomsFile = (language: Language, rows: readonly CustomsRow[]) =>
-  print({ language, kind: 'customs', rows });
+  requestDocument({ language, kind: 'customs', rows });
 
 /** A4: a peer's monthly statement. */
 export const makePeerStatement = (language: Language, statement: PeerStatementPaper) =>
-  print({ language, kind: 'peerStatement', statement });
+  requestDocument({ language, kind: 'peerStatement', statement });
 
 /** The peer's monthly statement as a workbook. */
 export const makePeerStatementRows = (language: Language, statement: PeerStatementPaper) =>
-  print({ language, kind: 'peerStatementRows', statement });
+  requestDocument({ language, kind: 'peerStatementRows', statement });
 
 /** A workbook with a row per agent. */
 export const makeSettlement = (language: Language, rows: readonly SettlementRow[]) =>
-  print({ language, kind: 'settlement', rows });
+  requestDocument({ language, kind: 'settlement', rows });
 
 /** A workbook with a row per order. */
 export const makeOrderList = (language: Language, rows: readonly OrderListRow[]) =>
-  print({ language, kind: 'orderList', rows });
+  requestDocument({ language, kind: 'orderList', rows });
 
 /** A4: a month of a member's balance. */
 export const makeStatement = (language: Language, statement: StatementPaper) =>
-  print({ language, kind: 'statement', statement });
+  requestDocument({ language, kind: 'statement', statement });
 
 /** A workbook with a row per wallet movement. */
-export const makeFlowList = (language: Language, flow: FlowList) => print({ language, kind: 'flow', flow });
+export const makeFlowList = (language: Language, flow: FlowList) =>
+  requestDocument({ language, kind: 'flow', flow });
 
 /** An empty workbook to fill in and upload. */
 export const makeTemplate = (language: Language, columns: readonly TemplateColumn[]) =>
-  print({ language, kind: 'template', columns });
+  requestDocument({ language, kind: 'template', columns });
 
 /** A workbook of the uploaded rows that failed, each with its problems. */
-export const makeBadRows = (language: Language, bad: BadRows) => print({ language, kind: 'badRows', bad });
+export const makeBadRows = (language: Language, bad: BadRows) =>
+  requestDocument({ language, kind: 'badRows', bad });

@@ -3,7 +3,7 @@ import type { BoxListLine } from '@onehaul/domain/dedicated/box-list';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { ColumnType } from '@onehaul/domain/import/column';
 import type { ImportKind } from '@onehaul/domain/import/import-state';
-import type { Heading } from '@onehaul/domain/import/read-rows';
+import type { Heading } from '@onehaul/domain/import/parse-rows';
 import type { Language } from '@onehaul/domain/language';
 import type { DeclaredGoods } from '@onehaul/domain/order/instruction';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
@@ -11,7 +11,7 @@ import type { FlowUnit } from '@onehaul/domain/wallet/flow';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
 
 /** Addressing fields that every document of an order shows. */
-export type Addressed = {
+export type AddressFields = {
   readonly shopName: string;
   readonly number: string;
   readonly lineName: string;
@@ -26,7 +26,7 @@ export type Addressed = {
   readonly isCollect: boolean;
 };
 
-export type LabelBox = Addressed & {
+export type LabelBox = AddressFields & {
   readonly box: number;
   readonly boxCount: number;
   readonly weightGrams: number;
@@ -37,7 +37,7 @@ export type LabelBox = Addressed & {
 
 type PaperBox = Pick<LabelBox, 'box' | 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'>;
 
-export type OrderPaper = Addressed & {
+export type OrderPaper = AddressFields & {
   readonly createdAt: Date;
   readonly timeZone: string;
   readonly warehouseName: string;

@@ -1,10 +1,10 @@
 import type { ColumnType } from '@onehaul/domain/import/column';
-import { type CellProblem, cellName } from '@onehaul/domain/import/read-rows';
+import { type CellProblem, cellName } from '@onehaul/domain/import/parse-rows';
 import { importHeading } from '@onehaul/i18n/import-columns';
 import type { ImportWords } from '@onehaul/i18n/import-text';
 import { writeXlsx } from 'hucre/xlsx';
 import type { BadRows, TemplateColumn } from './papers.ts';
-import { harmless, writeSheet } from './write-rows.ts';
+import { escapeFormula, writeSheet } from './write-rows.ts';
 
 /** Writes an import template: the first sheet is filled in, the second explains the columns, never read. */
 export function writeTemplate({ t }: ImportWords, columns: readonly TemplateColumn[]): Promise<Uint8Array> {
@@ -13,7 +13,7 @@ export function writeTemplate({ t }: ImportWords, columns: readonly TemplateColu
   const notes = columns.map(({ heading, type, isRequired }) => [
     heading,
     isRequired ? t('yes') : t('no'),
-    takes(t, type),
+    describeColumnType(t, type),
   ]);
   const noteTitles = [t('sheet.column'), t('sheet.required'), t('sheet.takes')];
   const bolded = (cells: readonly string[]) =>
@@ -42,7 +42,7 @@ export function writeTemplate({ t }: ImportWords, columns: readonly TemplateColu
   });
 }
 
-function takes(t: ImportWords['t'], type: ColumnType): string {
+function describeColumnType(t: ImportWords['t'], type: ColumnType): string {
   switch (type.is) {
     case 'text':
       return t('takes.text', { most: type.longest });
@@ -76,7 +76,7 @@ export function writeBadRows(
   ]);
   return writeSheet(
     t('sheet.wrongRows'),
-    [t('sheet.whatIsWrong'), ...headings.map(({ text }) => harmless(text))],
+    [t('sheet.whatIsWrong'), ...headings.map(({ text }) => escapeFormula(text))],
     cells,
   );
 }

@@ -1,7 +1,7 @@
 import { dateFormat } from '@onehaul/i18n/formats';
 import type { PaperWords } from '@onehaul/i18n/paper-text';
 import type { PeerStatementPaper } from './papers.ts';
-import { kilograms, major, writeSheet } from './write-rows.ts';
+import { kilograms, majorUnits, writeSheet } from './write-rows.ts';
 
 /** A peer's month as rows, with the total below. */
 export function writePeerStatement(
@@ -30,9 +30,9 @@ export function writePeerStatement(
     line.receiverName,
     line.boxCount,
     kilograms(line.weightGrams),
-    major(line.taxMinor),
-    major(line.minor),
+    majorUnits(line.taxMinor),
+    majorUnits(line.minor),
   ]);
-  const sum = [word('total'), ...Array.from({ length: 8 }, () => null), major(totalMinor)];
+  const sum = [word('total'), ...Array.from({ length: 8 }, () => null), majorUnits(totalMinor)];
   return writeSheet(word('peerStatementSheet'), titles, [...cells, sum]);
 }

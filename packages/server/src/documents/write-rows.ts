@@ -9,12 +9,12 @@ export type Cell = string | number | null;
  * Prevents CSV injection (S46): untrusted text that a spreadsheet would evaluate gets a leading quote, in
  * case the file is saved as CSV and opened. Leading control characters such as tabs do not hide a formula.
  */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
   const plain = text.replaceAll(/\p{Cc}+/gu, ' ');
   return /^\s*[=+\-@]/u.test(plain) ? `'${plain}` : plain;
 }
 
-export const major = (minor: number) => minor / 100;
+export const majorUnits = (minor: number) => minor / 100;
 export const kilograms = (grams: number) => grams / 1000;
 
 export async function writeSheet(
@@ -29,7 +29,7 @@ export async function writeSheet(
       ),
     ),
   );
-  const safe = (cell: Cell): CellValue => (typeof cell === 'string' ? harmless(cell) : cell);
+  const safe = (cell: Cell): CellValue => (typeof cell === 'string' ? escapeFormula(cell) : cell);
   return writeXlsx({
     sheets: [
       {
@@ -71,8 +71,8 @@ export function writeCustoms({ word }: PaperWords, rows: readonly CustomsRow[]):
     row.material,
     row.origin,
     row.quantity,
-    major(row.unitPriceCents),
-    major(row.unitPriceCents * row.quantity),
+    majorUnits(row.unitPriceCents),
+    majorUnits(row.unitPriceCents * row.quantity),
     row.weightGrams === null ? null : kilograms(row.weightGrams),
   ]);
   return writeSheet(word('customsSheet'), titles, cells);
@@ -114,8 +114,8 @@ export function writeOrders({ word, tag }: PaperWords, rows: readonly OrderListR
     row.parcelCount,
     row.boxCount,
     kilograms(row.weightGrams),
-    major(row.totalMinor),
-    major(row.paidMinor),
+    majorUnits(row.totalMinor),
+    majorUnits(row.paidMinor),
     row.remark,
   ]);
   return writeSheet(word('ordersSheet'), titles, cells);
@@ -142,9 +142,9 @@ export function writeFlow(
   const cells = rows.map((row) => [
     at.format(row.createdAt),
     wallet(`kind.${row.kind}`),
-    isPoints ? row.pointsBefore : major(row.beforeMinor),
-    isPoints ? row.pointsChange : major(row.changeMinor),
-    isPoints ? row.pointsAfter : major(row.afterMinor),
+    isPoints ? row.pointsBefore : majorUnits(row.beforeMinor),
+    isPoints ? row.pointsChange : majorUnits(row.changeMinor),
+    isPoints ? row.pointsAfter : majorUnits(row.afterMinor),
     row.orders.map(({ number }) => number).join(' '),
     row.number,
     row.remark,
@@ -167,10 +167,10 @@ export function writeSettlement({ word }: PaperWords, rows: readonly SettlementR
     row.shopName,
     row.agentCode,
     row.agentName,
-    major(row.earnedMinor),
-    major(row.reversedMinor),
-    major(row.movedMinor),
-    major(row.payableMinor),
+    majorUnits(row.earnedMinor),
+    majorUnits(row.reversedMinor),
+    majorUnits(row.movedMinor),
+    majorUnits(row.payableMinor),
   ]);
   return writeSheet(word('settlementSheet'), titles, cells);
 }

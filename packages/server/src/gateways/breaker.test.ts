@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openBreaker } from './breaker.ts';
+import { createBreaker } from './breaker.ts';
 
 test('who has failed often is left alone for a while, and then asked once', async () => {
   let now = 0;
   let asked = 0;
-  const breaker = openBreaker(
+  const breaker = createBreaker(
     () => new Error('it rests'),
     () => now,
   );
@@ -33,7 +33,7 @@ test('who has failed often is left alone for a while, and then asked once', asyn
 });
 
 test('what is no failure of theirs is not counted', async () => {
-  const breaker = openBreaker(() => new Error('it rests'));
+  const breaker = createBreaker(() => new Error('it rests'));
   const refused = () =>
     breaker.run(
       () => Promise.reject(new Error('refused')),

@@ -3,11 +3,11 @@ import { createServer as createHttpServer, request as requestPlain } from 'node:
 import { request as requestTls } from 'node:https';
 import { type AddressInfo, connect, createServer, type Server, type TcpNetConnectOpts } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openMarketplaces } from './marketplace/open-marketplaces.ts';
-import { readShopeeSecret } from './marketplace/shopee-regions.ts';
-import { openOutbound, type OutboundOptions, OutboundRefused } from './outbound.ts';
+import { createMarketplaces } from './marketplace/create-marketplaces.ts';
+import { parseShopeeSecret } from './marketplace/shopee-regions.ts';
+import { createOutbound, type OutboundOptions, OutboundRefused } from './outbound.ts';
 import { isPublicAddress } from './public-address.ts';
-import { openKeys } from '../keys.ts';
+import { createKeys } from '../keys.ts';
 import { seal } from '../sealed.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 const family = (address: string) => (address.includes(':') ? 6 : 4);
 const open = (own: Partial<OutboundOptions> = {}) =>
-  openOutbound({
+  createOutbound({
     gateway: 'test',
     hosts: ['gateway.test', '.gateway.test'],
     resolve: async (host) => (names[host] ?? []).map((address) => ({ address, family: family(address) })),
@@ -213,7 +213,7 @@ test('S-c: what an operator set is reached: loopback by http, its own port alone
   await once(simulator, 'listening');
   const url = `http://127.0.0.1:${(simulator.address() as AddressInfo).port}`;
   try {
-    const outbound = openOutbound({ gateway: 'test', hosts: [], operatorUrls: [`${url}/base`] });
+    const outbound = createOutbound({ gateway: 'test', hosts: [], operatorUrls: [`${url}/base`] });
     const { status, body } = await outbound.send(`${url}/x`, { method: 'POST', body: 'hello' });
     expect([status, String(body)]).toEqual([200, 'POST hello']);
     await expect(outbound.send(`http://127.0.0.1:${port}/x`)).rejects.toThrow(OutboundRefused);
@@ -227,7 +227,7 @@ test('S-c: what an operator set is reached: loopback by http, its own port alone
 test.each(['http://gateway.test', 'http://10.0.0.1:80', 'ftp://127.0.0.1', 'nowhere'])(
   'S-c: an operator setting of %s stops the process at its start',
   (url) =>
-    expect(() => openOutbound({ gateway: 'test', hosts: [], operatorUrls: [url] })).toThrow(/^test: /u),
+    expect(() => createOutbound({ gateway: 'test', hosts: [], operatorUrls: [url] })).toThrow(/^test: /u),
 );
 
 test.each([
@@ -261,17 +261,17 @@ describe('S-c: accounts at a marketplace', () => {
   const stored = (own: object) => JSON.stringify({ partnerId: '1', partnerKey: 'key', ...own });
 
   test('S-c: one that was entered with an address keeps the region of that address, and loses any other', () => {
-    expect(readShopeeSecret(stored({ baseUrl: 'https://openplatform.shopee.cn/' }))).toMatchObject({
+    expect(parseShopeeSecret(stored({ baseUrl: 'https://openplatform.shopee.cn/' }))).toMatchObject({
       region: 'mainland',
     });
     for (const baseUrl of [...hostile(), 'https://partner.shopeemobile.com.evil.test'])
-      expect(readShopeeSecret(stored({ baseUrl })), baseUrl).toBeUndefined();
-    expect(readShopeeSecret(stored({ region: 'elsewhere' }))).toBeUndefined();
+      expect(parseShopeeSecret(stored({ baseUrl })), baseUrl).toBeUndefined();
+    expect(parseShopeeSecret(stored({ region: 'elsewhere' }))).toBeUndefined();
   });
 
   test('S-c: an address in a stored account reaches nobody', () => {
-    const keys = openKeys(['k'.repeat(32)], [`k:${'k'.repeat(32)}`]);
-    const marketplaces = openMarketplaces(keys);
+    const keys = createKeys(['k'.repeat(32)], [`k:${'k'.repeat(32)}`]);
+    const marketplaces = createMarketplaces(keys);
     const sealed = seal(
       keys,
       { purpose: 'gateway account', owner: [2, 1, 'shopee'] },

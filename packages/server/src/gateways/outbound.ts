@@ -3,12 +3,12 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction, type Socket, type TcpNetConnectOpts } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { inTime, totalMs } from './in-time.ts';
+import { withTimeout, gatewayTimeoutMs } from './with-timeout.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
 /** Connect timeout: fails fast when a gateway is unreachable. */
-const connectMs = 1000;
-const defaultMostBytes = 1024 * 1024;
+const connectTimeoutMs = 1000;
+const defaultMaxBytes = 1024 * 1024;
 
 export type OutboundOptions = {
   /** Name used in error messages and the log. */
@@ -37,7 +37,7 @@ export class OutboundRefused extends Error {
   }
 }
 
-type Sent = {
+type OutboundRequest = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | undefined;
@@ -53,7 +53,7 @@ export type Outbound = {
   /** Whether the URL passes the allow list; the host name is not resolved. */
   permits(address: string): boolean;
   /** Connects within one second and completes within five. Redirects are returned, not followed. */
-  send(address: string, sent?: Sent): Promise<OutboundAnswer>;
+  send(address: string, sent?: OutboundRequest): Promise<OutboundAnswer>;
   /** `send` for libraries that take a fetch function. */
   fetch(address: string | URL | Request, init?: RequestInit): Promise<Response>;
   /** For libraries with their own HTTP client: every connection is checked, whatever URL they build. */
@@ -79,7 +79,7 @@ function originsOf(gateway: string, urls: OutboundOptions['operatorUrls'] = []):
 }
 
 /** SSRF guard for all gateway requests: allow list, https, public addresses only, one DNS lookup. */
-export function openOutbound(options: OutboundOptions): Outbound {
+export function createOutbound(options: OutboundOptions): Outbound {
   const { gateway, hosts, connect } = options;
   const operatorOrigins = originsOf(gateway, options.operatorUrls);
   const resolve = options.resolve ?? ((host) => dns.lookup(host, { all: true }));
@@ -153,15 +153,15 @@ export function openOutbound(options: OutboundOptions): Outbound {
     return agent;
   }
 
-  const agentOptions = { keepAlive: true, maxSockets: 50, timeout: totalMs };
+  const agentOptions = { keepAlive: true, maxSockets: 50, timeout: gatewayTimeoutMs };
   const httpAgent = guard(new http.Agent(agentOptions), 'http');
   const httpsAgent = guard(new https.Agent(agentOptions), 'https');
 
-  async function send(address: string, sent: Sent = {}): Promise<OutboundAnswer> {
+  async function send(address: string, sent: OutboundRequest = {}): Promise<OutboundAnswer> {
     const url = permitted(address);
-    const { method = 'GET', headers = {}, body, mostBytes = options.mostBytes ?? defaultMostBytes } = sent;
+    const { method = 'GET', headers = {}, body, mostBytes = options.mostBytes ?? defaultMaxBytes } = sent;
     const isTls = url.protocol === 'https:';
-    return inTime(
+    return withTimeout(
       (signal) =>
         new Promise((done, failed) => {
           const request = (isTls ? https : http).request(url, {
@@ -220,7 +220,7 @@ export function openOutbound(options: OutboundOptions): Outbound {
 
 function endUnlessConnected(socket: Duplex | null | undefined) {
   if (!socket || !(socket as Socket).connecting) return socket;
-  const timer = setTimeout(() => socket.destroy(new Error('no connection in time')), connectMs);
+  const timer = setTimeout(() => socket.destroy(new Error('no connection in time')), connectTimeoutMs);
   socket.once('connect', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   return socket;
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** IPv4 ranges that are not globally reachable (IANA special-purpose registry), with multicast and reserved space. */
-const closedV4 = new BlockList();
+const nonPublicV4 = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,12 +20,12 @@ for (const [net, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  closedV4.addSubnet(net, prefix, 'ipv4');
+  nonPublicV4.addSubnet(net, prefix, 'ipv4');
 
 /** Global unicast is the only part of IPv6 that is public: loopback, link-local, unique-local, IPv4-mapped and NAT64 addresses are outside it. */
-const openV6 = new BlockList();
-openV6.addSubnet('2000::', 3, 'ipv6');
-const closedV6 = new BlockList();
+const publicV6 = new BlockList();
+publicV6.addSubnet('2000::', 3, 'ipv6');
+const nonPublicV6 = new BlockList();
 for (const [net, prefix] of [
   // IETF protocol assignments, with Teredo.
   ['2001::', 23],
@@ -34,13 +34,13 @@ for (const [net, prefix] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  closedV6.addSubnet(net, prefix, 'ipv6');
+  nonPublicV6.addSubnet(net, prefix, 'ipv6');
 
 /** Whether an IP address, as text, belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !closedV4.check(address, 'ipv4');
+  if (isIPv4(address)) return !nonPublicV4.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;
-  return openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6');
+  return publicV6.check(address, 'ipv6') && !nonPublicV6.check(address, 'ipv6');
 }
 
 const loopback = new BlockList();

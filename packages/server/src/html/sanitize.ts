@@ -59,7 +59,7 @@ const rules: sanitizeHtml.IOptions = {
 };
 
 /** Passes after which HTML is shown as plain text; two are enough for everything the tests know. */
-const mostPasses = 8;
+const maxPasses = 8;
 
 /**
  * Fixpoint: removing a tag can bring two paragraphs into each other, which the next parser takes apart. A
@@ -67,7 +67,7 @@ const mostPasses = 8;
  */
 function toFixpoint(html: string): string {
   let before = html;
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const after = sanitizeHtml(before, rules);
     if (after === before) return after;
     before = after;
@@ -76,16 +76,16 @@ function toFixpoint(html: string): string {
 }
 
 /** Memoized: sanitizing a long legal text takes milliseconds, and the same text is read thousands of times. */
-const known = new Map<string, string>();
-const mostKnown = 500;
+const sanitizedCache = new Map<string, string>();
+const maxCached = 500;
 
 /** Strips everything executable, loading or posting from staff HTML (A63): on save, and again on display. */
 export function sanitize(html: string): string {
-  let clean = known.get(html);
+  let clean = sanitizedCache.get(html);
   if (clean === undefined) {
     clean = toFixpoint(html);
-    if (known.size >= mostKnown) known.delete(known.keys().next().value!);
-    known.set(html, clean);
+    if (sanitizedCache.size >= maxCached) sanitizedCache.delete(sanitizedCache.keys().next().value!);
+    sanitizedCache.set(html, clean);
   }
   return clean;
 }

@@ -1,5 +1,5 @@
-import { type Envelope, failed, succeeded } from '@onehaul/contract/envelope';
-import type { SentFile } from '@onehaul/contract/generated-file';
+import { type Envelope, failureEnvelope, successEnvelope } from '@onehaul/contract/envelope';
+import type { ResponseFile } from '@onehaul/contract/generated-file';
 import { wirePath } from '@onehaul/contract/wire';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
@@ -14,7 +14,7 @@ export type Answer = {
 };
 
 /** A response that is a file; only read calls produce one, so it is never stored for an idempotent replay. */
-export type FileAnswer = { readonly file: SentFile };
+export type FileAnswer = { readonly file: ResponseFile };
 
 /** Refusals are HTTP 200 with their own Code, except those a browser or proxy must see (§4, §8). */
 const transportStatus: Record<string, number> = {
@@ -36,7 +36,7 @@ const transportStatus: Record<string, number> = {
 };
 
 export function success(data: unknown): Answer {
-  return { status: 200, body: succeeded(data) };
+  return { status: 200, body: successEnvelope(data) };
 }
 
 /** Console forms place an error at its field, so console refusals carry their parameters too. */
@@ -46,7 +46,7 @@ export function refused(refusal: Refusal, language: Language, requestId: string,
   return {
     status: transportStatus[refusal.code] ?? 200,
     ...wait,
-    body: failed({
+    body: failureEnvelope({
       code: refusal.status,
       message: refusalText(language, refusal.code, refusal.details),
       error: refusal.code,

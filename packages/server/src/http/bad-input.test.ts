@@ -1,14 +1,14 @@
 import { wireJsonSchema } from '@onehaul/contract/wire';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRoutes } from '../modules/routes.ts';
+import { createRoutes } from '../modules/routes.ts';
 
 // Opening uses no service; only a call does.
-const routes = openRoutes({} as never);
+const routes = createRoutes({} as never);
 
 const leastCases = 2000;
 const runsPerCall = Math.ceil(leastCases / routes.length);
@@ -33,7 +33,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await someCountries(database);
   for (const [index, host] of hosts.entries()) {
     const shop = await aShop(database, { tenantId: 2 + index, host });
@@ -42,7 +42,7 @@ beforeAll(async () => {
     await aRow(database, shop, 'article');
     await aRow(database, shop, 'carrier');
   }
-  api = await openTestApi(database);
+  api = await createTestApi(database);
   rowsBefore = await rowCounts();
   startedAt = performance.now();
 });

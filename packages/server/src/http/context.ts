@@ -2,7 +2,7 @@ import type { Access, Effect } from '@onehaul/contract/spec-calls';
 import type { Language } from '@onehaul/domain/language';
 import type { Shop } from '@onehaul/domain/shop';
 import type { Db, TransactionDb } from '../db/database.ts';
-import type { Signed } from './signed.ts';
+import type { SignatureHeaders } from './signature-headers.ts';
 
 /** The member who makes a call. */
 export type Caller = {
@@ -24,7 +24,7 @@ export type Visit = {
   readonly authorization: string | undefined;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Signature headers of an API client; undefined when the request is not signed. */
-  readonly signed?: Signed | undefined;
+  readonly signed?: SignatureHeaders | undefined;
   /** Adds a Set-Cookie header to the response. */
   setCookie(line: string): void;
 };

@@ -13,6 +13,6 @@ export function parseCookies(header: string | undefined): Record<string, string 
  * A `__Host-` cookie: hidden from scripts, not sent cross-site, not settable by another host; browsers
  * enforce the prefix.
  */
-export function lockedCookie(name: string, value: string, seconds: number): string {
+export function hostCookie(name: string, value: string, seconds: number): string {
   return `__Host-${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
 }

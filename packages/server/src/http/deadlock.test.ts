@@ -1,17 +1,17 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { prepareChange, tables } from '../db/statement.ts';
-import { openKeys } from '../keys.ts';
+import { createKeys } from '../keys.ts';
 import { success } from './answer.ts';
-import { once } from './idempotency.ts';
+import { runOnce } from './idempotency.ts';
 
 let database: TestDatabase;
 let shopId = 0;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   const shop = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   shopId = shop.id;
   for (const code of ['A', 'B']) await aRow(database, shop, 'carrier', { code });
@@ -39,9 +39,9 @@ test('two changes that wait for each other are both made, and neither twice', as
     keep: async () => void kept.push(name),
   });
   const change = (first: string, second: string) =>
-    once(
+    runOnce(
       database.database,
-      { tenantId: 2, path: '/x', input: {}, keys: openKeys(['k'.repeat(32)]), answers: answers(first) },
+      { tenantId: 2, path: '/x', input: {}, keys: createKeys(['k'.repeat(32)]), answers: answers(first) },
       async (db) => {
         await db.all(take, { shopId, code: first });
         holding.add(first);
@@ -69,9 +69,9 @@ test('what cannot be made in some tries is busy, and any other fault is itself',
     },
   });
   const ask = (code: string) =>
-    once(
+    runOnce(
       failing(code),
-      { tenantId: 2, path: '/x', input: {}, keys: openKeys(['k'.repeat(32)]), answers: {} as never },
+      { tenantId: 2, path: '/x', input: {}, keys: createKeys(['k'.repeat(32)]), answers: {} as never },
       async () => success(null),
       () => success(null),
     );

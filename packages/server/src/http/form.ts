@@ -3,11 +3,11 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Upper bound, larger than any shop's picture limit; use cases enforce those with their own messages. */
-const mostFileBytes = 10 * 1024 * 1024;
+const maxFileBytes = 10 * 1024 * 1024;
 
 const limits = {
   files: 1,
-  fileSize: mostFileBytes,
+  fileSize: maxFileBytes,
   fields: 10,
   fieldSize: 1000,
   fieldNameSize: 100,

@@ -1,8 +1,8 @@
 import { cpuMs } from '@onehaul/testing/cpu-time';
 import { aShop } from '@onehaul/testing/builders';
 import { sendRaw } from '@onehaul/testing/raw-http';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canonicalHost } from '@onehaul/domain/host';
 
@@ -50,10 +50,10 @@ describe('over a socket', () => {
   let port: number;
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await createTestDatabase();
     await aShop(database, { tenantId: 2, host: 'shop-a.test', name: 'Shop A' });
     await aShop(database, { tenantId: 3, host: 'shop-b.test', name: 'Shop B' });
-    api = await openTestApi(database);
+    api = await createTestApi(database);
     port = await listen(api);
   });
   afterAll(async () => {
@@ -187,8 +187,8 @@ describe('over a socket', () => {
 
   test('X-Forwarded-Host counts only when it comes from a proxy of ours', async () => {
     const lines = ['Host: inner.test', 'X-Forwarded-Host: shop-b.test'];
-    const behind = await openTestApi(database, { trustedProxies: ['127.0.0.1'], redis: api.redis });
-    const stranger = await openTestApi(database, { trustedProxies: ['10.1.2.3'], redis: api.redis });
+    const behind = await createTestApi(database, { trustedProxies: ['127.0.0.1'], redis: api.redis });
+    const stranger = await createTestApi(database, { trustedProxies: ['10.1.2.3'], redis: api.redis });
     try {
       expect(tenantOf((await sendRaw(await listen(behind), request(lines))).text)).toBe(3);
       expect((await sendRaw(await listen(stranger), request(lines))).status).toBe(421);

@@ -1,17 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
-import { declare } from '@onehaul/contract/call';
+import { declareCall } from '@onehaul/contract/call';
 import { wireObject } from '@onehaul/contract/wire';
 import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
 import { aShop } from '@onehaul/testing/builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { prepareChange, tables } from '../db/statement.ts';
 import { bind, type Route } from './bind.ts';
 import type { ChangeContext } from './context.ts';
-import { forgetOldAnswers } from './idempotency.ts';
+import { deleteOldAnswers } from './idempotency.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -27,7 +27,7 @@ const insert = prepareChange((p: { tenantId: number; shopId: number; code: strin
     .returning('id'),
 );
 
-const change = declare(
+const change = declareCall(
   '/Test/Change',
   { method: 'POST', access: 'member', effect: 'change' },
   {
@@ -60,11 +60,11 @@ let number = 0;
 const newKey = () => `key-of-this-test-${(number += 1)}`;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test', languages: ['en', 'vi'] });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
   sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
-  api = await openTestApi(database, { routes });
+  api = await createTestApi(database, { routes });
 });
 beforeEach(async () => {
   runs = 0;
@@ -89,7 +89,7 @@ describe('the same key', () => {
   });
 
   test('on two servers at once is one change', async () => {
-    const second = await openTestApi(database, { routes, redis: api.redis });
+    const second = await createTestApi(database, { routes, redis: api.redis });
     const key = newKey();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -265,7 +265,7 @@ test('answers are forgotten after a day, and each tenant’s alone', async () =>
     await database.sql(`update idempotency set created_at = now() - interval '25 hours'`);
   }
   await api.post('harbour.test', path, { Code: 'new' }, headers(newKey()));
-  await database.database.transaction(2, (db) => db.all(forgetOldAnswers, {}));
+  await database.database.transaction(2, (db) => db.all(deleteOldAnswers, {}));
   const left = await database.sql(
     "select tenant_id, created_at > now() - interval '1 hour' as fresh from idempotency order by 1",
   );

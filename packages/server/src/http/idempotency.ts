@@ -3,26 +3,26 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Db, TransactionDb } from '../db/database.ts';
-import { DatabaseAway } from '../db/database-away.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { prepare, prepareChange, tables } from '../db/statement.ts';
-import { batchRows } from '../jobs/in-batches.ts';
+import { batchRows } from '../jobs/repeat-in-batches.ts';
 import type { Keys } from '../keys.ts';
 import type { Answer } from './answer.ts';
 
 /** A write made at most once per idempotency key. */
-export type Change = {
+export type IdempotentChange = {
   readonly tenantId: number;
   readonly path: string;
   readonly input: unknown;
   readonly keys: Keys;
   /** Stored answers of this caller. */
-  readonly answers: Answers;
+  readonly answers: AnswerStore;
   /** The answer contains a secret and is never stored; a retry with the same key is refused. */
   readonly answersSecret?: boolean;
 };
 
 /** Storage of the answer for one idempotency key. */
-export type Answers = {
+export type AnswerStore = {
   /** Returns whether the key is used for the first time. */
   claim(db: TransactionDb, requestHash: Buffer): Promise<boolean>;
   find(db: Db): Promise<{ requestHash: Buffer; answer: unknown } | undefined>;
@@ -32,7 +32,7 @@ export type Answers = {
 type Key = { tenantId: number; shopId: number; actorId: number; key: string };
 type StaffKey = { tenantId: number; staffId: number; key: string };
 
-const claim = prepareChange((p: Key & { requestHash: Buffer }) =>
+const claimKey = prepareChange((p: Key & { requestHash: Buffer }) =>
   tables
     .insertInto('idempotency')
     .values({
@@ -46,7 +46,7 @@ const claim = prepareChange((p: Key & { requestHash: Buffer }) =>
     .returning('key'),
 );
 
-const stored = prepare((p: Key) =>
+const findAnswer = prepare((p: Key) =>
   tables
     .selectFrom('idempotency')
     .select(['requestHash', 'answer'])
@@ -56,7 +56,7 @@ const stored = prepare((p: Key) =>
     .where('key', '=', p.key),
 );
 
-const keep = prepareChange((p: Key & { answer: string }) =>
+const storeAnswer = prepareChange((p: Key & { answer: string }) =>
   tables
     .updateTable('idempotency')
     .set({ answer: sql`${p.answer}::jsonb` })
@@ -67,15 +67,15 @@ const keep = prepareChange((p: Key & { answer: string }) =>
 );
 
 /** A member's keys are scoped to one shop. */
-export function answersOfMember(key: Key): Answers {
+export function memberAnswerStore(key: Key): AnswerStore {
   return {
-    claim: async (db, requestHash) => (await db.first(claim, { ...key, requestHash })) !== undefined,
-    find: (db) => db.first(stored, key),
-    keep: (db, answer) => db.all(keep, { ...key, answer }),
+    claim: async (db, requestHash) => (await db.first(claimKey, { ...key, requestHash })) !== undefined,
+    find: (db) => db.first(findAnswer, key),
+    keep: (db, answer) => db.all(storeAnswer, { ...key, answer }),
   };
 }
 
-const claimForStaff = prepareChange((p: StaffKey & { requestHash: Buffer }) =>
+const claimStaffKey = prepareChange((p: StaffKey & { requestHash: Buffer }) =>
   tables
     .insertInto('staffIdempotency')
     .values({ tenantId: p.tenantId, staffId: p.staffId, key: p.key, requestHash: p.requestHash })
@@ -83,7 +83,7 @@ const claimForStaff = prepareChange((p: StaffKey & { requestHash: Buffer }) =>
     .returning('key'),
 );
 
-const storedForStaff = prepare((p: StaffKey) =>
+const findStaffAnswer = prepare((p: StaffKey) =>
   tables
     .selectFrom('staffIdempotency')
     .select(['requestHash', 'answer'])
@@ -92,7 +92,7 @@ const storedForStaff = prepare((p: StaffKey) =>
     .where('key', '=', p.key),
 );
 
-const keepForStaff = prepareChange((p: StaffKey & { answer: string }) =>
+const storeStaffAnswer = prepareChange((p: StaffKey & { answer: string }) =>
   tables
     .updateTable('staffIdempotency')
     .set({ answer: sql`${p.answer}::jsonb` })
@@ -102,15 +102,15 @@ const keepForStaff = prepareChange((p: StaffKey & { answer: string }) =>
 );
 
 /** Keys of staff are scoped to the tenant, because staff work for all its shops. */
-export function answersOfStaff(key: StaffKey): Answers {
+export function staffAnswerStore(key: StaffKey): AnswerStore {
   return {
-    claim: async (db, requestHash) => (await db.first(claimForStaff, { ...key, requestHash })) !== undefined,
-    find: (db) => db.first(storedForStaff, key),
-    keep: (db, answer) => db.all(keepForStaff, { ...key, answer }),
+    claim: async (db, requestHash) => (await db.first(claimStaffKey, { ...key, requestHash })) !== undefined,
+    find: (db) => db.first(findStaffAnswer, key),
+    keep: (db, answer) => db.all(storeStaffAnswer, { ...key, answer }),
   };
 }
 
-export function assertKey(key: string | undefined): string {
+export function assertIdempotencyKey(key: string | undefined): string {
   if (!key || !/^[\x21-\x7e]{16,128}$/.test(key)) throw new Refusal('idempotency.keyInvalid');
   return key;
 }
@@ -129,9 +129,9 @@ function hashable(input: unknown): unknown {
  * Makes the change once. The key, the change and the stored answer are one transaction: a concurrent call
  * with the same key blocks on the unique index until the first commits, then returns the first one's answer.
  */
-export async function once(
+export async function runOnce(
   database: Database,
-  change: Change,
+  change: IdempotentChange,
   make: (db: TransactionDb) => Promise<Answer>,
   refuse: (refusal: Refusal) => Answer,
 ): Promise<Answer> {
@@ -141,7 +141,7 @@ export async function once(
     .update(`${path}\n${JSON.stringify(hashable(input))}`)
     .digest();
 
-  return repeated(() =>
+  return withRetries(() =>
     database.transaction(tenantId, async (db) => {
       const isFirst = await answers.claim(db, requestHash);
       if (!isFirst) {
@@ -169,39 +169,39 @@ export async function once(
 }
 
 /** Makes a change without idempotency key: one transaction, and no answer is stored for a replay. */
-export function unkeyed(
+export function runWithoutKey(
   database: Database,
   tenantId: number,
   make: (db: TransactionDb) => Promise<Answer>,
 ): Promise<Answer> {
-  return repeated(() => database.transaction(tenantId, make));
+  return withRetries(() => database.transaction(tenantId, make));
 }
 
 const deadlock = '40P01';
-const mostTries = 4;
+const maxTries = 4;
 
 /**
  * Retries after a deadlock, such as between giving a parcel and scanning its number again: the victim was
  * rolled back entirely. Also retries, once, when the connection was lost before the commit, for example in a
  * failover.
  */
-async function repeated<T>(make: () => Promise<T>): Promise<T> {
+async function withRetries<T>(make: () => Promise<T>): Promise<T> {
   let isLost = false;
   for (let tries = 1; ; tries++) {
     try {
       return await make();
     } catch (error) {
-      if (error instanceof DatabaseAway && error.isRepeatable && !isLost) {
+      if (error instanceof DatabaseUnavailable && error.isRepeatable && !isLost) {
         isLost = true;
         continue;
       }
       if (!(error instanceof pg.DatabaseError) || error.code !== deadlock) throw error;
-      if (tries === mostTries) throw new Refusal('server.busy');
+      if (tries === maxTries) throw new Refusal('server.busy');
     }
   }
 }
 
-export const forgetOldAnswers = prepareChange((p: { tenantId: number }) =>
+export const deleteOldAnswers = prepareChange((p: { tenantId: number }) =>
   tables
     .deleteFrom('idempotency')
     .where('tenantId', '=', p.tenantId)
@@ -212,7 +212,7 @@ export const forgetOldAnswers = prepareChange((p: { tenantId: number }) =>
     .returning('tenantId'),
 );
 
-export const forgetOldStaffAnswers = prepareChange((p: { tenantId: number }) =>
+export const deleteOldStaffAnswers = prepareChange((p: { tenantId: number }) =>
   tables
     .deleteFrom('staffIdempotency')
     .where('tenantId', '=', p.tenantId)

@@ -1,10 +1,10 @@
 import { cpuMs } from '@onehaul/testing/cpu-time';
-import { declare } from '@onehaul/contract/call';
+import { declareCall } from '@onehaul/contract/call';
 import { wireObject } from '@onehaul/contract/wire';
 import { Refusal } from '@onehaul/domain/refusal';
 import { aShop } from '@onehaul/testing/builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -121,7 +121,7 @@ describe('the log', () => {
     },
   };
 
-  const fail = declare(
+  const fail = declareCall(
     '/Test/Fail',
     { method: 'POST', access: 'visitor', effect: 'read' },
     {
@@ -130,7 +130,7 @@ describe('the log', () => {
       output: wireObject({ result: z.string() }),
     },
   );
-  const find = declare(
+  const find = declareCall(
     '/Test/Find',
     { method: 'GET', access: 'visitor', effect: 'read' },
     {
@@ -141,7 +141,7 @@ describe('the log', () => {
   );
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await createTestDatabase();
     await aShop(database, { tenantId: 2, host });
     const routes = bind(
       { fail, find },
@@ -150,7 +150,7 @@ describe('the log', () => {
         find: async () => null,
       },
     );
-    api = await openTestApi(database, { routes });
+    api = await createTestApi(database, { routes });
   });
   beforeEach(() => api.log.splice(0));
   afterAll(async () => {

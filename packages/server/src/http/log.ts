@@ -27,7 +27,7 @@ function logMasked(this: pino.Logger, args: unknown[], method: pino.LogFn) {
 }
 
 /** Structured log lines with masked values. Bodies, queries and headers are never logged. */
-export function openLog(options: { level?: string; stream?: pino.DestinationStream } = {}) {
+export function createLog(options: { level?: string; stream?: pino.DestinationStream } = {}) {
   const stream = options.stream ?? pino.destination({ sync: false, minLength: 4096 });
   const log = pino(
     {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { openManagement } from './management.ts';
-import { openMetrics } from './metrics.ts';
+import { createManagementServer } from './management.ts';
+import { createMetrics } from './metrics.ts';
 
 async function ask(path: string, ready: () => Promise<boolean>) {
-  const server = openManagement({ ready, metrics: openMetrics() }).listen(0, '127.0.0.1');
+  const server = createManagementServer({ ready, metrics: createMetrics() }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}${path}`);

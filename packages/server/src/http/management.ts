@@ -10,7 +10,7 @@ type Health = {
 type Page = { readonly status: number; readonly type?: string; readonly text: string };
 
 /** Liveness, readiness and metrics on a separate port that no proxy forwards to (V13.4.5). */
-export function openManagement({ ready, metrics }: Health): Server {
+export function createManagementServer({ ready, metrics }: Health): Server {
   async function pageAt(url: string | undefined): Promise<Page> {
     if (url === '/live') return { status: 200, text: 'live' };
     if (url === '/ready')

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { jobFailures } from '../jobs/failures.ts';
 
 /** Metrics of this process; served on the management port only. */
-export function openMetrics(): Registry {
+export function createMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(jobFailures);
@@ -11,7 +11,7 @@ export function openMetrics(): Registry {
 }
 
 /** Records count and duration of every call by route and status. */
-export function measure(app: FastifyInstance, registry: Registry): void {
+export function recordHttpMetrics(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'onehaul_http_seconds',
     help: 'Time to answer a call',

@@ -4,15 +4,15 @@ import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
 import { aShop } from '@onehaul/testing/builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
 import { sendStaffForm } from '@onehaul/testing/staff-form';
-import { asStaff, signInStaff } from '@onehaul/testing/staff-sign-in';
-import { consoleHost, openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { staffCaller, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { consoleHost, createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { prepareChange, tables } from '../db/statement.ts';
-import { openConsole } from '../modules/console-routes.ts';
+import { createConsoleOptions } from '../modules/console-routes.ts';
 import { bindStaffPrepared } from './bind-staff.ts';
 
 let database: TestDatabase;
@@ -67,10 +67,10 @@ const carriers = async () =>
 const lines = () => database.sql(`select act from audit where act like 'test/%' order by id`);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   ({ id: shopId } = await aShop(database, { tenantId: 2, host: 'harbour.test' }));
-  const console = openConsole(testServices(database), [consoleHost]);
-  api = await openTestApi(database, { console: { ...console, routes: [...console.routes, uploadRoute] } });
+  const console = createConsoleOptions(testServices(database), [consoleHost]);
+  api = await createTestApi(database, { console: { ...console, routes: [...console.routes, uploadRoute] } });
   const account = await aStaffMember(database, 2, { roles: ['clerk'], email: 'clerk@company.test' });
   ({ cookie } = await signInStaff(api, account));
 });
@@ -102,10 +102,12 @@ describe('a form', () => {
 
   test('is taken by no other call, and such a call takes nothing else', async () => {
     const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect((await asStaff(api, cookie)('session/setLanguage', '--x--', boundary)).body.Error).toBe(
+    expect((await staffCaller(api, cookie)('session/setLanguage', '--x--', boundary)).body.Error).toBe(
       'request.wrongType',
     );
-    expect((await asStaff(api, cookie)('test/upload', { code: 'A' })).body.Error).toBe('request.wrongType');
+    expect((await staffCaller(api, cookie)('test/upload', { code: 'A' })).body.Error).toBe(
+      'request.wrongType',
+    );
     expect([made, prepared]).toEqual([[], []]);
   });
 

@@ -4,16 +4,16 @@ import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
 import type { Role } from '@onehaul/domain/staff/role';
 import { aShop } from '@onehaul/testing/builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
-import { asStaff, signInStaff } from '@onehaul/testing/staff-sign-in';
-import { consoleHost, openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { staffCaller, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { consoleHost, createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { prepareChange, tables } from '../db/statement.ts';
-import { openConsole } from '../modules/console-routes.ts';
+import { createConsoleOptions } from '../modules/console-routes.ts';
 import { bindStaff } from './bind-staff.ts';
 import type { StaffChangeContext, StaffContext } from './staff-context.ts';
 
@@ -66,7 +66,7 @@ async function aPerson(name: string, roles: Role[], tenantId = 2) {
   const { cookie } = await signInStaff(api, account);
   people[name] = { id: account.id, cookie };
 }
-const call = (name: string) => asStaff(api, people[name]?.cookie ?? '');
+const call = (name: string) => staffCaller(api, people[name]?.cookie ?? '');
 const carriers = async () =>
   (await database.sql('select code from carrier order by code')).map(({ code }) => code);
 const lines = () =>
@@ -74,11 +74,11 @@ const lines = () =>
     where act like 'test/%' order by id`);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   ({ id: shopId } = await aShop(database, { tenantId: 2, host: 'harbour.test' }));
   await aShop(database, { tenantId: 3, host: 'rival.test' });
   const services = testServices(database);
-  const console = openConsole(services, [consoleHost, 'Console.Two.test.']);
+  const console = createConsoleOptions(services, [consoleHost, 'Console.Two.test.']);
   const read = async ({ language }: StaffContext) => {
     made.push({ path: 'read', language });
     return { secret: '' };
@@ -90,7 +90,7 @@ beforeAll(async () => {
     secret: change,
     rate: change,
   });
-  api = await openTestApi(database, {
+  api = await createTestApi(database, {
     console: { ...console, routes: [...console.routes, ...routes] },
   });
   await aPerson('clerk', ['clerk']);
@@ -151,19 +151,19 @@ describe('the console’s host', () => {
       await call('clerk')('test/read', {}, { 'accept-language': tag! });
       expect(made.at(-1)!.language, tag).toBe(language);
     }
-    const { body } = await asStaff(api)('test/read', {}, { 'accept-language': 'vi' });
+    const { body } = await staffCaller(api)('test/read', {}, { 'accept-language': 'vi' });
     expect(body.Msg).toBe('Vui lòng đăng nhập trước.');
   });
 
   test('counts calls per address, apart from every shop', async () => {
     const perMinute = { ordinaryPerMinute: 2, strictPerMinute: 2, guessPerMinute: 2, lookPerMinute: 2 };
     const limits = { ...perMinute, hasQuotas: false };
-    const limited = await openTestApi(database, { limits, keyPrefix: `${randomUUID()}:` });
+    const limited = await createTestApi(database, { limits, keyPrefix: `${randomUUID()}:` });
     const account = { email: 'nobody@company.test', password: 'guess' };
     const codes = [];
     for (let index = 0; index < 3; index++) {
-      codes.push((await asStaff(limited)('session/signIn', account)).status);
-      codes.push((await asStaff(limited)('session/me')).status);
+      codes.push((await staffCaller(limited)('session/signIn', account)).status);
+      codes.push((await staffCaller(limited)('session/me')).status);
     }
     expect(codes).toEqual([200, 401, 200, 401, 429, 429]);
     expect((await limited.post('harbour.test', '/Base_Shop/GetShopInfo')).status).toBe(200);
@@ -183,7 +183,7 @@ describe('who may call', () => {
       people.clerk!.cookie.replace(/.;/, ';'),
       people.clerk!.cookie.replace(/[\w-]{43};/, `${'a'.repeat(43)};`),
     ]) {
-      const { status, body } = await asStaff(api, cookie)('test/read');
+      const { status, body } = await staffCaller(api, cookie)('test/read');
       expect([status, body.Code, body.Error], cookie).toEqual([401, 401, 'access.signInRequired']);
     }
     expect(made).toEqual([]);

@@ -2,17 +2,17 @@ import type { StaffCall } from '@onehaul/contract/console/staff-call';
 import { encoderOf } from '@onehaul/contract/encode';
 import { canonicalHost, isHostAmbiguous } from '@onehaul/domain/host';
 import { Refusal } from '@onehaul/domain/refusal';
-import { isSwitchedOn, mayStaff } from '@onehaul/domain/staff/role';
+import { isPermissionEnabled, hasPermission } from '@onehaul/domain/staff/role';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Database, TransactionDb } from '../db/database.ts';
 import type { Keys } from '../keys.ts';
 import { type Answer, decodeInput, refused, success } from './answer.ts';
 import type { StaffRoute } from './bind-staff.ts';
 import { acceptForms, readForm } from './form.ts';
-import { answersOfStaff, assertKey, once } from './idempotency.ts';
+import { staffAnswerStore, assertIdempotencyKey, runOnce } from './idempotency.ts';
 import { assertOwnOrigin, languageOf, send, visitOf } from './mount.ts';
 import { plainAddress } from './network.ts';
-import type { Act, SignedInStaff, StaffChangeContext, StaffDoor } from './staff-context.ts';
+import type { AuditEntry, SignedInStaff, StaffChangeContext, StaffService } from './staff-context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,10 +25,10 @@ export type ConsoleOptions = {
   /** Host names of the console; they belong to no shop. */
   readonly hosts: readonly string[];
   readonly routes: readonly StaffRoute[];
-  readonly door: StaffDoor;
+  readonly door: StaffService;
 };
 
-type MountStaffOptions = { readonly database: Database; readonly keys: Keys; readonly door: StaffDoor };
+type MountStaffOptions = { readonly database: Database; readonly keys: Keys; readonly door: StaffService };
 type Encode = (result: unknown) => unknown;
 
 /** The console's counterpart of mount(): authenticates, authorizes, enforces an audit entry per change. */
@@ -54,12 +54,12 @@ function mountRoute(app: FastifyInstance, route: StaffRoute, options: MountStaff
     method: 'POST',
     url: call.path,
     config: { limit: call.limit ?? 'ordinary', isConsole: true },
-    handler: async (request, reply) => send(reply, await answer(route, encode, request, reply, options)),
+    handler: async (request, reply) => send(reply, await handleCall(route, encode, request, reply, options)),
   });
 }
 
 /** Console hosts serve console calls only, and shop hosts serve none of them. */
-export function keepConsoleApart(
+export function separateConsoleHosts(
   hosts: readonly string[],
   resolveShop: onRequestHookHandler,
 ): onRequestHookHandler {
@@ -74,7 +74,7 @@ export function keepConsoleApart(
   };
 }
 
-async function answer(
+async function handleCall(
   { call, handle, prepare }: StaffRoute,
   encode: Encode,
   request: FastifyRequest,
@@ -96,7 +96,7 @@ async function answer(
   }
 
   const person = await door.find(common.visit);
-  assertMay(person, call);
+  assertPermitted(person, call);
   const { staff } = person;
   if (call.effect === 'read') {
     const db = database.tenant(staff.tenantId);
@@ -109,13 +109,13 @@ async function answer(
   const key =
     call.access === 'password'
       ? undefined
-      : assertKey(request.headers['idempotency-key'] as string | undefined);
+      : assertIdempotencyKey(request.headers['idempotency-key'] as string | undefined);
   // A form may be large, so it is read only after authorization.
   const input = decodeInput(call, isForm({ call }) ? await readForm(request) : request.body);
   const prepared = await prepare?.({ ...common, staff, db: database.tenant(staff.tenantId) }, input);
   let isMade = false;
   const change = async (db: TransactionDb) => {
-    const acts: Act[] = [];
+    const acts: AuditEntry[] = [];
     const audit: StaffChangeContext['audit'] = (subject, subjectId, details = {}) =>
       void acts.push({
         staffId: staff.id,
@@ -134,7 +134,7 @@ async function answer(
   };
   if (key === undefined) return database.transaction(staff.tenantId, change);
   const { tenantId, id: staffId } = staff;
-  const answers = answersOfStaff({ tenantId, staffId, key });
+  const answers = staffAnswerStore({ tenantId, staffId, key });
   const asked = {
     tenantId,
     path: call.path,
@@ -144,7 +144,7 @@ async function answer(
     answersSecret: call.answersSecret ?? false,
   };
   try {
-    return await once(database, asked, change, refuse);
+    return await runOnce(database, asked, change, refuse);
   } finally {
     // Once made, it may have been committed even if the response to the commit was lost.
     if (prepared && !isMade) await prepared.discard();
@@ -154,14 +154,15 @@ async function answer(
 /** Name of a call in the audit log. */
 export const actOf = ({ path }: Pick<StaffCall, 'path'>) => path.slice('/console/'.length);
 
-function assertMay(person: SignedInStaff | undefined, { access, approves }: StaffCall): asserts person {
+function assertPermitted(person: SignedInStaff | undefined, { access, approves }: StaffCall): asserts person {
   if (!person) throw new Refusal('access.signInRequired');
   if (access === 'password') return;
   if (person.stage !== 'full') throw new Refusal('access.signInRequired');
   if (access === 'signedIn' || access === 'anyone') return;
   // With a given password only the calls to change it are allowed.
-  if (person.isPasswordGiven || !mayStaff(person.staff.roles, access)) throw new Refusal('access.forbidden');
-  if (!isSwitchedOn(access, person.staff.modules)) throw new Refusal('access.moduleOff');
+  if (person.isPasswordGiven || !hasPermission(person.staff.roles, access))
+    throw new Refusal('access.forbidden');
+  if (!isPermissionEnabled(access, person.staff.modules)) throw new Refusal('access.moduleOff');
   if (approves && person.approvesInSeconds > 0)
     throw new Refusal('staff.approvesLater', { hours: Math.ceil(person.approvesInSeconds / 3600) });
 }

@@ -1,10 +1,10 @@
-import { type Call, declare } from '@onehaul/contract/call';
+import { type Call, declareCall } from '@onehaul/contract/call';
 import type { Declaration } from '@onehaul/contract/spec-calls';
 import { wireObject } from '@onehaul/contract/wire';
 import { modules } from '@onehaul/domain/shop';
 import { aShop } from '@onehaul/testing/builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Route } from './bind.ts';
@@ -23,7 +23,7 @@ const subAccount = () => ({ authorization: `Bearer ${harbour.id}:8:sub`, ...key 
 
 const Note = wireObject({ note: z.string().max(20).default('') }, { note: 'Rem' });
 function testCall(path: string, declaration: Partial<Declaration>): Route {
-  const call: Call = declare(
+  const call: Call = declareCall(
     path,
     { method: 'POST', access: 'visitor', effect: 'read', ...declaration },
     {
@@ -53,7 +53,7 @@ const routes = [
 ];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, {
     tenantId: 2,
     host: 'harbour.test',
@@ -61,7 +61,7 @@ beforeAll(async () => {
     modules: [],
   });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test', modules: [...modules] });
-  api = await openTestApi(database, { routes });
+  api = await createTestApi(database, { routes });
 });
 beforeEach(() => made.splice(0));
 afterAll(async () => {

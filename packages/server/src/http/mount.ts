@@ -1,6 +1,6 @@
 import { encoderOf } from '@onehaul/contract/encode';
 import { claimOf, revisionHeader } from '@onehaul/contract/envelope';
-import { dispositionOf, type SentFile } from '@onehaul/contract/generated-file';
+import { dispositionOf, type ResponseFile } from '@onehaul/contract/generated-file';
 import { languages, preferredLanguage } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Shop } from '@onehaul/domain/shop';
@@ -13,8 +13,8 @@ import type { Caller, MemberContext, Visit } from './context.ts';
 import { parseCookies } from './cookies.ts';
 import { canonicalHost, isHostAmbiguous } from '@onehaul/domain/host';
 import { acceptForms, readForm } from './form.ts';
-import { answersOfMember, assertKey, once, unkeyed } from './idempotency.ts';
-import { signedOf } from './signed.ts';
+import { memberAnswerStore, assertIdempotencyKey, runOnce, runWithoutKey } from './idempotency.ts';
+import { signatureHeadersOf } from './signature-headers.ts';
 
 export type MountOptions = {
   readonly database: Database;
@@ -62,7 +62,7 @@ function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): 
     method: call.method,
     url: call.path,
     config: { limit: call.limit ?? 'ordinary' },
-    handler: async (request, reply) => send(reply, await answer(route, encode, request, reply, options)),
+    handler: async (request, reply) => send(reply, await handleCall(route, encode, request, reply, options)),
   });
 }
 
@@ -104,7 +104,7 @@ export function send(reply: FastifyReply, answer: Answer | FileAnswer): FastifyR
   return reply.code(status).send(body);
 }
 
-async function answer(
+async function handleCall(
   route: Route,
   encode: (result: unknown) => unknown,
   request: FastifyRequest,
@@ -115,7 +115,7 @@ async function answer(
   const shop = request.shop!;
   const language = languageOf(request);
   const refuse = (refusal: Refusal) => refused(refusal, language, request.id);
-  const sent = sentBy(call, request);
+  const sent = callInput(call, request);
 
   if (call.claim !== 'ignored') assertClaim(sent, shop);
   if (call.module && !shop.modules.includes(call.module)) throw new Refusal('access.moduleOff');
@@ -142,12 +142,12 @@ async function answer(
   if (call.effect === 'read') {
     const input = decodeInput(call, sent);
     const result = await handle({ ...common, member, db }, input);
-    return call.answers === 'file' ? { file: result as SentFile } : success(encode(result));
+    return call.answers === 'file' ? { file: result as ResponseFile } : success(encode(result));
   }
 
   const sentKey = request.headers['idempotency-key'] as string | undefined;
-  const key = sentKey === undefined ? undefined : assertKey(sentKey);
-  const input = decodeInput(call, call.sends === 'multipart' ? await ownForm(request, shop) : sent);
+  const key = sentKey === undefined ? undefined : assertIdempotencyKey(sentKey);
+  const input = decodeInput(call, call.sends === 'multipart' ? await readShopForm(request, shop) : sent);
   const prepared = await route.prepare?.({ ...common, member, db }, input);
   let isMade = false;
   const make = async (transaction: TransactionDb) => {
@@ -160,11 +160,11 @@ async function answer(
     const { tenantId, id: shopId } = shop;
     // Section 7 defines no such header: without one the change is made once and no answer is stored for a
     // replay (A48).
-    if (key === undefined) return await unkeyed(database, tenantId, make);
-    const answers = answersOfMember({ tenantId, shopId, actorId: member.id, key });
+    if (key === undefined) return await runWithoutKey(database, tenantId, make);
+    const answers = memberAnswerStore({ tenantId, shopId, actorId: member.id, key });
     const answersSecret = call.answersSecret ?? false;
     const change = { tenantId, path: call.path, input, keys, answers, answersSecret };
-    return await once(database, change, make, refuse);
+    return await runOnce(database, change, make, refuse);
   } finally {
     // Once made, it may have been committed even if the response to the commit was lost.
     if (prepared && !isMade) await prepared.discard();
@@ -172,14 +172,14 @@ async function answer(
 }
 
 /** The input of a call, from wherever section 7 places it. */
-function sentBy({ sends, query }: Route['call'], request: FastifyRequest): unknown {
+function callInput({ sends, query }: Route['call'], request: FastifyRequest): unknown {
   if (sends === 'query') return request.query;
   if (query !== 'accepted') return request.body;
   return { ...(request.query as object), ...(request.body as object | undefined) };
 }
 
 /** A form may be large, so it is read only after authorization. */
-async function ownForm(request: FastifyRequest, shop: Shop): Promise<unknown> {
+async function readShopForm(request: FastifyRequest, shop: Shop): Promise<unknown> {
   const form = await readForm(request);
   assertClaim(form, shop);
   return form;
@@ -194,7 +194,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
     authorization: request.headers.authorization,
     // Lazy: few calls use these.
     get signed() {
-      return signedOf(request);
+      return signatureHeadersOf(request);
     },
     get cookies() {
       return (cookies ??= parseCookies(request.headers.cookie));

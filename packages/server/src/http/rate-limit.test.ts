@@ -1,9 +1,9 @@
 import { connect, createServer, type Server } from 'node:net';
-import { declare } from '@onehaul/contract/call';
+import { declareCall } from '@onehaul/contract/call';
 import { wireObject } from '@onehaul/contract/wire';
 import { aShop } from '@onehaul/testing/builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -18,11 +18,11 @@ let ran = 0;
 const details = { summary: 'Counted.', input: wireObject({}), output: z.null() };
 const visitor = { method: 'POST', access: 'visitor', effect: 'read' } as const;
 const calls = {
-  ordinary: declare('/Test/Ordinary', visitor, details),
-  strict: declare('/Test/Strict', { ...visitor, limit: 'strict' }, details),
-  strictToo: declare('/Test/StrictToo', { ...visitor, limit: 'strict' }, details),
-  guess: declare('/Test/Guess', { ...visitor, limit: 'guess' }, details),
-  look: declare('/Test/Look', { ...visitor, limit: 'look' }, details),
+  ordinary: declareCall('/Test/Ordinary', visitor, details),
+  strict: declareCall('/Test/Strict', { ...visitor, limit: 'strict' }, details),
+  strictToo: declareCall('/Test/StrictToo', { ...visitor, limit: 'strict' }, details),
+  guess: declareCall('/Test/Guess', { ...visitor, limit: 'guess' }, details),
+  look: declareCall('/Test/Look', { ...visitor, limit: 'look' }, details),
 };
 const run = async () => {
   ran += 1;
@@ -31,7 +31,7 @@ const run = async () => {
 const routes: Route[] = bind(calls, { ordinary: run, strict: run, strictToo: run, guess: run, look: run });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aShop(database, { tenantId: 2, host: 'harbour.test' });
   await aShop(database, { tenantId: 2, host: 'sister.test' });
   await aShop(database, { tenantId: 3, host: 'rival.test' });
@@ -59,7 +59,7 @@ async function open(limits: Partial<Limits>, use: Redis = redis): Promise<TestAp
     hasQuotas: false,
     ...limits,
   };
-  const api = await openTestApi(database, { routes, redis: use, limits: most });
+  const api = await createTestApi(database, { routes, redis: use, limits: most });
   opened.push(api);
   return api;
 }

@@ -6,9 +6,9 @@ import type {
   preHandlerHookHandler,
 } from 'fastify';
 import type { Redis } from 'ioredis';
-import { askInTime } from '../redis.ts';
+import { withRedisTimeout } from '../redis.ts';
 import { networkOf } from './network.ts';
-import { quotaOf, SharedBuckets } from './tenant-quota.ts';
+import { enforceTenantQuota, SharedBuckets } from './tenant-quota.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,7 +44,7 @@ const addScript = `
   if count == tonumber(ARGV[1]) then redis.call('pexpire', KEYS[1], ARGV[2]) end
   return {count, redis.call('pttl', KEYS[1])}`;
 
-export async function add(redis: Redis, key: string, by: number): Promise<Count> {
+export async function incrementCount(redis: Redis, key: string, by: number): Promise<Count> {
   const [current, ttl] = (await redis.eval(addScript, 1, key, by, windowMs)) as [number, number];
   return { current, ttl };
 }
@@ -80,7 +80,7 @@ class SharedCounter {
         const told = count.pending;
         if (told === 0 || this.#redis.status !== 'ready') return;
         try {
-          const shared = await add(this.#redis, key, told);
+          const shared = await incrementCount(this.#redis, key, told);
           count.known = shared.current;
           count.pending -= told;
           count.endsAt = Date.now() + shared.ttl;
@@ -93,18 +93,18 @@ class SharedCounter {
 }
 
 /** Counts a sending call in Redis before it runs; fails closed when Redis is down (S29). */
-async function strictCount(redis: Redis, key: string): Promise<Count> {
+async function countStrictly(redis: Redis, key: string): Promise<Count> {
   try {
-    return await askInTime(redis, () => add(redis, key, 1));
+    return await withRedisTimeout(redis, () => incrementCount(redis, key, 1));
   } catch {
     throw new Refusal('server.busy');
   }
 }
 
 /** Counts a guess likewise; sign-in works without Redis, each process then counts alone (decision 008). */
-async function guessCount(redis: Redis, key: string, counter: SharedCounter): Promise<Count> {
+async function countGuess(redis: Redis, key: string, counter: SharedCounter): Promise<Count> {
   try {
-    return await askInTime(redis, () => add(redis, key, 1));
+    return await withRedisTimeout(redis, () => incrementCount(redis, key, 1));
   } catch {
     return counter.add(key);
   }
@@ -130,13 +130,13 @@ export function limitRates(app: FastifyInstance, redis: Redis, limits: Limits): 
     };
   const keyOfRoute = (request: FastifyRequest) => `strict:${keyOf(request)}:${request.routeOptions.url}`;
   const limitStrictly: preHandlerAsyncHookHandler = async (request) => {
-    const count = await strictCount(redis, keyOfRoute(request));
+    const count = await countStrictly(redis, keyOfRoute(request));
     if (count.current > limits.strictPerMinute) throw tooMany(count);
   };
   const limitTo =
     (perMinute: number): preHandlerAsyncHookHandler =>
     async (request) => {
-      const count = await guessCount(redis, keyOfRoute(request), counter);
+      const count = await countGuess(redis, keyOfRoute(request), counter);
       if (count.current > perMinute) throw tooMany(count);
     };
   const hooks = {
@@ -147,7 +147,7 @@ export function limitRates(app: FastifyInstance, redis: Redis, limits: Limits): 
     look: limitTo(limits.lookPerMinute),
   };
   // The address limit runs first: calls it refuses do not consume the tenant's quota.
-  const quota = limits.hasQuotas ? [quotaOf(buckets)] : [];
+  const quota = limits.hasQuotas ? [enforceTenantQuota(buckets)] : [];
   app.addHook('onRoute', (route) => {
     const limit = hooks[route.config?.limit ?? 'ordinary'];
     route.preHandler = [route.preHandler ?? [], limit, quota].flat();

@@ -1,19 +1,19 @@
 import { aShop } from '@onehaul/testing/builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRoutes } from '../modules/routes.ts';
+import { createRoutes } from '../modules/routes.ts';
 import { serveApiDocument } from './serve-api-document.ts';
 
 // Opening uses no service; only a call does.
-const routes = openRoutes({} as never);
+const routes = createRoutes({} as never);
 
 let database: TestDatabase;
 let api: TestApi;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aShop(database, { tenantId: 2, host: 'harbour.test' });
-  api = await openTestApi(database, { plugins: [serveApiDocument(routes)] });
+  api = await createTestApi(database, { plugins: [serveApiDocument(routes)] });
 });
 afterAll(async () => {
   await api.close();

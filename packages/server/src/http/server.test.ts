@@ -1,11 +1,11 @@
-import { declare } from '@onehaul/contract/call';
+import { declareCall } from '@onehaul/contract/call';
 import { wireObject } from '@onehaul/contract/wire';
 import { languages, languageTags } from '@onehaul/domain/language';
 import { Refusal, type RefusalCode, refusalCodes } from '@onehaul/domain/refusal';
 import { aShop } from '@onehaul/testing/builders';
 import { sendRaw } from '@onehaul/testing/raw-http';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refused } from './answer.ts';
@@ -18,7 +18,7 @@ let inputs: unknown[] = [];
 const host = 'harbour.test';
 const path = '/Test/Echo';
 
-const echo = declare(
+const echo = declareCall(
   path,
   { method: 'POST', access: 'visitor', effect: 'read' },
   {
@@ -36,7 +36,7 @@ const echo = declare(
 );
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aShop(database, { tenantId: 2, host, languages: [...languages] });
   const routes = bind(
     { echo },
@@ -47,7 +47,7 @@ beforeAll(async () => {
       },
     },
   );
-  api = await openTestApi(database, { routes });
+  api = await createTestApi(database, { routes });
   port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 beforeEach(() => (inputs = []));

@@ -12,12 +12,12 @@ import { StorageUnavailable } from '../gateways/storage/storage.ts';
 import { refused } from './answer.ts';
 import type { Route } from './bind.ts';
 import type { Log } from './log.ts';
-import { measure } from './metrics.ts';
+import { recordHttpMetrics } from './metrics.ts';
 import { languageOf, mount, type MountOptions, resolveShop, send } from './mount.ts';
-import { type ConsoleOptions, keepConsoleApart, mountStaff } from './mount-staff.ts';
+import { type ConsoleOptions, separateConsoleHosts, mountStaff } from './mount-staff.ts';
 import { type Limits, limitRates } from './rate-limit.ts';
-import { repeatedKey } from './repeated-key.ts';
-import { signatureHeader } from './signed.ts';
+import { findDuplicateKey } from './duplicate-key.ts';
+import { signatureHeader } from './signature-headers.ts';
 
 export type ServerOptions = MountOptions & {
   readonly routes: readonly Route[];
@@ -70,7 +70,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
   });
 
-  measure(app, options.metrics);
+  recordHttpMetrics(app, options.metrics);
   app.decorateRequest('shop', null);
   app.decorateRequest('sentText', '');
   app.removeContentTypeParser('text/plain');
@@ -81,7 +81,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // Calls without a body still send a JSON content type.
     if (body === '') return done(null, undefined);
     return parseJson(request, body, (error, value) => {
-      const field = error ? undefined : repeatedKey(body);
+      const field = error ? undefined : findDuplicateKey(body);
       if (field === undefined) done(error, value);
       else done(new Refusal('input.invalid', { field }));
     });
@@ -91,7 +91,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
-  app.addHook('onRequest', keepConsoleApart(options.console?.hosts ?? [], resolveShop(options)));
+  app.addHook('onRequest', separateConsoleHosts(options.console?.hosts ?? [], resolveShop(options)));
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       request: request.id,

@@ -4,16 +4,16 @@ import { aShop } from '@onehaul/testing/builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
 import { aMember, type TestMember } from '@onehaul/testing/member-builders';
 import { anOrder } from '@onehaul/testing/order-builders';
-import { openProxy, type Proxy } from '@onehaul/testing/tcp-proxy';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { startProxy, type Proxy } from '@onehaul/testing/tcp-proxy';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { someMoney } from '@onehaul/testing/wallet-builders';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { prepare, tables } from '../db/statement.ts';
-import { openManagement } from './management.ts';
-import { openMetrics } from './metrics.ts';
+import { createManagementServer } from './management.ts';
+import { createMetrics } from './metrics.ts';
 
 const host = 'harbour.test';
 const orderMinor = 1000;
@@ -28,14 +28,14 @@ let payTypeId = 0;
 const orderIds: number[] = [];
 
 beforeAll(async () => {
-  arranged = await openTestDatabase();
+  arranged = await createTestDatabase();
   shop = await aShop(arranged, { tenantId: 2, host });
   member = await aMember(arranged, shop);
   await someMoney(arranged, shop, member, { cash: orderMinor * orderCount });
   payTypeId = Number((await aRow(arranged, shop, 'pay_type', { kind: 'balance' })).id);
   for (let made = 0; made < orderCount; made += 1)
     orderIds.push((await anOrder(arranged, shop, member, { totalMinor: orderMinor })).id);
-  proxy = await openProxy(arranged.address);
+  proxy = await startProxy(arranged.address);
   // With production timeouts instead of the tests': they are what is measured here.
   database = openDatabase({
     ...arranged.address,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     port: proxy.port,
     user: 'onehaul_app',
   });
-  api = await openTestApi({ ...arranged, database });
+  api = await createTestApi({ ...arranged, database });
 });
 afterEach(() => proxy.set({ kind: 'none' }));
 afterAll(async () => {
@@ -72,7 +72,7 @@ const backend = prepare((_: object) =>
 );
 
 test('O1: while the database takes connections and never answers, every call is 503 within 6 s and /ready red within 2 s; then all is served within 5 s and each payment made once', async () => {
-  const management = openManagement({ ready: () => database.ready(), metrics: openMetrics() });
+  const management = createManagementServer({ ready: () => database.ready(), metrics: createMetrics() });
   management.listen(0, '127.0.0.1');
   await once(management, 'listening');
   const readyUrl = `http://127.0.0.1:${(management.address() as AddressInfo).port}/ready`;

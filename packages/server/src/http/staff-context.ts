@@ -26,7 +26,7 @@ export type SignedInStaff = {
 };
 
 /** An audit log entry. */
-export type Act = {
+export type AuditEntry = {
   readonly staffId: number;
   readonly act: string;
   readonly subject: string;
@@ -36,10 +36,10 @@ export type Act = {
 };
 
 /** The interface of the staff module that console calls need. */
-export type StaffDoor = {
+export type StaffService = {
   /** Resolves the visit's session cookie, always from the database. */
   find(visit: Visit): Promise<SignedInStaff | undefined>;
-  record(db: Db, act: Act): Promise<void>;
+  record(db: Db, act: AuditEntry): Promise<void>;
 };
 
 /** Before sign-in there is no tenant and thus no database. */

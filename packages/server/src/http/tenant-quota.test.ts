@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { declare } from '@onehaul/contract/call';
+import { declareCall } from '@onehaul/contract/call';
 import { wireObject } from '@onehaul/contract/wire';
 import { languages, languageTags } from '@onehaul/domain/language';
 import { aShop } from '@onehaul/testing/builders';
-import { asStaff } from '@onehaul/testing/staff-sign-in';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { staffCaller } from '@onehaul/testing/staff-sign-in';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { prepare, tables } from '../db/statement.ts';
-import { servePaymentWebhooks } from '../modules/payment/index.ts';
-import { openShopDirectory } from '../modules/shop/index.ts';
+import { handlePaymentWebhooks } from '../modules/payment/index.ts';
+import { createShopDirectory } from '../modules/shop/index.ts';
 import { openRedis } from '../redis.ts';
 import { bind, type Route } from './bind.ts';
-import { openLog } from './log.ts';
+import { createLog } from './log.ts';
 import { SharedBuckets } from './tenant-quota.ts';
 
 let database: TestDatabase;
@@ -32,9 +32,9 @@ const limits = {
 const visitor = { method: 'POST', access: 'visitor', effect: 'read' } as const;
 const details = { summary: 'Counted.', input: wireObject({}), output: z.null() };
 const calls = {
-  quick: declare('/Test/Quick', visitor, details),
-  heavy: declare('/Test/Heavy', visitor, details),
-  strict: declare('/Test/Strict', { ...visitor, limit: 'strict' }, details),
+  quick: declareCall('/Test/Quick', visitor, details),
+  heavy: declareCall('/Test/Heavy', visitor, details),
+  strict: declareCall('/Test/Strict', { ...visitor, limit: 'strict' }, details),
 };
 /** Occupies a database connection, which is what other tenants notice. */
 const work = prepare((p: { seconds: number }) =>
@@ -49,7 +49,7 @@ const ask = (seconds: number) => async (context: Parameters<Route['handle']>[0])
 const routes: Route[] = bind(calls, { quick: ask(0), heavy: ask(0.025), strict: ask(0) });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aShop(database, { tenantId: 2, host: 'flooded.test', languages: [...languages] });
   await aShop(database, { tenantId: 2, host: 'sister.test' });
   await aShop(database, { tenantId: 3, host: 'quiet.test' });
@@ -65,7 +65,7 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 async function installation(name: string): Promise<Redis> {
-  const redis = openRedis(url, name, openLog({ stream: { write: () => undefined } }));
+  const redis = openRedis(url, name, createLog({ stream: { write: () => undefined } }));
   await expect.poll(() => redis.status).toBe('ready');
   opened.push({
     async close() {
@@ -79,7 +79,7 @@ async function installation(name: string): Promise<Redis> {
 
 async function open(name: string = randomUUID()): Promise<TestApi> {
   const redis = await installation(name);
-  const api = await openTestApi(database, { routes, redis, limits });
+  const api = await createTestApi(database, { routes, redis, limits });
   opened.push(api);
   return api;
 }
@@ -103,7 +103,7 @@ test('S-h: installations that share a Redis share no counter', async () => {
 });
 
 test('S-h: the plan of a tenant decides its quota', async () => {
-  const quota = async (host: string) => (await openShopDirectory(database.database)(host))?.callsPerMinute;
+  const quota = async (host: string) => (await createShopDirectory(database.database)(host))?.callsPerMinute;
   expect(await quota('flooded.test')).toBe(30_000);
   await planOf(2, 'trial');
   expect([await quota('flooded.test'), await quota('sister.test')]).toEqual([6000, 6000]);
@@ -142,7 +142,7 @@ test('S-h: a tenant over its quota is refused in four languages with the seconds
 test('S-h: what one address asks too much is not charged to its tenant', async () => {
   await planOf(2, 'medium');
   const redis = await installation(randomUUID());
-  const api = await openTestApi(database, { routes, redis, limits: { ...limits, ordinaryPerMinute: 5 } });
+  const api = await createTestApi(database, { routes, redis, limits: { ...limits, ordinaryPerMinute: 5 } });
   opened.push(api);
   const from = async (remoteAddress: string) =>
     (
@@ -163,26 +163,29 @@ test('S-h: payment notices and staff pass while members flood the shop, and a fl
   await planOf(2, 'tiny');
   const redis = await installation(randomUUID());
   const base = await open();
-  const api = await openTestApi(database, {
+  const api = await createTestApi(database, {
     routes,
     redis,
     limits,
-    plugins: [servePaymentWebhooks(base.services)],
+    plugins: [handlePaymentWebhooks(base.services)],
   });
   opened.push(api);
   const notice = (host: string) => api.post(host, '/pay/notice/wechat', {});
   expect([await statusOf(api, 'flooded.test'), await statusOf(api, 'flooded.test')]).toEqual([200, 429]);
   // 404 because the shop has no account with the gateway, not 429.
   expect((await notice('flooded.test')).status).toBe(404);
-  const staff = await asStaff(api)('session/signIn', { email: 'nobody@flooded.example', password: 'wrong' });
+  const staff = await staffCaller(api)('session/signIn', {
+    email: 'nobody@flooded.example',
+    password: 'wrong',
+  });
   expect([staff.status, staff.body.Error]).toEqual([200, 'staff.wrongPassword']);
 
   await planOf(3, 'tiny');
-  const other = await openTestApi(database, {
+  const other = await createTestApi(database, {
     routes,
     redis,
     limits,
-    plugins: [servePaymentWebhooks(base.services)],
+    plugins: [handlePaymentWebhooks(base.services)],
   });
   opened.push(other);
   const forged = [];

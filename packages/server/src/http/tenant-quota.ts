@@ -90,7 +90,7 @@ const keyOf = ({ shop, routeOptions }: FastifyRequest) =>
  * Refuses calls beyond a tenant's plan (429 with Retry-After), so that its load does not slow down other
  * tenants (R26). The console is exempt: staff can work while their shop is flooded.
  */
-export function quotaOf(buckets: SharedBuckets): preHandlerHookHandler {
+export function enforceTenantQuota(buckets: SharedBuckets): preHandlerHookHandler {
   const warnedAt = new Map<number, number>();
 
   /** Logs one line per minute and tenant: a flood must not fill the log. */

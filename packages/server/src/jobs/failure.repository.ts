@@ -2,11 +2,11 @@ import type { FailureKind, JobName } from '@onehaul/domain/job-name';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../db/statement.ts';
 
-type Which = { tenantId: number; job: JobName; subject: string };
+type FailureKey = { tenantId: number; job: JobName; subject: string };
 
 /** Records a failure: one open row per piece of work. Clears a pending retry request. */
-export const keepFailure = prepareChange(
-  (p: Which & { kind: FailureKind; error: string; companies: number[] }) =>
+export const upsertFailure = prepareChange(
+  (p: FailureKey & { kind: FailureKind; error: string; companies: number[] }) =>
     tables
       .insertInto('jobFailure')
       .values({
@@ -32,7 +32,7 @@ export const keepFailure = prepareChange(
 );
 
 /** Marks it solved; the row remains as history. */
-export const solveFailure = prepareChange((p: Which) =>
+export const markFailureSolved = prepareChange((p: FailureKey) =>
   tables
     .updateTable('jobFailure')
     .set({ solvedAt: sql`now()`, retryAt: null })
@@ -43,7 +43,7 @@ export const solveFailure = prepareChange((p: Which) =>
 );
 
 /** The tenants for which the job's last run failed. */
-export const failingCompanies = prepare((p: { tenantId: number; job: JobName }) =>
+export const findFailingTenants = prepare((p: { tenantId: number; job: JobName }) =>
   tables
     .selectFrom('jobFailure')
     .select('companies')
@@ -54,7 +54,7 @@ export const failingCompanies = prepare((p: { tenantId: number; job: JobName }) 
 );
 
 /** Takes the jobs that an operator requested to run now. */
-export const takeRetries = prepareChange((p: { tenantId: number }) =>
+export const claimRetries = prepareChange((p: { tenantId: number }) =>
   tables
     .updateTable('jobFailure')
     .set({ retryAt: null })
@@ -63,9 +63,9 @@ export const takeRetries = prepareChange((p: { tenantId: number }) =>
     .returning('job'),
 );
 
-type OfList = { tenantId: number; isOpen: boolean };
+type ListParameters = { tenantId: number; isOpen: boolean };
 
-export const failurePage = prepare((p: OfList & { limit: number; offset: number }) =>
+export const findFailurePage = prepare((p: ListParameters & { limit: number; offset: number }) =>
   tables
     .selectFrom('jobFailure')
     .select([
@@ -91,7 +91,7 @@ export const failurePage = prepare((p: OfList & { limit: number; offset: number 
 );
 
 /** Records a retry request; returns no row when the failure is already solved. */
-export const askRetry = prepareChange((p: { tenantId: number; id: number }) =>
+export const requestRetry = prepareChange((p: { tenantId: number; id: number }) =>
   tables
     .updateTable('jobFailure')
     .set({ retryAt: sql`now()` })

@@ -1,26 +1,26 @@
 import { aShop } from '@onehaul/testing/builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetAnswersJob } from '../http/idempotency.jobs.ts';
-import { openLog } from '../http/log.ts';
-import { openMetrics } from '../http/metrics.ts';
+import { deleteAnswersJob } from '../http/idempotency.jobs.ts';
+import { createLog } from '../http/log.ts';
+import { createMetrics } from '../http/metrics.ts';
 import { addressJobs } from '../modules/address/index.ts';
 import { importJobs } from '../modules/import/index.ts';
 import { staffJobs } from '../modules/staff/index.ts';
-import { runTold } from './failures.ts';
+import { runRecordingFailures } from './failures.ts';
 import { forEachTenant } from './job.ts';
-import { openSweep } from './sweep.ts';
+import { createSweep } from './sweep.ts';
 import { jobs } from '../modules/jobs.ts';
-import { openWorker } from './worker.ts';
+import { startWorker } from './worker.ts';
 
 let database: TestDatabase;
 let shopId = 0;
 let lines: Record<string, unknown>[] = [];
-const log = openLog({ stream: { write: (line) => void lines.push(JSON.parse(line) as never) } });
+const log = createLog({ stream: { write: (line) => void lines.push(JSON.parse(line) as never) } });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   for (const tenantId of [2, 3, 4]) {
     const shop = await aShop(database, { tenantId, host: `shop${tenantId}.test` });
     if (tenantId === 2) shopId = shop.id;
@@ -39,7 +39,7 @@ const rows = () =>
      from job_failure order by tenant_id`,
   );
 const counted = async () => {
-  const metric = (await openMetrics().getMetricsAsJSON()).find(
+  const metric = (await createMetrics().getMetricsAsJSON()).find(
     ({ name }) => name === 'onehaul_job_failed_total',
   );
   const values = (metric?.values ?? []) as { labels: { job?: string }; value: number }[];
@@ -50,7 +50,7 @@ test('O3: a company whose part of a job fails keeps no other from its turn, and 
   const done: number[] = [];
   const services = { database: database.database, log };
   const run = (failing: readonly number[]) =>
-    runTold(services, 'end-points', () =>
+    runRecordingFailures(services, 'end-points', () =>
       forEachTenant(database.database, async (tenantId) => {
         if (failing.includes(tenantId)) throw new Error(`no points of ${tenantId}`);
         done.push(tenantId);
@@ -78,7 +78,7 @@ test('O3: a company whose part of a job fails keeps no other from its turn, and 
 
 test('O2: a job that fails as a whole is one error line, one count and a row of the platform', async () => {
   const before = await counted();
-  const failing = runTold({ database: database.database, log }, 'end-points', () =>
+  const failing = runRecordingFailures({ database: database.database, log }, 'end-points', () =>
     Promise.reject(new Error('mail me at amy@example.test')),
   );
   await expect(failing).rejects.toThrow();
@@ -92,7 +92,7 @@ test('O2: a job that fails as a whole is one error line, one count and a row of 
 test('O2: a sweep that fails for a company is told, rests, and is closed when it succeeds', async () => {
   let isFailing = true;
   let tries = 0;
-  const sweep = openSweep({
+  const sweep = createSweep({
     database: database.database,
     log,
     name: 'rewards',
@@ -130,7 +130,7 @@ test('O2: a job the operator wants again is run by the worker and its failure cl
   );
   const connection = { ...database.address, user: 'onehaul_app' };
   const { storage, keys } = testServices(database);
-  const worker = await openWorker({ jobs, connection, database: database.database, storage, keys, log });
+  const worker = await startWorker({ jobs, connection, database: database.database, storage, keys, log });
   try {
     await expect
       .poll(rows, { timeout: 30_000 })
@@ -164,7 +164,7 @@ test('O3: no clean-up deletes more than 1,000 rows in one statement', async () =
   );
   const { storage, keys } = testServices(database);
   const services = { database: database.database, log, storage, keys };
-  for (const job of [forgetAnswersJob, ...staffJobs, ...addressJobs, ...importJobs]) await job.run(services);
+  for (const job of [deleteAnswersJob, ...staffJobs, ...addressJobs, ...importJobs]) await job.run(services);
   const [left] = await database.sql('select count(*)::int as n from idempotency');
   expect(left).toEqual({ n: 0 });
 });

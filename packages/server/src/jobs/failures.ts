@@ -2,12 +2,12 @@ import type { FailureKind, JobName } from '@onehaul/domain/job-name';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Database } from '../db/database.ts';
-import { DatabaseAway } from '../db/database-away.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { mask } from '../http/mask.ts';
-import { failingCompanies, keepFailure, solveFailure } from './failure.repository.ts';
+import { findFailingTenants, upsertFailure, markFailureSolved } from './failure.repository.ts';
 import { JobFailed, platformTenantId, type TenantFailure } from './job.ts';
 
-/** One counter for all work of this process, served by `openMetrics`. */
+/** One counter for all work of this process, served by `createMetrics`. */
 export const jobFailures = new Counter({
   name: 'onehaul_job_failed_total',
   help: 'Failures of background work',
@@ -26,74 +26,74 @@ type Failure = {
   readonly error: unknown;
 };
 
-const mostCharacters = 500;
+const maxMessageLength = 500;
 /** The message for staff, masked: errors quote user input. */
-const shown = (error: unknown): string =>
+const maskedMessage = (error: unknown): string =>
   mask(error instanceof Error ? error.message : String(error))
     .replaceAll('\0', '')
-    .slice(0, mostCharacters) || 'Error';
+    .slice(0, maxMessageLength) || 'Error';
 
 /** Writes one error line and increments the counter. */
-function tell({ log }: FailureServices, { job, tenantId, subject = '', error }: Failure): void {
+function logFailure({ log }: FailureServices, { job, tenantId, subject = '', error }: Failure): void {
   jobFailures.inc({ job });
   log.error({ err: error, job, tenant: tenantId, ...(subject && { subject }) }, 'background work failed');
 }
 
 /** Logs a failure and stores a row for staff to review. */
-export async function noteFailure(services: FailureServices, failure: Failure): Promise<void> {
-  tell(services, failure);
-  await keep(services, failure, []);
+export async function recordFailure(services: FailureServices, failure: Failure): Promise<void> {
+  logFailure(services, failure);
+  await storeFailure(services, failure, []);
 }
 
 /** When the database is down no row can be stored either: the log line and the counter remain. */
-async function keep(
+async function storeFailure(
   { database, log }: FailureServices,
   failure: Failure,
   companies: number[],
 ): Promise<void> {
   const { job, kind, tenantId, subject = '', error } = failure;
-  if (error instanceof DatabaseAway) return;
+  if (error instanceof DatabaseUnavailable) return;
   await database
     .transaction(tenantId, (db) =>
-      db.all(keepFailure, { job, kind, subject, error: shown(error), companies }),
+      db.all(upsertFailure, { job, kind, subject, error: maskedMessage(error), companies }),
     )
     .catch((cause: unknown) => log.error({ err: cause, job }, 'a failure could not be kept'));
 }
 
-export async function noteSolved(
+export async function recordSolved(
   { database, log }: FailureServices,
   { job, tenantId, subject = '' }: Omit<Failure, 'error' | 'kind'>,
 ): Promise<void> {
   await database
-    .transaction(tenantId, (db) => db.all(solveFailure, { job, subject }))
+    .transaction(tenantId, (db) => db.all(markFailureSolved, { job, subject }))
     .catch((error: unknown) => log.error({ err: error, job }, 'a failure could not be closed'));
 }
 
 /** The tenants for which this work failed in its last recorded run. */
 export async function findFailing({ database }: FailureServices, job: JobName): Promise<number[]> {
-  const row = await database.tenant(platformTenantId).first(failingCompanies, { job });
+  const row = await database.tenant(platformTenantId).first(findFailingTenants, { job });
   return row?.companies ?? [];
 }
 
 /** Stores a row per tenant whose part failed, and one for the platform that lists the tenants. */
-export async function noteFailing(
+export async function recordFailingTenants(
   services: FailureServices,
   { job, kind }: Pick<Failure, 'job' | 'kind'>,
   failures: readonly TenantFailure[],
   failing: readonly number[] = failures.map(({ tenantId }) => tenantId),
 ): Promise<void> {
   for (const failure of failures) {
-    tell(services, { job, kind, ...failure });
-    if (failure.tenantId !== platformTenantId) await keep(services, { job, kind, ...failure }, []);
+    logFailure(services, { job, kind, ...failure });
+    if (failure.tenantId !== platformTenantId) await storeFailure(services, { job, kind, ...failure }, []);
   }
   const [first] = failures;
   if (!first) return;
   const companies = failing.filter((id) => id !== platformTenantId);
-  await keep(services, { job, kind, tenantId: platformTenantId, error: first.error }, companies);
+  await storeFailure(services, { job, kind, tenantId: platformTenantId, error: first.error }, companies);
 }
 
 /** Runs a job and records each tenant it failed for; then rethrows. */
-export async function runTold(
+export async function runRecordingFailures(
   services: FailureServices,
   job: JobName,
   run: () => Promise<void>,
@@ -102,19 +102,24 @@ export async function runTold(
   let failed: readonly number[] = [];
   try {
     await run();
-    await noteSolved(services, { job, tenantId: platformTenantId });
+    await recordSolved(services, { job, tenantId: platformTenantId });
   } catch (error) {
     if (error instanceof JobFailed) {
       failed = error.failures.map(({ tenantId }) => tenantId);
-      await noteFailing(services, { job, kind: 'job' }, error.failures);
+      await recordFailingTenants(services, { job, kind: 'job' }, error.failures);
     } else {
       // The job failed before it reached the tenants, so their open failures remain.
       failed = before;
-      await noteFailing(services, { job, kind: 'job' }, [{ tenantId: platformTenantId, error }], before);
+      await recordFailingTenants(
+        services,
+        { job, kind: 'job' },
+        [{ tenantId: platformTenantId, error }],
+        before,
+      );
     }
     throw error;
   } finally {
     const solved = before.filter((tenantId) => !failed.includes(tenantId));
-    for (const tenantId of solved) await noteSolved(services, { job, tenantId });
+    for (const tenantId of solved) await recordSolved(services, { job, tenantId });
   }
 }

@@ -2,23 +2,23 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember, aStaffMember } from '@onehaul/testing/member-builders';
 import { anOrder } from '@onehaul/testing/order-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Keys, openKeys } from '../keys.ts';
+import { type Keys, createKeys } from '../keys.ts';
 import { receiverPrint, receiverPrints } from '../modules/consignee/receiver-print.ts';
-import { cardPrint, cardPrints, openCard } from '../modules/withdrawal/card-secret.ts';
+import { cardPrint, cardPrints, unsealCard } from '../modules/withdrawal/card-secret.ts';
 import { DataKeyMissing, seal, type SealOwner, unseal } from '../sealed.ts';
 import type { JobServices } from './job.ts';
-import { openResealJob } from './reseal.ts';
+import { createResealJob } from './reseal.ts';
 import { sealedTables } from '../modules/sealed-tables.ts';
 
 const session = 's'.repeat(32);
 const otherSession = 't'.repeat(32);
 const [first, second] = [`2025:${'a'.repeat(32)}`, `2026:${'b'.repeat(32)}`];
-const before = openKeys([session], [first]);
-const both = openKeys([session], [second, first]);
-const after = openKeys([otherSession], [second]);
+const before = createKeys([session], [first]);
+const both = createKeys([session], [second, first]);
+const after = createKeys([otherSession], [second]);
 
 /** Seals as the code did before data keys existed. */
 function sealEarlier(keys: Keys, { purpose, owner }: SealOwner, text: string): Buffer {
@@ -36,12 +36,12 @@ const note = (level: string) => (line: object, words: string) =>
   void lines.push({ level, line: line as Record<string, unknown>, words });
 const log = { info: note('info'), warn: note('warn'), error: note('error') };
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(() => void lines.splice(0));
 
-const job = openResealJob(sealedTables);
+const job = createResealJob(sealedTables);
 const runWith = (keys: Keys) => {
   const { storage } = testServices(database);
   return job.run({ database: database.database, storage, keys, log } as unknown as JobServices);
@@ -200,7 +200,7 @@ test('S-e: prints are made anew with the seals, so that cards and receivers stay
   );
   const shop = { tenantId: 2, id: Number(row!['shop_id']) };
   expect(cardPrint(after, card)).toEqual(row!['number_print']);
-  expect(openCard(after, shop, Number(row!['member_id']), row!['number_sealed'] as Buffer)).toBe(card);
+  expect(unsealCard(after, shop, Number(row!['member_id']), row!['number_sealed'] as Buffer)).toBe(card);
   const [order] = await database.sql('select receiver_print from shop_order where tenant_id = 2');
   const who = { ...receiver, idCard: 'A123456789' };
   expect(receiverPrint(after, shop, who)).toEqual(order!['receiver_print']);
@@ -223,7 +223,7 @@ const shopOf = async (tenantId: number) =>
   Number((await database.sql('select id from shop where tenant_id = $1', [tenantId]))[0]!['id']);
 
 test('S-e: a company whose rows fail keeps nobody else from being sealed anew', async () => {
-  const third = openKeys([session], [`2027:${'c'.repeat(32)}`, second]);
+  const third = createKeys([session], [`2027:${'c'.repeat(32)}`, second]);
   const failing = {
     ...database.database,
     transaction: ((tenantId: number, work: never) =>
@@ -241,5 +241,5 @@ test('S-e: a company whose rows fail keeps nobody else from being sealed anew', 
 
 test.each(['', 'short:secret', `Big:${'a'.repeat(32)}`, 'a'.repeat(40)])(
   'S-e: DATA_KEYS of %j do not open',
-  (key) => expect(() => openKeys([session], key === '' ? [] : [key])).toThrow('DATA_KEYS'),
+  (key) => expect(() => createKeys([session], key === '' ? [] : [key])).toThrow('DATA_KEYS'),
 );

@@ -24,9 +24,9 @@ type Renewed = { readonly sealed: Buffer | null; readonly print?: Buffer | null 
 
 const batch = 200;
 /** A run stops after this many rows of a table; the next one resumes. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 /** A process that still had the previous key may have sealed with it later, so the walk is repeated. */
-const againAfterDays = 7;
+const repeatAfterDays = 7;
 
 type Stale = { rowKey: string; sealed: Buffer | null } & Row;
 
@@ -76,7 +76,7 @@ const findProgress = prepare((p: { tenantId: number; source: string }) =>
     .select(['keyId', 'position', 'resealed', 'unopened'])
     .select(
       sql<boolean>`finished_at is not null
-        and finished_at > now() - make_interval(days => ${sql.lit(againAfterDays)})`.as('isFinished'),
+        and finished_at > now() - make_interval(days => ${sql.lit(repeatAfterDays)})`.as('isFinished'),
     )
     .where('tenantId', '=', p.tenantId)
     .where('source', '=', p.source),
@@ -109,7 +109,7 @@ const saveProgress = prepareChange(
 );
 
 /** Walks one table of one tenant, one transaction per batch. Returns whether all rows use the newest key. */
-function openWalk(source: SealedTable) {
+function createTableWalk(source: SealedTable) {
   const { stale, write } = statementsOf(source);
   const first = source.rowKey.type === 'bigint' ? '0' : '';
 
@@ -119,7 +119,7 @@ function openWalk(source: SealedTable) {
     const rows = await db.all(stale, { after: progress.position, header, headerLength: header.length, tag });
     const next = { ...progress };
     for (const row of rows) {
-      const renewed = renewOrNothing(source, keys, row);
+      const renewed = tryRenew(source, keys, row);
       next.position = row.rowKey;
       if (!renewed) {
         next.unopened += 1;
@@ -142,7 +142,7 @@ function openWalk(source: SealedTable) {
     if (known?.keyId === keyId && known.isFinished) return true;
     const isSame = known?.keyId === keyId && known.position !== first;
     let progress: Progress = isSame ? known : { keyId, position: first, resealed: 0, unopened: 0 };
-    for (let rows = 0; rows < mostRows; rows += batch) {
+    for (let rows = 0; rows < maxRows; rows += batch) {
       const { next, isOver } = await database.transaction(tenantId, (db) => renewBatch(db, keys, progress));
       progress = next;
       if (!isOver) continue;
@@ -156,7 +156,7 @@ function openWalk(source: SealedTable) {
   };
 }
 
-function renewOrNothing(source: SealedTable, keys: Keys, row: Stale): Renewed | undefined {
+function tryRenew(source: SealedTable, keys: Keys, row: Stale): Renewed | undefined {
   try {
     return source.renew(keys, row);
   } catch {
@@ -166,8 +166,8 @@ function renewOrNothing(source: SealedTable, keys: Keys, row: Stale): Renewed | 
 }
 
 /** Key rotation: re-encrypts all sealed values with the newest data key, so that old ones can be removed. */
-export function openResealJob(sources: readonly SealedTable[]): Job {
-  const walks = sources.map(openWalk);
+export function createResealJob(sources: readonly SealedTable[]): Job {
+  const walks = sources.map(createTableWalk);
   return {
     name: 'seal-anew',
     cron: '17 * * * *',

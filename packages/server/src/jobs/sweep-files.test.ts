@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aShop } from '@onehaul/testing/builders';
-import { rowsReader } from '@onehaul/testing/rows-reader';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createRowCounter } from '@onehaul/testing/row-counter';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DiskStorage } from '../gateways/storage/disk-storage.ts';
 import { requireObjectStore, testObjectStore } from '../gateways/storage/object-store-for-tests.ts';
@@ -12,7 +12,7 @@ import { S3Storage } from '../gateways/storage/s3-storage.ts';
 import { type Storage, StorageUnavailable } from '../gateways/storage/storage.ts';
 import { fileColumns, sweptFolders } from './file-columns.ts';
 import { JobFailed, type JobServices } from './job.ts';
-import { openFileSweep, referencesTo } from './sweep-files.ts';
+import { createFileSweepJob, referencesTo } from './sweep-files.ts';
 
 type Shop = { readonly id: number; readonly tenantId: number };
 
@@ -48,7 +48,7 @@ const note = (line: object) => void lines.push({ ...line });
 const log = { info: note, warn: note, error: note };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
@@ -130,7 +130,7 @@ test('S-i: whether rows name some objects is asked by indexes', async () => {
     await database.sql(`vacuum analyze ${table}`);
   }
   const fileKeys = Array.from({ length: 20 }, (_, place) => `x/file_key${place * 1000}.pdf`);
-  const rowsRead = rowsReader(() => database, large, 10);
+  const rowsRead = createRowCounter(() => database, large, 10);
   // Ten rows exist in each of six tables.
   expect(await rowsRead(referencesTo(fileColumns), { shopId: shop.id, fileKeys })).toBeLessThanOrEqual(60);
 });
@@ -179,7 +179,11 @@ describe.each(['disk', 's3'] as const)('on %s', (kind) => {
     return { list, delete: remove } as Partial<Storage> as Storage;
   }
   const sweep = (storage: Storage) =>
-    openFileSweep(fileColumns).run({ database: database.database, storage, log } as unknown as JobServices);
+    createFileSweepJob(fileColumns).run({
+      database: database.database,
+      storage,
+      log,
+    } as unknown as JobServices);
   const put = (key: string) =>
     store.storage.put(key, Buffer.from('x'), { contentType: 'image/webp', visibility: 'private' });
   const keysOf = async (prefix: string) => {
@@ -262,7 +266,7 @@ test('S-i: when most files of a company have no row, the store is doubted and no
     },
     delete: async (key: string) => void removed.push(key),
   } as Partial<Storage> as Storage;
-  const run = openFileSweep(fileColumns).run({
+  const run = createFileSweepJob(fileColumns).run({
     database: database.database,
     storage,
     log,

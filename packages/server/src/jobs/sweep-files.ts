@@ -6,17 +6,17 @@ import { type FileColumn, sweptFolders } from './file-columns.ts';
 import { forEachTenant, type Job, type JobServices } from './job.ts';
 
 /** An object is stored before its row is written, so a recent one may still get its row. */
-const youngMs = 24 * 60 * 60 * 1000;
+const minAgeMs = 24 * 60 * 60 * 1000;
 const batchKeys = 500;
 /** A run stops for a tenant after this many; the next one resumes. */
-const mostRemoved = 10_000;
+const maxRemoved = 10_000;
 /** Up to this many orphans the plausibility check is skipped. */
-const leastDoubted = 200;
+const maxUncheckedOrphans = 200;
 
-type Found = { readonly key: string; readonly shopId: number; readonly fileKey: string };
+type FoundObject = { readonly key: string; readonly shopId: number; readonly fileKey: string };
 type Tally = { seen: number; young: number; removed: number; readonly leftFolders: Set<string> };
 
-function foundOf(key: string): Found & { folder: string } {
+function parseObjectKey(key: string): FoundObject & { folder: string } {
   const [, , , shopId, folder, name] = key.split('/') as string[];
   return { key, shopId: Number(shopId), folder: folder!, fileKey: `${folder}/${name}` };
 }
@@ -37,25 +37,27 @@ export function referencesTo(columns: readonly FileColumn[]) {
 }
 
 /** Groups listed objects into batches of one shop. */
-async function* batchesOf(listed: AsyncIterable<Found>): AsyncGenerator<[Found, ...Found[]]> {
-  let batch: Found[] = [];
+async function* batchesOf(
+  listed: AsyncIterable<FoundObject>,
+): AsyncGenerator<[FoundObject, ...FoundObject[]]> {
+  let batch: FoundObject[] = [];
   for await (const found of listed) {
     const [first] = batch;
     if (first && (first.shopId !== found.shopId || batch.length >= batchKeys)) {
-      yield batch as [Found, ...Found[]];
+      yield batch as [FoundObject, ...FoundObject[]];
       batch = [];
     }
     batch.push(found);
   }
-  if (batch.length > 0) yield batch as [Found, ...Found[]];
+  if (batch.length > 0) yield batch as [FoundObject, ...FoundObject[]];
 }
 
 /** Objects old enough and in a folder whose references are all known. */
-async function* candidates(objects: AsyncIterable<ListedObject>, tally: Tally): AsyncGenerator<Found> {
-  const old = Date.now() - youngMs;
+async function* candidates(objects: AsyncIterable<ListedObject>, tally: Tally): AsyncGenerator<FoundObject> {
+  const old = Date.now() - minAgeMs;
   for await (const { key, modifiedAt } of objects) {
     tally.seen += 1;
-    const { folder, ...found } = foundOf(key);
+    const { folder, ...found } = parseObjectKey(key);
     if (!sweptFolders.includes(folder)) tally.leftFolders.add(folder);
     else if (modifiedAt.getTime() > old) tally.young += 1;
     else yield found;
@@ -66,10 +68,10 @@ async function* candidates(objects: AsyncIterable<ListedObject>, tally: Tally): 
  * Deletes orphaned objects: those left when a process dies between storing an object and writing its row, or
  * when the store fails during a rollback or delete. Some contain addresses.
  */
-export function openFileSweep(columns: readonly FileColumn[]): Job {
+export function createFileSweepJob(columns: readonly FileColumn[]): Job {
   const references = referencesTo(columns);
 
-  async function orphansOf(db: Db, batch: readonly [Found, ...Found[]]): Promise<Found[]> {
+  async function orphansOf(db: Db, batch: readonly [FoundObject, ...FoundObject[]]): Promise<FoundObject[]> {
     const fileKeys = batch.map(({ fileKey }) => fileKey);
     const rows = await db.all(references, { shopId: batch[0].shopId, fileKeys });
     const named = new Set(rows.map(({ fileKey }) => fileKey));
@@ -77,11 +79,11 @@ export function openFileSweep(columns: readonly FileColumn[]): Job {
   }
 
   async function findOrphans({ database, storage }: JobServices, tenantId: number, tally: Tally) {
-    const orphans: Found[] = [];
+    const orphans: FoundObject[] = [];
     const listed = candidates(storage.list(`t/${tenantId}/`), tally);
     for await (const batch of batchesOf(listed)) {
       orphans.push(...(await orphansOf(database.tenant(tenantId), batch)));
-      if (orphans.length >= mostRemoved) break;
+      if (orphans.length >= maxRemoved) break;
     }
     return orphans;
   }
@@ -96,7 +98,7 @@ export function openFileSweep(columns: readonly FileColumn[]): Job {
     };
     if (orphans.length > 0 || tally.leftFolders.size > 0) log.info(line(), 'files that no row names');
     // Plausibility check: another database's store looks exactly like this, and deletion cannot be undone.
-    if (orphans.length > leastDoubted && orphans.length > (tally.seen - tally.young) / 2)
+    if (orphans.length > maxUncheckedOrphans && orphans.length > (tally.seen - tally.young) / 2)
       throw new Error(
         `${orphans.length} of ${tally.seen} files have no row: is this the store of this database?`,
       );

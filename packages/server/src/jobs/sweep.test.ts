@@ -1,11 +1,11 @@
 import { aShop } from '@onehaul/testing/builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSweep } from './sweep.ts';
+import { createSweep } from './sweep.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   for (const tenantId of [2, 3, 4, 5, 6]) await aShop(database, { tenantId, host: `shop${tenantId}.test` });
 });
 afterAll(() => database.close());
@@ -13,7 +13,7 @@ afterAll(() => database.close());
 test('O3: companies whose work fails keep nobody else from theirs, and each failure is an error line', async () => {
   const told: { tenant: number }[] = [];
   const done: number[] = [];
-  const sweep = openSweep({
+  const sweep = createSweep({
     database: database.database,
     log: { warn: () => undefined, error: (line: object) => void told.push(line as never) },
     name: 'relay',
@@ -34,7 +34,7 @@ test('O3: companies whose work fails keep nobody else from theirs, and each fail
 test('work that is left is gone on with at once, and closing waits for what is under way', async () => {
   let left = 20;
   let isUnderWay = false;
-  const sweep = openSweep({
+  const sweep = createSweep({
     database: database.database,
     log: { warn: () => undefined, error: () => undefined },
     name: 'relay',

@@ -1,8 +1,8 @@
 import type { JobName } from '@onehaul/domain/job-name';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { DatabaseAway } from '../db/database-away.ts';
-import { findFailing, noteFailing, noteSolved } from './failures.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import { findFailing, recordFailingTenants, recordSolved } from './failures.ts';
 import { findTenants, platformTenantId, type TenantFailure } from './job.ts';
 
 type SweepOptions = {
@@ -23,16 +23,16 @@ export type Sweep = {
 };
 
 /** Each tenant may use several connections at the same time. */
-const tenantsAtOnce = 3;
-const looksAtOnce = 50;
+const maxConcurrentTenants = 3;
+const maxConcurrentChecks = 50;
 /** Exponential backoff for a tenant whose work failed. */
-const leastRestMs = 500;
-const mostRestMs = 60_000;
+const minBackoffMs = 500;
+const maxBackoffMs = 60_000;
 /** Cache lifetime of the tenant list: a new tenant is picked up within this time. */
-const tenantsKnownMs = 10_000;
+const tenantCacheMs = 10_000;
 
 /** Polls all tenants for work that cannot wait for a schedule. Several processes may run it concurrently. */
-export function openSweep({ database, log, name, everyMs, look, work }: SweepOptions): Sweep {
+export function createSweep({ database, log, name, everyMs, look, work }: SweepOptions): Sweep {
   let isLeaving = false;
   let isFailing = false;
   let wake = () => {};
@@ -40,7 +40,7 @@ export function openSweep({ database, log, name, everyMs, look, work }: SweepOpt
 
   async function tenants(): Promise<readonly number[]> {
     const now = Date.now();
-    if (known.until <= now) known = { tenants: await findTenants(database), until: now + tenantsKnownMs };
+    if (known.until <= now) known = { tenants: await findTenants(database), until: now + tenantCacheMs };
     return known.tenants;
   }
 
@@ -61,7 +61,7 @@ export function openSweep({ database, log, name, everyMs, look, work }: SweepOpt
     part: (tenantId: number) => Promise<T>,
   ): Promise<T | undefined> {
     return part(tenantId).catch((error: unknown) => {
-      if (error instanceof DatabaseAway) throw error;
+      if (error instanceof DatabaseUnavailable) throw error;
       failed.push({ tenantId, error });
       return undefined;
     });
@@ -70,8 +70,8 @@ export function openSweep({ database, log, name, everyMs, look, work }: SweepOpt
   /** In chunks: the read queue is bounded and shared with other readers. */
   async function tenantsWithWork(all: readonly number[], failed: TenantFailure[]): Promise<number[]> {
     const found: number[] = [];
-    for (let from = 0; from < all.length; from += looksAtOnce) {
-      const some = all.slice(from, from + looksAtOnce);
+    for (let from = 0; from < all.length; from += maxConcurrentChecks) {
+      const some = all.slice(from, from + maxConcurrentChecks);
       const looks = await Promise.all(some.map((id) => alone(id, failed, look)));
       found.push(...some.filter((_, index) => looks[index]));
     }
@@ -82,15 +82,16 @@ export function openSweep({ database, log, name, everyMs, look, work }: SweepOpt
   async function note(tried: readonly number[], failed: readonly TenantFailure[]): Promise<void> {
     for (const { tenantId } of failed) {
       const times = (failing.get(tenantId)?.times ?? 0) + 1;
-      const restMs = Math.min(mostRestMs, leastRestMs * 2 ** Math.min(times - 1, 10));
+      const restMs = Math.min(maxBackoffMs, minBackoffMs * 2 ** Math.min(times - 1, 10));
       failing.set(tenantId, { times, restUntil: Date.now() + restMs });
     }
-    await noteFailing({ database, log }, { job: name, kind: 'sweep' }, failed, [...failing.keys()]);
+    await recordFailingTenants({ database, log }, { job: name, kind: 'sweep' }, failed, [...failing.keys()]);
     const right = tried.filter((id) => failing.has(id) && !failed.some(({ tenantId }) => tenantId === id));
     for (const tenantId of right) {
       failing.delete(tenantId);
-      await noteSolved({ database, log }, { job: name, tenantId });
-      if (failing.size === 0) await noteSolved({ database, log }, { job: name, tenantId: platformTenantId });
+      await recordSolved({ database, log }, { job: name, tenantId });
+      if (failing.size === 0)
+        await recordSolved({ database, log }, { job: name, tenantId: platformTenantId });
     }
   }
 
@@ -109,7 +110,7 @@ export function openSweep({ database, log, name, everyMs, look, work }: SweepOpt
         isMore = ((await alone(id, failed, work)) ?? false) || isMore;
       }
     };
-    await Promise.all(Array.from({ length: tenantsAtOnce }, walk));
+    await Promise.all(Array.from({ length: maxConcurrentTenants }, walk));
     if (!isLeft) await note(awake, failed);
     return isMore;
   }

@@ -1,14 +1,14 @@
 import { aShop } from '@onehaul/testing/builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLog } from '../http/log.ts';
+import { createLog } from '../http/log.ts';
 import { jobs } from '../modules/jobs.ts';
-import { openWorker } from './worker.ts';
+import { startWorker } from './worker.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.close());
 
@@ -23,10 +23,10 @@ test('the worker, as the application role, forgets old answers of every tenant a
       [tenantId, id, key('a'), key('b')],
     );
   }
-  const log = openLog({ stream: { write: () => {} } });
+  const log = createLog({ stream: { write: () => {} } });
   const connection = { ...database.address, user: 'onehaul_app' };
   const { storage, keys } = testServices(database);
-  const worker = await openWorker({ jobs, connection, database: database.database, storage, keys, log });
+  const worker = await startWorker({ jobs, connection, database: database.database, storage, keys, log });
   try {
     await worker.start('forget-answers');
     const left = () => database.sql('select tenant_id, key from idempotency order by tenant_id');

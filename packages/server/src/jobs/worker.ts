@@ -1,17 +1,17 @@
 import type { JobName } from '@onehaul/domain/job-name';
 import { PgBoss } from 'pg-boss';
 import type { DatabaseOptions } from '../db/database.ts';
-import { takeRetries } from './failure.repository.ts';
-import { runTold } from './failures.ts';
+import { claimRetries } from './failure.repository.ts';
+import { runRecordingFailures } from './failures.ts';
 import { type Job, type JobServices, platformTenantId } from './job.ts';
 
 /** Polling interval for retries requested in the console. */
-const retryLookMs = 2000;
+const retryPollMs = 2000;
 
 type WorkerOptions = JobServices & { readonly connection: DatabaseOptions; readonly jobs: readonly Job[] };
 
 /** Runs the scheduled jobs: each run goes to one process, and is taken over if that process dies. */
-export async function openWorker({ connection, jobs, ...services }: WorkerOptions) {
+export async function startWorker({ connection, jobs, ...services }: WorkerOptions) {
   const { log } = services;
   const { host, port, database: name, user, password } = connection;
   // Options of pg: a server that never responds fails the statement instead of blocking the queue forever.
@@ -36,18 +36,18 @@ export async function openWorker({ connection, jobs, ...services }: WorkerOption
     await boss.schedule(job.name, job.cron);
     await boss.work(job.name, async () => {
       const began = performance.now();
-      await runTold(services, job.name, () => job.run(services));
+      await runRecordingFailures(services, job.name, () => job.run(services));
       log.info({ job: job.name, ms: Math.round(performance.now() - began) }, 'job done');
     });
   }
   /** Starts jobs an operator requested to retry. Sweeps are not included: they retry by themselves. */
   async function startRetries(): Promise<void> {
-    const asked = await services.database.autocommit(platformTenantId).all(takeRetries, {});
+    const asked = await services.database.autocommit(platformTenantId).all(claimRetries, {});
     for (const { job } of asked) if (jobs.some(({ name }) => name === job)) await boss.send(job);
   }
   const looking = setInterval(() => {
     startRetries().catch((error: unknown) => log.warn({ err: error }, 'nobody looks for retries'));
-  }, retryLookMs);
+  }, retryPollMs);
   return {
     /** Starts a job immediately, outside its schedule. */
     start: (name: JobName) => boss.send(name),

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { modules } from '@onehaul/domain/shop';
-import { foreignThings, shopColumns, shopTable } from '@onehaul/testing/authorization-tables';
+import { foreignRecordAnswers, shopColumns, shopTable } from '@onehaul/testing/authorization-tables';
 import { consoleColumns, consoleTable } from '@onehaul/testing/console-authorization-table';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
-import { type Body, openInputs } from '@onehaul/testing/call-inputs';
+import { type Body, createCallInputs } from '@onehaul/testing/call-inputs';
 import {
   type Actor,
-  fromElsewhere,
-  type Members,
+  newAddressHeaders,
+  type MemberActors,
   someMembers,
   someStaff,
-  type StaffCast,
+  type StaffActors,
   visitor,
-} from '@onehaul/testing/cast';
-import { consoleHost, openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+} from '@onehaul/testing/actors';
+import { consoleHost, createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { textRows, workbookParts, zipFile } from '@onehaul/testing/zip-file';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRoutes } from './routes.ts';
-import { openCallers } from './session/index.ts';
-import { openConsole } from './console-routes.ts';
+import { createRoutes } from './routes.ts';
+import { createCallerAuthentication } from './session/index.ts';
+import { createConsoleOptions } from './console-routes.ts';
 
 const shop = { id: 0, tenantId: 2, host: 'harbour.test' };
 const elsewhere = { id: 0, tenantId: 3, host: 'rival.test' };
 let database: TestDatabase;
 let api: TestApi;
-let staff: StaffCast;
-let inputs: ReturnType<typeof openInputs>;
-let foreignInputs: ReturnType<typeof openInputs>;
+let staff: StaffActors;
+let inputs: ReturnType<typeof createCallInputs>;
+let foreignInputs: ReturnType<typeof createCallInputs>;
 let picture: Uint8Array<ArrayBuffer>;
 const sheet = new Uint8Array(
   zipFile(
@@ -45,8 +45,8 @@ const sheet = new Uint8Array(
 let checked = 0;
 
 // Creating the routes uses no service; only a call does.
-const shopCalls = openRoutes({} as never).map(({ call }) => call);
-const consoleCalls = openConsole({} as never, []).routes.map(({ call }) => call);
+const shopCalls = createRoutes({} as never).map(({ call }) => call);
+const consoleCalls = createConsoleOptions({} as never, []).routes.map(({ call }) => call);
 
 async function payloadOf({ path, method, sends }: Omit<Made, 'host'>, body: Body) {
   if (method === 'GET') {
@@ -74,7 +74,7 @@ async function answerOf({ host, ...made }: Made, actor: Actor, body: Body): Prom
   const reply = await api.app.inject({
     method,
     url: `/api${path}${query}`,
-    headers: { host, ...headers, ...actor.headers, ...fromElsewhere(), 'idempotency-key': randomUUID() },
+    headers: { host, ...headers, ...actor.headers, ...newAddressHeaders(), 'idempotency-key': randomUUID() },
     ...(payload !== undefined && { payload }),
   });
   checked += 1;
@@ -114,19 +114,19 @@ const expectedOf = (row: string, columns: readonly string[]) => {
 };
 
 const castOf = () => someMembers(database, api, shop, elsewhere);
-let known: Members | undefined;
+let known: MemberActors | undefined;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await someCountries(database);
-  const { callerOf } = openCallers(testServices(database));
-  api = await openTestApi(database, { callerOf, trustedProxies: ['127.0.0.1'] });
+  const { callerOf } = createCallerAuthentication(testServices(database));
+  api = await createTestApi(database, { callerOf, trustedProxies: ['127.0.0.1'] });
   const stages = [];
   for (const one of [shop, elsewhere]) {
     one.id = (await aShop(database, { ...one, modules: [...modules] })).id;
     await aRow(database, one, 'currency', { code: 'HKD' });
     const announcementId = (await aRow(database, one, 'announcement')).id as number;
-    stages.push(openInputs({ database, api, shop: one, announcementId }));
+    stages.push(createCallInputs({ database, api, shop: one, announcementId }));
   }
   [inputs, foreignInputs] = stages as [typeof inputs, typeof inputs];
   staff = await someStaff(database, api, shop.tenantId, elsewhere.tenantId);
@@ -210,18 +210,18 @@ describe('S05: a body that names another shop is refused, whoever sends it', () 
 test('S06: things of another shop are not there, for every call that names one', async () => {
   const { member, stranger } = await castOf();
   const seen: Record<string, string> = {};
-  for (const call of shopCalls.filter(({ path }) => path in foreignThings)) {
+  for (const call of shopCalls.filter(({ path }) => path in foreignRecordAnswers)) {
     const body = await foreignInputs.shopInputs[call.path]!({ actor: stranger, member: stranger });
     seen[call.path] = await outcomeOf({ ...call, host: shop.host }, member, body);
   }
-  expect(seen).toEqual(foreignThings);
+  expect(seen).toEqual(foreignRecordAnswers);
 });
 
 test('S06: a thing of another shop and one that never was get the same answer', async () => {
   const { member, stranger } = await castOf();
   const different: Record<string, unknown> = {};
   let compared = 0;
-  for (const call of shopCalls.filter(({ path }) => path in foreignThings)) {
+  for (const call of shopCalls.filter(({ path }) => path in foreignRecordAnswers)) {
     const foreign = await foreignInputs.shopInputs[call.path]!({ actor: stranger, member: stranger });
     const unknown = withUnknownIds(foreign);
     if (JSON.stringify(unknown) === JSON.stringify(foreign)) continue;

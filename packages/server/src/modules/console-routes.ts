@@ -1,68 +1,68 @@
 import type { StaffRoute } from '../http/bind-staff.ts';
 import type { ConsoleOptions } from '../http/mount-staff.ts';
-import type { StaffDoor } from '../http/staff-context.ts';
+import type { StaffService } from '../http/staff-context.ts';
 import type { Services } from '../services.ts';
 import { agentConsoleRoutes } from './agent/index.ts';
-import { openBatchConsoleRoutes } from './batch/index.ts';
+import { createBatchConsoleRoutes } from './batch/index.ts';
 import { codConsoleRoutes } from './cod/index.ts';
 import { consigneeConsoleRoutes } from './consignee/index.ts';
-import { dedicatedConsoleRoutes, openBoxStationConsoleRoutes } from './dedicated/index.ts';
+import { dedicatedConsoleRoutes, createBoxStationConsoleRoutes } from './dedicated/index.ts';
 import { failureConsoleRoutes } from './failure/index.ts';
 import { tariffConsoleRoutes } from './fee/index.ts';
-import { openMarketplaceConsoleRoutes } from './marketplace/index.ts';
-import { openMemberConsoleRoutes } from './member/index.ts';
-import { openOrderDeskConsoleRoutes } from './order-desk/index.ts';
-import { openFulfilmentConsoleRoutes } from './fulfilment/index.ts';
-import { openParcelConsoleRoutes, openStationConsoleRoutes } from './parcel/index.ts';
-import { openPaymentConsoleRoutes } from './payment/index.ts';
+import { createMarketplaceConsoleRoutes } from './marketplace/index.ts';
+import { createMemberConsoleRoutes } from './member/index.ts';
+import { createOrderDeskConsoleRoutes } from './order-desk/index.ts';
+import { createFulfilmentConsoleRoutes } from './fulfilment/index.ts';
+import { createParcelConsoleRoutes, createStationConsoleRoutes } from './parcel/index.ts';
+import { createPaymentConsoleRoutes } from './payment/index.ts';
 import { peerConsoleRoutes } from './peer/index.ts';
-import { openReturnsConsoleRoutes } from './returns/index.ts';
+import { createReturnsConsoleRoutes } from './returns/index.ts';
 import { campaignConsoleRoutes } from './reward/index.ts';
-import { openServiceDeskConsoleRoutes } from './service-desk/index.ts';
-import { openBannerConsoleRoutes, openCompanyConsoleRoutes, rateConsoleRoutes } from './shop/index.ts';
-import { openStaffConsoleRoutes, openStaffDoor } from './staff/index.ts';
-import { openStockConsoleRoutes } from './stock/index.ts';
-import { openCaseConsoleRoutes } from './case/index.ts';
+import { createServiceDeskConsoleRoutes } from './service-desk/index.ts';
+import { createBannerConsoleRoutes, createCompanyConsoleRoutes, rateConsoleRoutes } from './shop/index.ts';
+import { createStaffConsoleRoutes, createStaffService } from './staff/index.ts';
+import { createStockConsoleRoutes } from './stock/index.ts';
+import { createCaseConsoleRoutes } from './case/index.ts';
 import { studioConsoleRoutes } from './studio/index.ts';
 import { walletConsoleRoutes } from './wallet/index.ts';
-import { openWithdrawalConsoleRoutes } from './withdrawal/index.ts';
+import { createWithdrawalConsoleRoutes } from './withdrawal/index.ts';
 
 /** Console options for the HTTP server. */
-export function openConsole(services: Services, hosts: readonly string[]): ConsoleOptions {
-  const door = openStaffDoor(services.database);
-  return { hosts, door, routes: openConsoleRoutes(services, door) };
+export function createConsoleOptions(services: Services, hosts: readonly string[]): ConsoleOptions {
+  const door = createStaffService(services.database);
+  return { hosts, door, routes: createConsoleRoutes(services, door) };
 }
 
 /** All routes of the console host. */
-function openConsoleRoutes(services: Services, door: StaffDoor): StaffRoute[] {
+function createConsoleRoutes(services: Services, door: StaffService): StaffRoute[] {
   return [
-    ...openStaffConsoleRoutes(services, door),
+    ...createStaffConsoleRoutes(services, door),
     ...agentConsoleRoutes,
-    ...openBatchConsoleRoutes(services),
+    ...createBatchConsoleRoutes(services),
     ...codConsoleRoutes,
     ...consigneeConsoleRoutes,
-    ...openBoxStationConsoleRoutes(services),
+    ...createBoxStationConsoleRoutes(services),
     ...dedicatedConsoleRoutes,
     ...failureConsoleRoutes,
     ...tariffConsoleRoutes,
-    ...openMarketplaceConsoleRoutes(services),
-    ...openMemberConsoleRoutes(services),
-    ...openOrderDeskConsoleRoutes(services),
-    ...openFulfilmentConsoleRoutes(services),
-    ...openParcelConsoleRoutes(services),
-    ...openStationConsoleRoutes(services),
-    ...openPaymentConsoleRoutes(services),
+    ...createMarketplaceConsoleRoutes(services),
+    ...createMemberConsoleRoutes(services),
+    ...createOrderDeskConsoleRoutes(services),
+    ...createFulfilmentConsoleRoutes(services),
+    ...createParcelConsoleRoutes(services),
+    ...createStationConsoleRoutes(services),
+    ...createPaymentConsoleRoutes(services),
     ...peerConsoleRoutes,
-    ...openReturnsConsoleRoutes(services),
+    ...createReturnsConsoleRoutes(services),
     ...campaignConsoleRoutes,
-    ...openServiceDeskConsoleRoutes(services),
-    ...openBannerConsoleRoutes(services),
-    ...openCompanyConsoleRoutes(services),
+    ...createServiceDeskConsoleRoutes(services),
+    ...createBannerConsoleRoutes(services),
+    ...createCompanyConsoleRoutes(services),
     ...rateConsoleRoutes,
-    ...openStockConsoleRoutes(services),
-    ...openCaseConsoleRoutes(services),
+    ...createStockConsoleRoutes(services),
+    ...createCaseConsoleRoutes(services),
     ...studioConsoleRoutes,
     ...walletConsoleRoutes,
-    ...openWithdrawalConsoleRoutes(services),
+    ...createWithdrawalConsoleRoutes(services),
   ];
 }

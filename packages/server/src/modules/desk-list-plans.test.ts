@@ -1,18 +1,18 @@
-import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { aPricedLine } from '@onehaul/testing/order-builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
-import { manyOrders } from '@onehaul/testing/many-orders';
-import { rowsReader } from '@onehaul/testing/rows-reader';
+import { createManyTestOrders } from '@onehaul/testing/many-orders';
+import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Statement } from '../db/statement.ts';
-import { earningsAtDesk } from './agent/agent-desk.repository.ts';
+import { earningsForStaff } from './agent/agent-desk.repository.ts';
 import { batchPage } from './batch/batch.repository.ts';
 import { remittancesPage } from './cod/remittance.repository.ts';
 import { statementsPage } from './cod/statement-desk.repository.ts';
 import { bookingPage } from './dedicated/dedicated-desk.repository.ts';
 import { memberStatements } from './member/member-desk.repository.ts';
 import { claimQueue, decidedClaims } from './parcel/claim-desk.repository.ts';
-import { deskStatements, waitingParcels } from './parcel/parcel-desk.repository.ts';
+import { searchStatements, waitingParcels } from './parcel/parcel-desk.repository.ts';
 import { endedRefunds, heldPage, paymentPage, waitingRefunds } from './payment/finance-desk.repository.ts';
 import { reviewedDeposits, waitingDeposits } from './payment/receipt.repository.ts';
 import { openBreaks, resolvedBreaks } from './payment/reconcile.repository.ts';
@@ -24,9 +24,9 @@ import { endedPage, waitingPage } from './withdrawal/withdrawal-desk.repository.
 /** A long-running tenant: thousands of rows in each table, nearly all finished. */
 const many = 6000;
 const open = 60;
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
   const { database, harbour: shop, anna } = at;
   const line = await aPricedLine(database, shop, { warehouseId: shop.warehouseId });
   const staff = await aStaffMember(database, 2, { roles: ['owner'], email: 'owner@plans.test' });
@@ -106,7 +106,7 @@ beforeAll(async () => {
       case when not waits then at end`);
   await add(`insert into audit (tenant_id, id, staff_id, act, subject, subject_id, address, created_at)
     select 2, 100000 + n, {staff}, 'orders/refuse', 'order', (n % 10)::text, '127.0.0.1', at`);
-  await manyOrders(database, { shop, line, member: anna, orders: many, prefix: 'DN' });
+  await createManyTestOrders(database, { shop, line, member: anna, orders: many, prefix: 'DN' });
   await database.sql(`update shop_order set kind = 'dedicated' where number like 'DN%'`);
   await database.sql(
     `insert into dedicated_order (tenant_id, shop_id, order_id, is_customs, weight_rows, size_rows)
@@ -127,7 +127,7 @@ const all = { ...page, shopId: null, search: '', language: 'en' as const };
 
 /** Rows of one table read for a page of twenty, including self-joins. */
 const reads = <P extends object>(table: string, statement: Statement<P, unknown>, given: object) =>
-  rowsReader(() => at.database, [table])(statement, given as Omit<P, 'tenantId'>);
+  createRowCounter(() => at.database, [table])(statement, given as Omit<P, 'tenantId'>);
 
 describe('P5: a page of a list reads about as much as it shows', () => {
   const lists: [string, string, Statement<never, unknown>, object][] = [];
@@ -154,8 +154,8 @@ describe('P5: a page of a list reads about as much as it shows', () => {
   list('abandoned parcels', 'parcel', waitingParcels.abandoned.page);
   const parcels = { shopId: 0, warehouseId: 0, state: 'stored', number: '', afterNumber: '', code: '' };
   const none = { hasShop: false, hasWarehouse: false, hasState: false };
-  list('parcels', 'parcel', deskStatements('newest', none).page, parcels);
-  list('parcels of a state', 'parcel', deskStatements('newest', { ...none, hasState: true }).page, parcels);
+  list('parcels', 'parcel', searchStatements('newest', none).page, parcels);
+  list('parcels of a state', 'parcel', searchStatements('newest', { ...none, hasState: true }).page, parcels);
   const members = {
     shopId: 0,
     state: 'suspended',
@@ -173,7 +173,7 @@ describe('P5: a page of a list reads about as much as it shows', () => {
     members,
   );
   list('batches', 'batch', batchPage, { state: null });
-  list('earnings', 'earning', earningsAtDesk, { state: null, voidFor: null });
+  list('earnings', 'earning', earningsForStaff, { state: null, voidFor: null });
   list('dedicated bookings', 'shop_order', bookingPage, { queue: '', shopId: 0 });
   list('statements of carriers', 'cod_statement', statementsPage, { state: null });
   list('remittances', 'cod_remittance', remittancesPage);

@@ -1,12 +1,12 @@
-import { openDeskLists } from '@onehaul/testing/desk-lists-stage';
+import { createStaffListsFixture } from '@onehaul/testing/desk-lists-fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 type Row = Record<string, unknown>;
 type Answer = Row & { items: Row[]; total: number };
 
-let at: Awaited<ReturnType<typeof openDeskLists>>;
+let at: Awaited<ReturnType<typeof createStaffListsFixture>>;
 beforeAll(async () => {
-  at = await openDeskLists();
+  at = await createStaffListsFixture();
 }, 60_000);
 afterAll(() => at.close());
 

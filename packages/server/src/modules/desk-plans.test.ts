@@ -1,8 +1,8 @@
-import { manyOrders } from '@onehaul/testing/many-orders';
+import { createManyTestOrders } from '@onehaul/testing/many-orders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { aPricedLine } from '@onehaul/testing/order-builders';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
-import { rowsReader } from '@onehaul/testing/rows-reader';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
+import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ordersInBatch } from './batch/loading.repository.ts';
 import { ordersArriving } from './batch/paper.repository.ts';
@@ -16,16 +16,16 @@ import {
 } from './order-desk/order-search.repository.ts';
 
 /** A tenant with 30,000 orders. */
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
   const { database, harbour: shop, anna: member } = at;
   const line = await aPricedLine(database, shop, { warehouseId: shop.warehouseId });
   const ben = await aMember(database, shop);
   await database.sql('set session_replication_role = replica');
-  await manyOrders(database, { shop, line, member, orders: 20_000, prefix: 'DN' });
-  await manyOrders(database, { shop, line, member: ben, orders: 10_000, prefix: 'BN' });
-  await manyOrders(database, { shop, line, member: ben, step: 'ready', orders: 300, prefix: 'RD' });
+  await createManyTestOrders(database, { shop, line, member, orders: 20_000, prefix: 'DN' });
+  await createManyTestOrders(database, { shop, line, member: ben, orders: 10_000, prefix: 'BN' });
+  await createManyTestOrders(database, { shop, line, member: ben, step: 'ready', orders: 300, prefix: 'RD' });
   await database.sql(
     "update shop_order set exception = 'late', exception_at = now() where number like 'RD0000001%'",
   );
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => at.close());
 
-const ordersRead = rowsReader(() => at.database, ['shop_order']);
+const ordersRead = createRowCounter(() => at.database, ['shop_order']);
 
 const none: OrderFilters = { hasShop: false, hasWarehouse: false, hasStep: false };
 const given = (number = 'DN000001') => ({

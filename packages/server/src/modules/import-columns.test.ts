@@ -1,10 +1,10 @@
 import { languages } from '@onehaul/domain/language';
 import { importHeading, importHeadings } from '@onehaul/i18n/import-columns';
 import { expect, test } from 'vitest';
-import { openImportPlans } from './import-plans.ts';
+import { createImportPlans } from './import-plans.ts';
 
 // Creating the plans uses no service.
-const plans = openImportPlans({} as never);
+const plans = createImportPlans({} as never);
 const keyOf = (heading: string) =>
   heading
     .normalize('NFKC')

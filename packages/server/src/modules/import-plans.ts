@@ -1,21 +1,21 @@
 import type { Services } from '../services.ts';
-import { openCodOrderPlan } from './cod/index.ts';
-import { openCustomsBook } from './customs/index.ts';
-import { openBoxListPlan } from './dedicated/index.ts';
+import { createCodOrderPlan } from './cod/index.ts';
+import { createCustomsBook } from './customs/index.ts';
+import { createBoxListPlan } from './dedicated/index.ts';
 import type { ImportPlan } from './import/index.ts';
-import { openMarketplaceShipment } from './marketplace/index.ts';
-import { openPeerOrderPlan } from './peer/index.ts';
+import { createMarketplaceShipmentPlan } from './marketplace/index.ts';
+import { createPeerOrderPlan } from './peer/index.ts';
 import { returnListPlan } from './returns/index.ts';
 import { skuImport } from './stock/index.ts';
 
 /** All import plans. */
-export function openImportPlans(services: Pick<Services, 'keys'>): readonly ImportPlan[] {
+export function createImportPlans(services: Pick<Services, 'keys'>): readonly ImportPlan[] {
   return [
-    openCodOrderPlan(services),
-    openPeerOrderPlan(services),
-    openBoxListPlan(openCustomsBook()),
+    createCodOrderPlan(services),
+    createPeerOrderPlan(services),
+    createBoxListPlan(createCustomsBook()),
     returnListPlan,
     skuImport,
-    openMarketplaceShipment(services),
+    createMarketplaceShipmentPlan(services),
   ];
 }

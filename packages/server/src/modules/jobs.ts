@@ -1,8 +1,8 @@
-import { forgetAnswersJob } from '../http/idempotency.jobs.ts';
+import { deleteAnswersJob } from '../http/idempotency.jobs.ts';
 import { fileColumns } from '../jobs/file-columns.ts';
 import type { Job } from '../jobs/job.ts';
-import { openResealJob } from '../jobs/reseal.ts';
-import { openFileSweep } from '../jobs/sweep-files.ts';
+import { createResealJob } from '../jobs/reseal.ts';
+import { createFileSweepJob } from '../jobs/sweep-files.ts';
 import { outboxJobs } from '../outbox/outbox.jobs.ts';
 import { addressJobs } from './address/index.ts';
 import { consigneeJobs } from './consignee/index.ts';
@@ -21,7 +21,7 @@ import { sealedTables } from './sealed-tables.ts';
 
 /** All scheduled jobs. */
 export const jobs: readonly Job[] = [
-  forgetAnswersJob,
+  deleteAnswersJob,
   ...sessionJobs,
   ...memberJobs,
   ...staffJobs,
@@ -36,6 +36,6 @@ export const jobs: readonly Job[] = [
   ...peerJobs,
   ...importJobs,
   ...paperJobs,
-  openResealJob(sealedTables),
-  openFileSweep(fileColumns),
+  createResealJob(sealedTables),
+  createFileSweepJob(fileColumns),
 ];

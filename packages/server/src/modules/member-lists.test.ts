@@ -1,13 +1,13 @@
 import { aCase } from '@onehaul/testing/case-builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
-import { openOrderApi, type OrderApi } from '@onehaul/testing/order-api';
+import { createOrderApi, type OrderApi } from '@onehaul/testing/order-api';
 import { anOrder } from '@onehaul/testing/order-builders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let stage: OrderApi;
 beforeAll(async () => {
-  stage = await openOrderApi();
+  stage = await createOrderApi();
 });
 afterAll(() => stage.close());
 

@@ -1,15 +1,15 @@
 import { type ImportKind, importKinds } from '@onehaul/domain/import/import-state';
 import { importHeading } from '@onehaul/i18n/import-columns';
 import { aCodLine } from '@onehaul/testing/cod-builders';
-import { openDedicatedStage } from '@onehaul/testing/dedicated-stage';
-import { checkedSheet, type SheetSender, sendSheet } from '@onehaul/testing/import-api';
-import { aPlan, openImportStage, sellerModules } from '@onehaul/testing/import-stage';
-import { aPeer } from '@onehaul/testing/peer-stage';
+import { createDedicatedFixture } from '@onehaul/testing/dedicated-fixture';
+import { waitForCheckedSheet, type SheetSender, sendSheet } from '@onehaul/testing/import-api';
+import { aPlan, createImportFixture, sellerModules } from '@onehaul/testing/import-fixture';
+import { aPeer } from '@onehaul/testing/peer-fixture';
 import { poisonSheets, poisonSheetsUnder } from '@onehaul/testing/poison-sheets';
 import { textRows, workbookParts, zipFile } from '@onehaul/testing/zip-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ImportPlan, openImportChecker } from './import/index.ts';
-import { openImportPlans } from './import-plans.ts';
+import { type ImportPlan, createImportChecker } from './import/index.ts';
+import { createImportPlans } from './import-plans.ts';
 
 const megabyte = 2 ** 20;
 type Door = {
@@ -47,7 +47,7 @@ async function answerOf(
   expect(sent.status, name).toBeLessThan(500);
   if (sent.code !== 200) return sent.error;
   const { ImportId: id } = sent.data as { ImportId: string };
-  return (await checkedSheet(sender, id)).state;
+  return (await waitForCheckedSheet(sender, id)).state;
 }
 
 /** Time limit after which the reader process is killed. */
@@ -73,7 +73,7 @@ test(`R17: ${quick.length} poisoned files are refused or read, and the process d
     { name: 'courierNumber', type: { is: 'text', longest: 40 }, isRequired: true },
     { name: 'goods', type: { is: 'text', longest: 200 }, isRequired: false },
   ];
-  const at = await openImportStage([aPlan({ kind: 'codOrder', columns, uniqueColumns: [] })]);
+  const at = await createImportFixture([aPlan({ kind: 'codOrder', columns, uniqueColumns: [] })]);
   const files = await Promise.all(quick.map(async ({ make }) => make()));
   const before = process.memoryUsage().rss;
   let most = before;
@@ -95,24 +95,24 @@ test(`R17: ${quick.length} poisoned files are refused or read, and the process d
 }, 120_000);
 
 describe('R17: the kinds there really are', () => {
-  const plans = openImportPlans({} as never);
+  const plans = createImportPlans({} as never);
   const headingsOf = (kind: ImportKind) => {
     const plan = plans.find((one) => one.kind === kind);
     // A kind without a plan cannot be imported.
     expect(plan, kind).toBeDefined();
     return plan!.columns.map(({ name }) => importHeading(kind, name, 'vi'));
   };
-  let stage: Awaited<ReturnType<typeof openDedicatedStage>>;
+  let stage: Awaited<ReturnType<typeof createDedicatedFixture>>;
   const logged: unknown[][] = [];
   const log = {
     info: () => undefined,
     warn: (...line: unknown[]) => void logged.push(line),
     error: (...line: unknown[]) => void logged.push(line),
   };
-  let checker: ReturnType<typeof openImportChecker>;
+  let checker: ReturnType<typeof createImportChecker>;
   let senders: readonly (SheetSender & { readonly fields: Record<string, string> })[];
   beforeAll(async () => {
-    stage = await openDedicatedStage();
+    stage = await createDedicatedFixture();
     const { database, api, shop, warehouseId } = stage;
     await database.sql('update shop set modules = $1 where id = $2', [sellerModules, shop.id]);
     const line = await aCodLine(database, shop, { warehouseId });
@@ -126,7 +126,7 @@ describe('R17: the kinds there really are', () => {
       return { api, host: 'harbour.test', headers, fields };
     };
     senders = [await aSender(), await aSender()];
-    checker = openImportChecker({ database: database.database, log, plans, everyMs: 20 });
+    checker = createImportChecker({ database: database.database, log, plans, everyMs: 20 });
   });
   afterAll(async () => {
     await checker.close();

@@ -4,11 +4,11 @@ import type { Call } from '@onehaul/contract/call';
 import { specCalls } from '@onehaul/contract/spec-calls';
 import { languages } from '@onehaul/domain/language';
 import { expect, test } from 'vitest';
-import { openConsole } from './console-routes.ts';
-import { openRoutes } from './routes.ts';
+import { createConsoleOptions } from './console-routes.ts';
+import { createRoutes } from './routes.ts';
 
 // Creating the routes uses no service; only a call does.
-const routes = openRoutes({} as never);
+const routes = createRoutes({} as never);
 
 const isOfSpec = ({ path }: Call) => Object.hasOwn(specCalls, path);
 const calls = routes.map(({ call }) => call);
@@ -94,7 +94,7 @@ test('no path is bound twice, however it is capitalised', () => {
 test.each(languages)('the audit log names every change by staff in %s', (language) => {
   const file = join(import.meta.dirname, `../../../i18n/messages/${language}/audit.json`);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const changes = openConsole({} as never, []).routes.filter(({ call }) => call.effect === 'change');
+  const changes = createConsoleOptions({} as never, []).routes.filter(({ call }) => call.effect === 'change');
   // The resources of the studio share the texts of their acts.
   const acts = changes.map(({ call }) =>
     call.path.replace('/console/', 'act.').replace(/^act\.studio\/\w+\//, 'studio.'),

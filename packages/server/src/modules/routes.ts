@@ -1,77 +1,77 @@
 import type { Route } from '../http/bind.ts';
 import type { Services } from '../services.ts';
-import { openServiceRequestRoutes, serviceRoutes } from './service/index.ts';
-import { openAddressRoutes } from './address/index.ts';
+import { createServiceRequestRoutes, serviceRoutes } from './service/index.ts';
+import { createAddressRoutes } from './address/index.ts';
 import { agentRoutes } from './agent/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { codMoneyRoutes, codRoutes } from './cod/index.ts';
 import { contentRoutes } from './content/index.ts';
-import { openConsigneeRoutes } from './consignee/index.ts';
+import { createConsigneeRoutes } from './consignee/index.ts';
 import { couponRoutes } from './coupon/index.ts';
-import { openCustomsRoutes } from './customs/index.ts';
-import { openDedicatedRoutes } from './dedicated/index.ts';
-import { openFeeRoutes } from './fee/index.ts';
-import { openFileRoutes } from './file/index.ts';
-import { openImportRoutes } from './import/index.ts';
-import { openImportPlans } from './import-plans.ts';
-import { openMemberRoutes } from './member/index.ts';
-import { openNoticeRoutes } from './notice/index.ts';
-import { openOrderRoutes } from './order/index.ts';
-import { openOverviewRoutes } from './overview/index.ts';
-import { openMarketplaceRoutes } from './marketplace/index.ts';
-import { openParcelRoutes } from './parcel/index.ts';
-import { openPaymentRoutes } from './payment/index.ts';
-import { openPeerRoutes } from './peer/index.ts';
+import { createCustomsRoutes } from './customs/index.ts';
+import { createDedicatedRoutes } from './dedicated/index.ts';
+import { createFeeRoutes } from './fee/index.ts';
+import { createFileRoutes } from './file/index.ts';
+import { createImportRoutes } from './import/index.ts';
+import { createImportPlans } from './import-plans.ts';
+import { createMemberRoutes } from './member/index.ts';
+import { createNoticeRoutes } from './notice/index.ts';
+import { createOrderRoutes } from './order/index.ts';
+import { createOverviewRoutes } from './overview/index.ts';
+import { createMarketplaceRoutes } from './marketplace/index.ts';
+import { createParcelRoutes } from './parcel/index.ts';
+import { createPaymentRoutes } from './payment/index.ts';
+import { createPeerRoutes } from './peer/index.ts';
 import { pickupPointRoutes } from './pickup-point/index.ts';
-import { openPaperRoutes } from './paper/index.ts';
-import { openReturnRoutes } from './returns/index.ts';
+import { createPaperRoutes } from './paper/index.ts';
+import { createReturnRoutes } from './returns/index.ts';
 import { rewardRoutes } from './reward/index.ts';
 import { serviceCancelRoutes } from './service-desk/index.ts';
-import { openCaseRoutes } from './case/index.ts';
-import { openSessionRoutes } from './session/index.ts';
-import { openShopRoutes } from './shop/index.ts';
-import { openStockRoutes } from './stock/index.ts';
+import { createCaseRoutes } from './case/index.ts';
+import { createSessionRoutes } from './session/index.ts';
+import { createShopRoutes } from './shop/index.ts';
+import { createStockRoutes } from './stock/index.ts';
 import { trackingRoutes } from './tracking/index.ts';
 import { walletRoutes } from './wallet/index.ts';
-import { openWithdrawalRoutes } from './withdrawal/index.ts';
+import { createWithdrawalRoutes } from './withdrawal/index.ts';
 
 /** All routes of a shop host. */
-export function openRoutes(services: Services): readonly Route[] {
+export function createRoutes(services: Services): readonly Route[] {
   return [
-    ...openShopRoutes(),
+    ...createShopRoutes(),
     ...catalogRoutes,
     ...contentRoutes,
-    ...openPaymentRoutes(services),
+    ...createPaymentRoutes(services),
     ...serviceRoutes,
-    ...openServiceRequestRoutes(services),
+    ...createServiceRequestRoutes(services),
     ...serviceCancelRoutes,
     ...pickupPointRoutes,
-    ...openFeeRoutes(services),
-    ...openSessionRoutes(services),
-    ...openMemberRoutes(services),
-    ...openFileRoutes(services),
-    ...openParcelRoutes(services),
-    ...openAddressRoutes(services),
-    ...openCustomsRoutes(),
-    ...openConsigneeRoutes(services),
+    ...createFeeRoutes(services),
+    ...createSessionRoutes(services),
+    ...createMemberRoutes(services),
+    ...createFileRoutes(services),
+    ...createParcelRoutes(services),
+    ...createAddressRoutes(services),
+    ...createCustomsRoutes(),
+    ...createConsigneeRoutes(services),
     ...couponRoutes,
     ...rewardRoutes,
     ...agentRoutes,
-    ...openOrderRoutes(services),
-    ...openPaperRoutes(services),
+    ...createOrderRoutes(services),
+    ...createPaperRoutes(services),
     ...codRoutes,
-    ...openDedicatedRoutes(services),
-    ...openMarketplaceRoutes(services),
-    ...openOverviewRoutes(),
-    ...openNoticeRoutes(services),
+    ...createDedicatedRoutes(services),
+    ...createMarketplaceRoutes(services),
+    ...createOverviewRoutes(),
+    ...createNoticeRoutes(services),
     ...trackingRoutes,
-    ...openStockRoutes(services),
-    ...openReturnRoutes(services),
-    ...openPeerRoutes(services),
-    ...openCaseRoutes(services),
+    ...createStockRoutes(services),
+    ...createReturnRoutes(services),
+    ...createPeerRoutes(services),
+    ...createCaseRoutes(services),
     ...walletRoutes,
-    ...openWithdrawalRoutes(services),
+    ...createWithdrawalRoutes(services),
     ...codMoneyRoutes,
-    ...openImportRoutes(services, openImportPlans(services)),
+    ...createImportRoutes(services, createImportPlans(services)),
   ];
 }

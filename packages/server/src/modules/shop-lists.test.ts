@@ -1,12 +1,12 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRoutes } from './routes.ts';
+import { createRoutes } from './routes.ts';
 
 // Creating the routes uses no service; only a call does.
-const routes = openRoutes({} as never);
+const routes = createRoutes({} as never);
 
 type Shop = Awaited<ReturnType<typeof aShop>>;
 let database: TestDatabase;
@@ -65,7 +65,7 @@ const hosts = ['one.test', 'two.test', 'rival.test'];
 const marksOf = (host: string) => ['A', 'B'].map((end) => `${host[0]!.toUpperCase()}X${end}`);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await someCountries(database);
   for (const host of hosts) {
     const shop = await aShop(database, {
@@ -88,7 +88,7 @@ beforeAll(async () => {
       await aRow(database, shop, 'added_service_option', { ...named(mark), addedServiceId: service!.id });
     }
   }
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 afterAll(async () => {
   await api.close();

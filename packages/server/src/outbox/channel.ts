@@ -10,5 +10,6 @@ export function channelOf(installation: string, { tenantId, shopId, memberId }: 
   return `live:${installation}:${tenantId}:${shopId}:${memberId}`;
 }
 
-export const packed = ({ id, topic, subjectId }: OutboxEvent) => JSON.stringify({ id, topic, subjectId });
-export const unpacked = (message: string) => JSON.parse(message) as OutboxEvent;
+export const serializeEvent = ({ id, topic, subjectId }: OutboxEvent) =>
+  JSON.stringify({ id, topic, subjectId });
+export const parseEvent = (message: string) => JSON.parse(message) as OutboxEvent;

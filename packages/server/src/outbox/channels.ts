@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { channelOf, type MemberKey, unpacked } from './channel.ts';
+import { channelOf, type MemberKey, parseEvent } from './channel.ts';
 import type { OutboxEvent } from './outbox.repository.ts';
 
 type Listener = {
@@ -19,7 +19,7 @@ export type Channels = {
  * One subscriber connection for all open streams of this process. Unlike the counters' connection it waits
  * while Redis is down, and then resubscribes.
  */
-export function openChannels(
+export function createChannels(
   url: string,
   installation: string,
   log: Pick<Logger, 'warn' | 'info'>,
@@ -44,7 +44,7 @@ export function openChannels(
     for (const each of listeners.values()) for (const { onGap } of each) onGap();
   });
   redis.on('message', (channel: string, message: string) => {
-    const event = unpacked(message);
+    const event = parseEvent(message);
     for (const { onEvent } of listeners.get(channel) ?? []) onEvent(event);
   });
 

@@ -18,7 +18,7 @@ export type Topic =
   | 'caseChanged'
   | 'marketplaceChanged';
 
-type Happening = {
+type NewOutboxEvent = {
   readonly shopId: number;
   readonly memberId: number;
   readonly topic: Topic;
@@ -26,7 +26,7 @@ type Happening = {
   readonly details?: Readonly<Record<string, unknown>>;
 };
 
-const insertHappening = prepareChange(
+const insertOutboxEvent = prepareChange(
   (p: {
     tenantId: number;
     shopId: number;
@@ -46,6 +46,6 @@ const insertHappening = prepareChange(
 );
 
 /** Inserts into the outbox in the caller's transaction: the event is published exactly if that commits. */
-export async function emit(db: TransactionDb, { details = {}, ...happening }: Happening): Promise<void> {
-  await db.all(insertHappening, { ...happening, details: JSON.stringify(details) });
+export async function emit(db: TransactionDb, { details = {}, ...happening }: NewOutboxEvent): Promise<void> {
+  await db.all(insertOutboxEvent, { ...happening, details: JSON.stringify(details) });
 }

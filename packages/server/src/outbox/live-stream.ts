@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import type { OutboxEvent } from './outbox.repository.ts';
 
 /** Deduplication window, larger than any burst; a duplicate event only costs a page one extra fetch. */
-const rememberedIds = 2000;
+const maxRememberedIds = 2000;
 /** A client that reads too slowly is disconnected and resumes with its Last-Event-ID. */
-const mostBufferedBytes = 256 * 1024;
+const maxBufferedBytes = 256 * 1024;
 
 /** The server side of one open event stream. Each event is written once. */
 export class LiveStream extends Readable {
   readonly #sent = new Set<number>();
 
   constructor() {
-    super({ highWaterMark: mostBufferedBytes });
+    super({ highWaterMark: maxBufferedBytes });
   }
 
   override _read(): void {}
@@ -25,7 +25,7 @@ export class LiveStream extends Readable {
   tell({ id, topic, subjectId }: OutboxEvent): boolean {
     if (this.#sent.has(id)) return false;
     this.#sent.add(id);
-    if (this.#sent.size > rememberedIds) this.#sent.delete(this.#sent.values().next().value!);
+    if (this.#sent.size > maxRememberedIds) this.#sent.delete(this.#sent.values().next().value!);
     this.#write(`id: ${id}\ndata: ${JSON.stringify({ topic, subjectId })}\n\n`);
     return true;
   }
@@ -45,7 +45,7 @@ export class LiveStream extends Readable {
 
   #write(text: string): void {
     if (this.destroyed) return;
-    if (this.readableLength > mostBufferedBytes) this.destroy();
+    if (this.readableLength > maxBufferedBytes) this.destroy();
     else this.push(text);
   }
 }

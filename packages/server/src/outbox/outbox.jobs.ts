@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { prepareChange, tables } from '../db/statement.ts';
-import { batchRows, inBatches } from '../jobs/in-batches.ts';
+import { batchRows, repeatInBatches } from '../jobs/repeat-in-batches.ts';
 import { forEachTenant, type Job } from '../jobs/job.ts';
 
 /** No page requests events relayed over an hour ago. One batch, because a long delete blocks others. */
-const forgetRelayed = prepareChange((p: { tenantId: number }) =>
+const deleteRelayed = prepareChange((p: { tenantId: number }) =>
   tables
     .deleteFrom('outbox')
     .where('tenantId', '=', p.tenantId)
@@ -15,13 +15,13 @@ const forgetRelayed = prepareChange((p: { tenantId: number }) =>
     .returning('id'),
 );
 
-const forgetOutboxJob: Job = {
+const purgeOutboxJob: Job = {
   name: 'forget-outbox',
   cron: '*/10 * * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      await inBatches(() => database.autocommit(tenantId).all(forgetRelayed, {}));
+      await repeatInBatches(() => database.autocommit(tenantId).all(deleteRelayed, {}));
     }),
 };
 
-export const outboxJobs: readonly Job[] = [forgetOutboxJob];
+export const outboxJobs: readonly Job[] = [purgeOutboxJob];

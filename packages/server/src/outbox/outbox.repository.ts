@@ -4,7 +4,7 @@ import {
   noticeKinds,
   noticeSubject,
   type NoticeSubject,
-  possibleWays,
+  noticeChannelDefaults,
 } from '@onehaul/domain/notice';
 import { sql } from 'kysely';
 import { sameShop } from '../db/same-shop.ts';
@@ -17,17 +17,21 @@ const ruleRows = (rows: readonly (readonly Word[])[]) =>
   sql.join(rows.map((row) => sql`(${sql.join(row.map((word) => sql.lit(word)))})`));
 
 /** Subject of each kind; a topic without a row here is not a notice. */
-const about = sql<{ kind: NoticeKind; subject: NoticeSubject }>`(values ${ruleRows(
+const noticeSubjectRows = sql<{ kind: NoticeKind; subject: NoticeSubject }>`(values ${ruleRows(
   noticeKinds.map((kind) => [kind, noticeSubject(kind)]),
 )})`.as<'about'>(sql`about (kind, subject)`);
 
 /** Channels possible for each kind, and whether each is the default when the member chose nothing. */
-const way = sql<{ kind: NoticeKind; channel: NoticeChannel; isUsual: boolean }>`(values ${ruleRows(
-  possibleWays.map(({ kind, channel, isUsual }) => [kind, channel, isUsual]),
+const noticeChannelRows = sql<{
+  kind: NoticeKind;
+  channel: NoticeChannel;
+  isUsual: boolean;
+}>`(values ${ruleRows(
+  noticeChannelDefaults.map(({ kind, channel, isUsual }) => [kind, channel, isUsual]),
 )})`.as<'way'>(sql`way (kind, channel, is_usual)`);
 
 /** Probes a partial index that is almost always empty. */
-export const anyWaiting = prepare((p: { tenantId: number }) =>
+export const findAnyWaiting = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('outbox')
     .select('id')
@@ -37,7 +41,7 @@ export const anyWaiting = prepare((p: { tenantId: number }) =>
 );
 
 /** Locks waiting rows until the transaction ends; rows locked by another worker are skipped. */
-export const takeWaiting = prepareChange((p: { tenantId: number; limit: number }) =>
+export const lockWaiting = prepareChange((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('outbox')
     .select(['id', 'shopId', 'memberId', 'topic', 'subjectId'])
@@ -48,7 +52,7 @@ export const takeWaiting = prepareChange((p: { tenantId: number; limit: number }
     .forUpdate()
     .skipLocked(),
 );
-export type Waiting = NonNullable<(typeof takeWaiting)['row']>;
+export type WaitingEvent = NonNullable<(typeof lockWaiting)['row']>;
 
 /** Whether the member can currently be reached on the way's channel. */
 const isReachable = sql<boolean>`case way.channel
@@ -81,7 +85,7 @@ export const insertNotices = prepareChange((p: { tenantId: number; ids: number[]
         .expression((from) =>
           from
             .selectFrom('outbox')
-            .innerJoin(about, 'about.kind', 'outbox.topic')
+            .innerJoin(noticeSubjectRows, 'about.kind', 'outbox.topic')
             .select([
               'outbox.tenantId',
               'outbox.shopId',
@@ -108,7 +112,7 @@ export const insertNotices = prepareChange((p: { tenantId: number; ids: number[]
         .innerJoin('member', (join) =>
           sameShop(join, 'member', 'told').onRef('member.id', '=', 'told.memberId'),
         )
-        .innerJoin(way, 'way.kind', 'told.kind')
+        .innerJoin(noticeChannelRows, 'way.kind', 'told.kind')
         .leftJoin('noticeChoice', (join) =>
           sameShop(join, 'noticeChoice', 'told')
             .onRef('noticeChoice.memberId', '=', 'told.memberId')
@@ -131,10 +135,10 @@ export const markRelayed = prepareChange((p: { tenantId: number; ids: number[] }
     .where(sql<boolean>`id = any(${p.ids}::bigint[])`),
 );
 
-type OfMember = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 
 /** A member's newest event: the starting point of an open page. */
-export const newestOfMember = prepare((p: OfMember) =>
+export const findNewestEvent = prepare((p: MemberScope) =>
   tables
     .selectFrom('outbox')
     .select('id')
@@ -150,7 +154,7 @@ export const newestOfMember = prepare((p: OfMember) =>
  * order: an event with a smaller id may have become visible later, so those of the preceding 30 seconds are
  * repeated.
  */
-export const eventsAfter = prepare((p: OfMember & { after: number; seconds: number; limit: number }) =>
+export const findEventsAfter = prepare((p: MemberScope & { after: number; seconds: number; limit: number }) =>
   tables
     .selectFrom('outbox')
     .select(['id', 'topic', 'subjectId'])
@@ -165,4 +169,4 @@ export const eventsAfter = prepare((p: OfMember & { after: number; seconds: numb
     .orderBy('id', 'desc')
     .limit(p.limit),
 );
-export type OutboxEvent = NonNullable<(typeof eventsAfter)['row']>;
+export type OutboxEvent = NonNullable<(typeof findEventsAfter)['row']>;

@@ -1,12 +1,12 @@
 // A process that runs only the relay, to be killed by a test; arguments name the database and Redis.
 import { openDatabase } from '../db/database.ts';
-import { openLog } from '../http/log.ts';
+import { createLog } from '../http/log.ts';
 import { openRedis } from '../redis.ts';
-import { openRelay } from './relay.ts';
+import { createRelay } from './relay.ts';
 
 const [connection, redisUrl, installation] = process.argv.slice(2) as [string, string, string];
-const log = openLog({ stream: { write: () => {} } });
+const log = createLog({ stream: { write: () => {} } });
 const database = openDatabase(JSON.parse(connection));
 const redis = openRedis(redisUrl, installation, log);
-openRelay({ database, redis, installation, log, everyMs: 20 });
+createRelay({ database, redis, installation, log, everyMs: 20 });
 process.send?.('runs');

@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { channelsOf, type NoticeChannel, noticeChannels, noticeKinds } from '@onehaul/domain/notice';
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry, aMember, aSession } from '@onehaul/testing/member-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import fc from 'fast-check';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { channelOf } from './channel.ts';
 import { emit, type Topic } from './emit.ts';
 import { outboxJobs } from './outbox.jobs.ts';
-import { openRelay } from './relay.ts';
+import { createRelay } from './relay.ts';
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
 let database: TestDatabase;
@@ -22,7 +22,7 @@ let installation: string;
 const log = { warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   installation = database.address.database;
   await aCountry(database);
   shop = await aShop(database, { tenantId: 2, host: 'harbour.test' });
@@ -43,7 +43,7 @@ const happen = (at: Shop, memberId: number, topic: Topic, subjectId = 1) =>
 const waiting = async () =>
   Number((await database.sql('select count(*)::int as rows from outbox where relayed_at is null'))[0]!.rows);
 const openOwn = (own: Redis = redis) =>
-  openRelay({ database: database.database, redis: own, installation, log, everyMs: 10 });
+  createRelay({ database: database.database, redis: own, installation, log, everyMs: 10 });
 
 /** Collects the messages of a channel. */
 async function listen(channel: string) {
@@ -99,7 +99,7 @@ const dueWays = async () =>
     )
   ).map((row) => `${row.member_id} ${row.kind} ${row.channel}`);
 const relayed = async (channels?: readonly NoticeChannel[]) => {
-  const relay = openRelay({
+  const relay = createRelay({
     database: database.database,
     redis,
     installation,

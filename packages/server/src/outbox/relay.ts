@@ -2,9 +2,15 @@ import { type NoticeChannel, noticeChannels } from '@onehaul/domain/notice';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { openSweep, type Sweep } from '../jobs/sweep.ts';
-import { channelOf, packed } from './channel.ts';
-import { anyWaiting, insertNotices, markRelayed, takeWaiting, type Waiting } from './outbox.repository.ts';
+import { createSweep, type Sweep } from '../jobs/sweep.ts';
+import { channelOf, serializeEvent } from './channel.ts';
+import {
+  findAnyWaiting,
+  insertNotices,
+  markRelayed,
+  lockWaiting,
+  type WaitingEvent,
+} from './outbox.repository.ts';
 
 type RelayOptions = {
   readonly database: Database;
@@ -23,21 +29,21 @@ const batchRows = 200;
  * Moves events from the outbox to members' notices and open pages. A worker may die at any moment: its row
  * locks are released and another worker continues.
  */
-export function openRelay(options: RelayOptions): Sweep {
+export function createRelay(options: RelayOptions): Sweep {
   const { database, redis, installation, log, everyMs = 200 } = options;
   const channels = [...(options.channels ?? noticeChannels)];
 
   /** Best effort: pages that miss a message read the outbox, so a Redis that is down blocks nothing. */
-  async function publish(tenantId: number, rows: readonly Waiting[]): Promise<void> {
+  async function publish(tenantId: number, rows: readonly WaitingEvent[]): Promise<void> {
     if (redis.status !== 'ready') return;
     await Promise.all(
-      rows.map((row) => redis.publish(channelOf(installation, { tenantId, ...row }), packed(row))),
+      rows.map((row) => redis.publish(channelOf(installation, { tenantId, ...row }), serializeEvent(row))),
     ).catch(() => undefined);
   }
 
   function relay(tenantId: number): Promise<boolean> {
     return database.transaction(tenantId, async (db) => {
-      const rows = await db.all(takeWaiting, { limit: batchRows });
+      const rows = await db.all(lockWaiting, { limit: batchRows });
       if (rows.length === 0) return false;
       const ids = rows.map(({ id }) => id);
       // Committed before publishing, because the page queries the notices immediately; the outbox rows stay
@@ -50,6 +56,6 @@ export function openRelay(options: RelayOptions): Sweep {
   }
 
   const look = async (tenantId: number) =>
-    (await database.tenant(tenantId).first(anyWaiting, {})) !== undefined;
-  return openSweep({ database, log, name: 'relay', everyMs, look, work: relay });
+    (await database.tenant(tenantId).first(findAnyWaiting, {})) !== undefined;
+  return createSweep({ database, log, name: 'relay', everyMs, look, work: relay });
 }

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { aShop } from '@onehaul/testing/builders';
 import { openStream } from '@onehaul/testing/event-stream';
 import { aMember } from '@onehaul/testing/member-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../http/context.ts';
 import { signAccessToken } from '../modules/session/access-token.ts';
-import { openCallers } from '../modules/session/index.ts';
-import { channelOf, packed } from './channel.ts';
-import { openChannels } from './channels.ts';
+import { createCallerAuthentication } from '../modules/session/index.ts';
+import { channelOf, serializeEvent } from './channel.ts';
+import { createChannels } from './channels.ts';
 import { emit, type Topic } from './emit.ts';
-import { openRelay } from './relay.ts';
+import { createRelay } from './relay.ts';
 import { serveLive } from './serve-live.ts';
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
@@ -24,19 +24,19 @@ type Shop = { id: number; tenantId: number };
 
 let database: TestDatabase;
 let redis: Redis;
-let relay: ReturnType<typeof openRelay>;
+let relay: ReturnType<typeof createRelay>;
 let harbour: Shop;
 let rival: Shop;
 let installation: string;
 const closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   installation = database.address.database;
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
   redis = new Redis(redisUrl);
-  relay = openRelay({ database: database.database, redis, installation, log: quiet, everyMs: 10 });
+  relay = createRelay({ database: database.database, redis, installation, log: quiet, everyMs: 10 });
 });
 beforeEach(() => database.sql('truncate outbox, notice, notice_delivery'));
 afterAll(async () => {
@@ -56,9 +56,9 @@ async function callerOf(authorization: string | undefined, shop: Shop): Promise<
 type Own = Partial<Parameters<typeof serveLive>[0]> & { readonly url?: string };
 /** An API process that listens on a port. */
 async function openProcess({ url = redisUrl, ...own }: Own = {}) {
-  const channels = openChannels(url, installation, quiet);
+  const channels = createChannels(url, installation, quiet);
   const live = serveLive({ database: database.database, channels, callerOf, ...own });
-  const api: TestApi = await openTestApi(database, { redis, plugins: [live] });
+  const api: TestApi = await createTestApi(database, { redis, plugins: [live] });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   let isClosed = false;
@@ -185,14 +185,14 @@ test('an event that is carried twice is told once', async () => {
   await happen(harbour, memberId, 'parcelStored', 1);
   await expect.poll(() => subjects(stream)).toEqual([1]);
   const channel = channelOf(installation, { tenantId: 2, shopId: harbour.id, memberId });
-  await redis.publish(channel, packed(stream.events()[0]!));
+  await redis.publish(channel, serializeEvent(stream.events()[0]!));
   await happen(harbour, memberId, 'parcelStored', 2);
   await expect.poll(() => subjects(stream)).toEqual([1, 2]);
 });
 
 test('S18: a stream ends within a beat after its session', async () => {
   const services = testServices(database);
-  const { port } = await openProcess({ ...openCallers(services), beatMs: 50 });
+  const { port } = await openProcess({ ...createCallerAuthentication(services), beatMs: 50 });
   const { id } = await aMember(database, harbour);
   const sessionId = crypto.randomUUID();
   await database.sql(
@@ -252,7 +252,7 @@ test('a reader that does not read is cut off', async () => {
       async () => {
         const pipeline = redis.pipeline();
         for (let round = 0; round < 5000; round++) {
-          pipeline.publish(channel, packed({ id: id++, topic: 'x'.repeat(500), subjectId: 1 }));
+          pipeline.publish(channel, serializeEvent({ id: id++, topic: 'x'.repeat(500), subjectId: 1 }));
         }
         await pipeline.exec();
         return connections();

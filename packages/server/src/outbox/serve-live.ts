@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { MountOptions } from '../http/mount.ts';
 import type { Channels } from './channels.ts';
 import { LiveStream } from './live-stream.ts';
-import { eventsAfter, newestOfMember } from './outbox.repository.ts';
+import { findEventsAfter, findNewestEvent } from './outbox.repository.ts';
 
 type LiveOptions = Pick<MountOptions, 'callerOf'> & {
   readonly database: Database;
@@ -18,8 +18,8 @@ const replaySeconds = 15 * 60;
 const freshSeconds = 10;
 /** Each heartbeat also queries the outbox this far back, for events that Redis lost. */
 const lookBackSeconds = 120;
-const mostReplayed = 500;
-const mostStreams = 6;
+const maxReplayed = 500;
+const maxStreams = 6;
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -52,13 +52,13 @@ export function serveLive(options: LiveOptions): FastifyPluginAsync {
       const db = database.tenant(tenantId);
       const owner = { shopId: shop.id, memberId: member.ownerId };
       const lastId = eventIdOf(request.headers['last-event-id']);
-      const newest = lastId === undefined ? await db.first(newestOfMember, owner) : undefined;
+      const newest = lastId === undefined ? await db.first(findNewestEvent, owner) : undefined;
       if (isLeaving) throw new Refusal('server.busy');
 
       // No await from here on, so that every opened stream also gets its close handler.
       const account = `${tenantId}:${shop.id}:${member.id}`;
       const streams = open.get(account) ?? new Set();
-      if (streams.size >= mostStreams) throw new Refusal('request.tooMany', { seconds: 60 });
+      if (streams.size >= maxStreams) throw new Refusal('request.tooMany', { seconds: 60 });
       const stream = new LiveStream();
       open.set(account, streams.add(stream));
       stream.begin(lastId ?? newest?.id ?? 0);
@@ -69,10 +69,10 @@ export function serveLive(options: LiveOptions): FastifyPluginAsync {
       const replay = async () => {
         const openSeconds = Math.ceil((performance.now() - openedMs) / 1000);
         const seconds = Math.min(mostSeconds, firstSeconds + openSeconds);
-        const asked = { ...owner, after: lastId ?? 0, seconds, limit: mostReplayed };
-        const events = (await db.all(eventsAfter, asked)).reverse();
+        const asked = { ...owner, after: lastId ?? 0, seconds, limit: maxReplayed };
+        const events = (await db.all(findEventsAfter, asked)).reverse();
         const [isOldestNew] = events.map((event) => stream.tell(event));
-        if (events.length === mostReplayed && isOldestNew) stream.tellMissed();
+        if (events.length === maxReplayed && isOldestNew) stream.tellMissed();
         mostSeconds = lookBackSeconds;
       };
       // A failed read is repeated at the next heartbeat.

@@ -1,8 +1,8 @@
-import type { ReadTask, SheetRow } from '@onehaul/domain/import/read-rows';
+import type { ParseTask, SheetRow } from '@onehaul/domain/import/parse-rows';
 import { Refusal } from '@onehaul/domain/refusal';
 import { runSheetWorker, type SheetReading } from './run-sheet-worker.ts';
 import type { SheetHead } from './sheet-worker.ts';
-import { whyNotWorkbook } from './zip-directory.ts';
+import { workbookRefusal } from './zip-directory.ts';
 
 type SheetLimits = {
   readonly mostBytes: number;
@@ -18,16 +18,16 @@ export type ReadPieces = ReadHead & { readonly pieces: readonly string[] };
 const scan = { mostScanned: 20_500, mostColumns: 100, longestCell: 1000 };
 
 /** Two sheets are read concurrently; when the queue is full the upload is refused as busy. */
-const mostAtOnce = 2;
-const mostWaiting = 8;
-const mostOfSender = 2;
-const sent = new Map<string, number>();
+const maxConcurrent = 2;
+const maxWaiting = 8;
+const maxPerSender = 2;
+const activeBySender = new Map<string, number>();
 let reading = 0;
 const waiting: (() => void)[] = [];
 
 /** Returns the non-empty rows of a workbook's first sheet, unparsed. */
 export async function readSheet(bytes: Uint8Array, limits: SheetLimits): Promise<readonly SheetRow[]> {
-  const { pieces } = await readInTurn(bytes, limits, null);
+  const { pieces } = await readInWorker(bytes, limits, null);
   return JSON.parse(pieces[0]!) as SheetRow[];
 }
 
@@ -35,10 +35,10 @@ export async function readSheet(bytes: Uint8Array, limits: SheetLimits): Promise
 export async function readByColumns(
   bytes: Uint8Array,
   limits: SheetLimits,
-  task: ReadTask,
+  task: ParseTask,
   headingOf: (column: string) => string,
 ): Promise<ReadPieces> {
-  const { head, pieces } = await readInTurn(bytes, limits, task);
+  const { head, pieces } = await readInWorker(bytes, limits, task);
   if ('missing' in head) {
     throw new Refusal('sheet.columnsMissing', { column: head.missing.map(headingOf).join(', ') });
   }
@@ -49,34 +49,36 @@ export async function readByColumns(
  * The file is untrusted: its zip directory is checked before anything is unpacked, and it is read by a child
  * process with little memory and a time limit.
  */
-async function readInTurn(
+async function readInWorker(
   bytes: Uint8Array,
   { mostBytes, mostRows, sender }: SheetLimits,
-  read: ReadTask | null,
+  read: ParseTask | null,
 ): Promise<SheetReading> {
   if (bytes.byteLength > mostBytes) {
     throw new Refusal('sheet.tooLarge', { megabytes: Math.floor(mostBytes / 2 ** 20) });
   }
-  const refusal = whyNotWorkbook(bytes);
+  const refusal = workbookRefusal(bytes);
   if (refusal) throw new Refusal(refusal);
-  const result = await inTurn(sender, () => runSheetWorker(bytes, { mostRows: mostRows + 1, ...scan, read }));
+  const result = await withQueueSlot(sender, () =>
+    runSheetWorker(bytes, { mostRows: mostRows + 1, ...scan, read }),
+  );
   if ('refusal' in result.head) throw new Refusal(result.head.refusal, { most: mostRows });
   return result;
 }
 
-async function inTurn<T>(sender: string, work: () => Promise<T>): Promise<T> {
-  const others = sent.get(sender) ?? 0;
-  const isFull = reading >= mostAtOnce && waiting.length >= mostWaiting;
-  if (isFull || others >= mostOfSender) throw new Refusal('server.busy');
-  sent.set(sender, others + 1);
-  if (reading < mostAtOnce) reading += 1;
+async function withQueueSlot<T>(sender: string, work: () => Promise<T>): Promise<T> {
+  const others = activeBySender.get(sender) ?? 0;
+  const isFull = reading >= maxConcurrent && waiting.length >= maxWaiting;
+  if (isFull || others >= maxPerSender) throw new Refusal('server.busy');
+  activeBySender.set(sender, others + 1);
+  if (reading < maxConcurrent) reading += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
   } finally {
-    const left = sent.get(sender)! - 1;
-    if (left > 0) sent.set(sender, left);
-    else sent.delete(sender);
+    const left = activeBySender.get(sender)! - 1;
+    if (left > 0) activeBySender.set(sender, left);
+    else activeBySender.delete(sender);
     // The slot is passed on directly: if it were released first, a caller that has not queued could take it
     // too.
     const next = waiting.shift();

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { SheetHead, SheetTask } from './sheet-worker.ts';
 
-const mostMs = 10_000;
+const workerTimeoutMs = 10_000;
 /** Heap of the child: twenty thousand rows of twenty columns need half of it. */
 const heapMegabytes = 208;
 const worker = fileURLToPath(new URL('./sheet-worker.ts', import.meta.url));
 /** Twenty thousand rows of twenty cells take a third of it. */
-const mostAnswerBytes = 48 * 2 ** 20;
+const maxOutputBytes = 48 * 2 ** 20;
 /**
  * Lower CPU priority for large sheets, so that API responses come first; small ones run normally. Set at
  * start, because a later renice would not affect threads that exist already. Not lower, because the time
  * limit must hold on a busy machine.
  */
-const patient = ['nice', '-n', '4'];
+const lowPriority = ['nice', '-n', '4'];
 const largeBytes = 64 * 1024;
 
 export type SheetReading = { readonly head: SheetHead; readonly pieces: readonly string[] };
@@ -26,7 +26,7 @@ const tooMuch: SheetReading = { head: { refusal: 'sheet.tooMuch' }, pieces: [] }
 export function runSheetWorker(bytes: Uint8Array, task: SheetTask): Promise<SheetReading> {
   const limits = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=8', '--stack-size=900'];
   const [command, ...words] = [
-    ...(bytes.byteLength > largeBytes ? patient : []),
+    ...(bytes.byteLength > largeBytes ? lowPriority : []),
     process.execPath,
     ...limits,
     worker,
@@ -35,15 +35,15 @@ export function runSheetWorker(bytes: Uint8Array, task: SheetTask): Promise<Shee
   const child = spawn(command!, words, {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: mostMs,
+    timeout: workerTimeoutMs,
     killSignal: 'SIGKILL',
   });
-  const lines = openLines();
+  const lines = createLineSplitter();
   let length = 0;
   child.stdout.on('data', (chunk: Buffer) => {
     lines.take(chunk);
     length += chunk.length;
-    if (length > mostAnswerBytes) child.kill('SIGKILL');
+    if (length > maxOutputBytes) child.kill('SIGKILL');
   });
   // The child may exit before it has read all input.
   child.stdin.on('error', () => {});
@@ -51,18 +51,18 @@ export function runSheetWorker(bytes: Uint8Array, task: SheetTask): Promise<Shee
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     // Out of memory, stack overflow or timeout.
-    child.once('close', (code) => resolve(code === 0 ? readingOf(lines.said) : tooMuch));
+    child.once('close', (code) => resolve(code === 0 ? parseReading(lines.said) : tooMuch));
   });
 }
 
-function readingOf([head, ...pieces]: readonly string[]): SheetReading {
+function parseReading([head, ...pieces]: readonly string[]): SheetReading {
   return { head: JSON.parse(head!) as SheetHead, pieces };
 }
 
 const lineEnd = 10;
 
 /** Splits output into lines as it arrives: doing so at the end would process megabytes in one go. */
-function openLines() {
+function createLineSplitter() {
   const said: string[] = [];
   let begun: Buffer[] = [];
   function take(chunk: Buffer): void {

@@ -1,9 +1,9 @@
-import { readRows, type Heading, type ReadTask, type SheetRow } from '@onehaul/domain/import/read-rows';
-import type { Cell } from '@onehaul/domain/import/read-cell';
+import { parseRows, type Heading, type ParseTask, type SheetRow } from '@onehaul/domain/import/parse-rows';
+import type { Cell } from '@onehaul/domain/import/parse-cell';
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 
-export type { Cell as SheetCell } from '@onehaul/domain/import/read-cell';
-export type { SheetRow } from '@onehaul/domain/import/read-rows';
+export type { Cell as SheetCell } from '@onehaul/domain/import/parse-cell';
+export type { SheetRow } from '@onehaul/domain/import/parse-rows';
 
 export type SheetTask = {
   /** Non-empty rows, including the headings. */
@@ -13,7 +13,7 @@ export type SheetTask = {
   readonly mostColumns: number;
   readonly longestCell: number;
   /** How to parse the rows; without it they are returned unparsed. */
-  readonly read: ReadTask | null;
+  readonly read: ParseTask | null;
 };
 /** The first output line. The lines after it are chunks of rows. */
 export type SheetHead =
@@ -65,9 +65,9 @@ async function scan(bytes: Uint8Array, task: SheetTask): Promise<Scanned> {
 }
 
 /** Chunks are passed on as text: the parent can store them without parsing. */
-function linesOf(rows: readonly SheetRow[], task: ReadTask | null): readonly [SheetHead, ...string[]] {
+function linesOf(rows: readonly SheetRow[], task: ParseTask | null): readonly [SheetHead, ...string[]] {
   if (!task) return [{ pieceRows: [rows.length], wrong: 0, headings: [] }, JSON.stringify(rows)];
-  const read = readRows(rows, task);
+  const read = parseRows(rows, task);
   if ('noRows' in read) return [{ refusal: 'sheet.noRows' }];
   if ('missing' in read) return [read];
   const { headings, pieces } = read;

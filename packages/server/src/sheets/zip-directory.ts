@@ -34,7 +34,7 @@ const isCompoundFile = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 8)).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'));
 
 /** Checks a file by its zip directory alone, without unpacking. Undefined for a valid workbook. */
-export function whyNotWorkbook(bytes: Uint8Array): RefusalCode | undefined {
+export function workbookRefusal(bytes: Uint8Array): RefusalCode | undefined {
   if (isCompoundFile(bytes)) {
     const isEncrypted = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
     return isEncrypted ? 'sheet.locked' : 'sheet.notSheet';

@@ -3,7 +3,7 @@ import { bindStaff, bindStaffPrepared, type StaffRoute } from '../http/bind-staf
 import { archiveRecord, reorderRecords, revertRecord, saveRecord } from './change-record.ts';
 import { findRecords, getRecord } from './find-records.ts';
 import { discardDraft, saveDraft } from './save-draft.ts';
-import { exportRecords, importRecords, readRecords } from './sheet.ts';
+import { exportRecords, importRecords, parseRecords } from './sheet.ts';
 import type { Store } from './store.ts';
 
 /** Routes of all calls of a resource. */
@@ -21,7 +21,7 @@ export function bindResource(resource: Resource, store: Store): StaffRoute[] {
     }),
     bindStaffPrepared(
       importSheet,
-      (context, upload) => readRecords(store, context, upload),
+      (context, upload) => parseRecords(store, context, upload),
       (context, parsed) => importRecords(store, context, parsed),
     ),
     ...(resource.hasDrafts

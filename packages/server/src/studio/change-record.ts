@@ -8,9 +8,9 @@ import { changedFields, toColumns, toContent, toInput, toValues, withIsoInstants
 import {
   deleteDraft,
   insertVersion,
-  lastEditor,
-  recordVersion,
-  shopById,
+  findLastEditor,
+  findVersion,
+  findShop,
   type VersionAct,
 } from './record.repository.ts';
 import type { RecordRow, Store, StudioShop } from './store.ts';
@@ -25,7 +25,7 @@ export const historyKey = ({ resource }: Store, { shopId, key }: RecordTarget) =
 });
 
 export async function findStudioShop(db: Db, shopId: number): Promise<StudioShop> {
-  const shop = await db.first(shopById, { shopId });
+  const shop = await db.first(findShop, { shopId });
   if (!shop) throw new Refusal('record.notFound');
   return shop;
 }
@@ -49,7 +49,7 @@ export async function saveRecord(
   if (draftId !== undefined)
     await db.all(deleteDraft, { shopId, resource: store.resource.name, id: draftId });
   if (key === undefined) return createRecord(store, context, shop, values);
-  const before = await lockSeen(store, db, { shopId, key, version });
+  const before = await lockSeenVersion(store, db, { shopId, key, version });
   const content = toContent(store.fields, values, shop);
   await checkContent(store, db, shop, key, content, before.content);
   const after = { content, isArchived: before.isArchived };
@@ -86,7 +86,7 @@ export async function archiveRecord(
 ): Promise<{ version: number }> {
   const { db } = context;
   const shop = await findStudioShop(db, seen.shopId);
-  const before = await lockSeen(store, db, seen);
+  const before = await lockSeenVersion(store, db, seen);
   if (isArchived) await checkArchive(store, db, shop, seen, before.content);
   const act = isArchived ? 'archived' : 'restored';
   return storeState(store, context, seen, before, { ...before, isArchived }, act);
@@ -100,8 +100,8 @@ export async function revertRecord(
 ): Promise<{ version: number }> {
   const { db } = context;
   const shop = await findStudioShop(db, seen.shopId);
-  const before = await lockSeen(store, db, seen);
-  const earlier = await db.first(recordVersion, { ...historyKey(store, seen), version: to });
+  const before = await lockSeenVersion(store, db, seen);
+  const earlier = await db.first(findVersion, { ...historyKey(store, seen), version: to });
   if (!earlier) throw new Refusal('record.notFound');
   const parsed = store.resource.values.safeParse(toInput(store.fields, earlier.content));
   if (!parsed.success) throw new Refusal('input.invalid', { field: parsed.error.issues[0]!.path.join('.') });
@@ -123,13 +123,13 @@ export async function reorderRecords(
 }
 
 /** Locks the row and compares the version the editor has seen (optimistic concurrency). */
-async function lockSeen(store: Store, db: TransactionDb, seen: SeenRecord): Promise<RecordRow> {
+async function lockSeenVersion(store: Store, db: TransactionDb, seen: SeenRecord): Promise<RecordRow> {
   const isLocked = await db.first(store.lock, seen);
   const before = isLocked && (await db.first(store.one, seen));
   if (!before) throw new Refusal('record.notFound');
   if (before.version === seen.version)
     return { ...before, content: withIsoInstants(store.fields, before.content) };
-  const editor = await db.first(lastEditor, historyKey(store, seen));
+  const editor = await db.first(findLastEditor, historyKey(store, seen));
   throw new Refusal('record.changedMeanwhile', { name: editor?.name ?? '' });
 }
 

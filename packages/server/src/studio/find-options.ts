@@ -7,11 +7,11 @@ import { prepare, tables } from '../db/statement.ts';
 import { findStudioShop } from './change-record.ts';
 import type { Store } from './store.ts';
 
-type Wanted = { tenantId: number; shopId: number; language: Language; pattern: string };
+type OptionFilter = { tenantId: number; shopId: number; language: Language; pattern: string };
 const maxOptions = 50;
 
 /** Destinations of the shop come first. */
-const countries = prepare((p: Wanted) =>
+const countries = prepare((p: OptionFilter) =>
   tables
     .selectFrom('country')
     .leftJoin('destination', (join) =>
@@ -31,7 +31,7 @@ const countries = prepare((p: Wanted) =>
 );
 
 /** Destinations are called by their countries. */
-const destinations = prepare((p: Wanted) =>
+const destinations = prepare((p: OptionFilter) =>
   tables
     .selectFrom('destination')
     .innerJoin('country', 'country.id', 'destination.countryId')
@@ -47,7 +47,7 @@ const destinations = prepare((p: Wanted) =>
     .limit(300),
 );
 
-const currencies = prepare((p: Wanted) =>
+const currencies = prepare((p: OptionFilter) =>
   tables
     .selectFrom('currency')
     .select(['code as value', 'code as label'])
@@ -59,7 +59,7 @@ const currencies = prepare((p: Wanted) =>
 );
 
 /** Regions without subregions, labelled with the regions they lie in. The chosen one comes first. */
-const regions = prepare((p: Wanted & { within: number; chosen: string }) => {
+const regions = prepare((p: OptionFilter & { within: number; chosen: string }) => {
   // Missing levels have empty names.
   const name = (table: string) =>
     sql`nullif(app.pick_text(${sql.ref(`${table}.names`)}, ${p.language}, 'en'), '')`;

@@ -1,10 +1,10 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
-import { paged } from '../db/page.ts';
+import { withLimitAndOffset } from '../db/page.ts';
 import { findStudioShop, historyKey, type RecordTarget } from './change-record.ts';
 import { missingLanguages, toValues } from './content.ts';
-import { draftOfRecord, recordVersions } from './record.repository.ts';
+import { findDraft, findVersions } from './record.repository.ts';
 import type { RecordRow, Store, StudioShop } from './store.ts';
 
 type ListRequest = {
@@ -17,7 +17,7 @@ type ListRequest = {
 };
 const historyLimit = 30;
 
-const shown = (store: Store, shop: StudioShop, { content, ...row }: RecordRow) => ({
+const recordView = (store: Store, shop: StudioShop, { content, ...row }: RecordRow) => ({
   ...row,
   missingLanguages: missingLanguages(store.fields, content, shop),
   values: toValues(store.fields, content) as never,
@@ -30,12 +30,15 @@ export async function findRecords(store: Store, db: Db, { search, filters, ...re
     pattern: search === '' ? null : containsPattern(search),
     filters: JSON.stringify(filters),
   };
-  const rows = await db.all(store.page, paged(wanted));
+  const rows = await db.all(store.page, withLimitAndOffset(wanted));
   const [counted] =
     rows.length > 0 || request.pageIndex === 1
       ? rows
-      : await db.all(store.page, paged({ ...wanted, pageIndex: 1, pageRows: 1 }));
-  return { items: rows.map(({ total: _, ...row }) => shown(store, shop, row)), total: counted?.total ?? 0 };
+      : await db.all(store.page, withLimitAndOffset({ ...wanted, pageIndex: 1, pageRows: 1 }));
+  return {
+    items: rows.map(({ total: _, ...row }) => recordView(store, shop, row)),
+    total: counted?.total ?? 0,
+  };
 }
 
 /** A record with its draft, history and usage. */
@@ -44,13 +47,13 @@ export async function getRecord(store: Store, db: Db, target: RecordTarget) {
   const [shop, row, draft, history, usage] = await Promise.all([
     findStudioShop(db, target.shopId),
     db.first(store.one, target),
-    db.first(draftOfRecord, of),
-    db.all(recordVersions, { ...of, limit: historyLimit }),
+    db.first(findDraft, of),
+    db.all(findVersions, { ...of, limit: historyLimit }),
     store.usage ? db.all(store.usage, target) : [],
   ]);
   if (!row) throw new Refusal('record.notFound');
   return {
-    ...shown(store, shop, row),
+    ...recordView(store, shop, row),
     draft: draft ? { ...draft, values: toValues(store.fields, draft.content) as never } : null,
     history,
     usage: usage.map(({ by, count, blocking }) => ({ by, count, isBlocking: blocking > 0 })),

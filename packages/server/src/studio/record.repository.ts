@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../db/statement.ts';
 import type { Tables } from '../db/tables.ts';
 
-type InShop = { tenantId: number; shopId: number };
-type OneRecord = InShop & { resource: string; key: string };
+type ShopScope = { tenantId: number; shopId: number };
+type RecordKey = ShopScope & { resource: string; key: string };
 export type VersionAct = Tables['recordVersion']['act'];
 
-export const shopById = prepare((p: InShop) =>
+export const findShop = prepare((p: ShopScope) =>
   tables
     .selectFrom('shop')
     .select(['id', 'languages'])
@@ -14,7 +14,7 @@ export const shopById = prepare((p: InShop) =>
     .where('id', '=', p.shopId),
 );
 
-type NewVersion = OneRecord & {
+type NewVersion = RecordKey & {
   version: number;
   act: VersionAct;
   content: string;
@@ -41,7 +41,7 @@ export const insertVersion = prepareChange((p: NewVersion) =>
 );
 
 /** The newest versions, each with the fields that differ from the version before. */
-export const recordVersions = prepare((p: OneRecord & { limit: number }) =>
+export const findVersions = prepare((p: RecordKey & { limit: number }) =>
   tables
     .selectFrom('recordVersion as one')
     .leftJoin('staff', (join) =>
@@ -73,7 +73,7 @@ export const recordVersions = prepare((p: OneRecord & { limit: number }) =>
     .limit(p.limit),
 );
 
-export const recordVersion = prepare((p: OneRecord & { version: number }) =>
+export const findVersion = prepare((p: RecordKey & { version: number }) =>
   tables
     .selectFrom('recordVersion')
     .select(['content', 'isArchived'])
@@ -85,7 +85,7 @@ export const recordVersion = prepare((p: OneRecord & { version: number }) =>
 );
 
 /** Who made the newest change. */
-export const lastEditor = prepare((p: OneRecord) =>
+export const findLastEditor = prepare((p: RecordKey) =>
   tables
     .selectFrom('recordVersion')
     .innerJoin('staff', (join) =>
@@ -102,7 +102,7 @@ export const lastEditor = prepare((p: OneRecord) =>
     .limit(1),
 );
 
-type NewDraft = Omit<OneRecord, 'key'> & {
+type NewDraft = Omit<RecordKey, 'key'> & {
   id: string;
   key: string | null;
   basedOn: number;
@@ -140,7 +140,7 @@ export const upsertDraft = prepareChange((p: NewDraft) =>
     .returning('id'),
 );
 
-export const draftOfRecord = prepare((p: OneRecord) =>
+export const findDraft = prepare((p: RecordKey) =>
   tables
     .selectFrom('recordDraft')
     .innerJoin('staff', (join) =>
@@ -160,7 +160,7 @@ export const draftOfRecord = prepare((p: OneRecord) =>
     .where('recordDraft.recordKey', '=', p.key),
 );
 
-export const deleteDraft = prepareChange((p: InShop & { resource: string; id: string }) =>
+export const deleteDraft = prepareChange((p: ShopScope & { resource: string; id: string }) =>
   tables
     .deleteFrom('recordDraft')
     .where('tenantId', '=', p.tenantId)

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { recordName } from '../http/record-name.ts';
 import type { StaffChangeContext } from '../http/staff-context.ts';
 import { findStudioShop, historyKey } from './change-record.ts';
-import { deleteDraft, draftOfRecord, upsertDraft } from './record.repository.ts';
+import { deleteDraft, findDraft, upsertDraft } from './record.repository.ts';
 import type { Store } from './store.ts';
 
 type Draft = {
@@ -43,7 +43,7 @@ export async function saveDraft(
     });
   if (!saved) {
     const draft =
-      key === undefined ? undefined : await db.first(draftOfRecord, historyKey(store, { shopId, key }));
+      key === undefined ? undefined : await db.first(findDraft, historyKey(store, { shopId, key }));
     throw new Refusal('record.changedMeanwhile', { name: draft?.staffName ?? '' });
   }
   audit(store.resource.name, recordName(shopId, key ?? draftId), { draftId, publishAt });

@@ -1,7 +1,7 @@
 import type { FieldType } from '@onehaul/contract/console/studio/field';
 import type { AnyValues, ResourceField } from '@onehaul/contract/console/studio/resource';
 import type { Column, ColumnType } from '@onehaul/domain/import/column';
-import type { CellValue } from '@onehaul/domain/import/read-cell';
+import type { CellValue } from '@onehaul/domain/import/parse-cell';
 import { type Language, languages } from '@onehaul/domain/language';
 import { fieldLabel, fieldLabels } from '@onehaul/i18n/studio-text';
 import type { Db } from '../db/database.ts';
@@ -100,7 +100,7 @@ type ParsedSheet = {
 };
 
 /** Parses the file in the sheet reader's process, before the transaction begins (031). */
-export async function readRecords(
+export async function parseRecords(
   store: Store,
   { db, staff }: StaffContext,
   { shopId, file }: { readonly shopId: number; readonly file: Uint8Array },
@@ -190,7 +190,7 @@ function fromCells(
     const { type } = field;
     if (language) values[field.name] = { ...(values[field.name] as object), [language]: cell ?? '' };
     else if (type.is === 'text') values[field.name] = cell ?? '';
-    else if (type.is === 'references') values[field.name] = listIn(cell).map(Number);
+    else if (type.is === 'references') values[field.name] = parseList(cell).map(Number);
     else if (cell === null) values[field.name] = type.is === 'choice' && !type.isRequired ? null : undefined;
     else if (type.is === 'number' || (type.is === 'reference' && type.keyType === 'number'))
       values[field.name] = Number(cell);
@@ -199,7 +199,7 @@ function fromCells(
   return values;
 }
 
-const listIn = (cell: CellValue) =>
+const parseList = (cell: CellValue) =>
   String(cell ?? '')
     .split(',')
     .map((one) => one.trim())

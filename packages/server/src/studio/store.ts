@@ -59,9 +59,9 @@ export type RecordRow = {
 };
 type Usage = { readonly by: string; readonly count: number; readonly blocking: number };
 
-type InShop = { tenantId: number; shopId: number };
-type OneRecord = InShop & { key: string };
-type ListFilter = InShop & {
+type ShopScope = { tenantId: number; shopId: number };
+type RecordKey = ShopScope & { key: string };
+type ListFilter = ShopScope & {
   isArchived: boolean;
   pattern: string | null;
   filters: string;
@@ -78,21 +78,21 @@ export type Store = {
   readonly check?: (context: CheckContext, values: never) => Promise<void>;
   readonly checkArchive?: (context: CheckContext, values: never) => Promise<void>;
   readonly page: Statement<ListFilter, RecordRow & { total: number }>;
-  readonly one: Statement<OneRecord, RecordRow>;
-  readonly lock: Statement<OneRecord, { key: string }, 'change'>;
-  readonly insert: Statement<InShop & { values: string }, { key: string; version: number }, 'change'>;
+  readonly one: Statement<RecordKey, RecordRow>;
+  readonly lock: Statement<RecordKey, { key: string }, 'change'>;
+  readonly insert: Statement<ShopScope & { values: string }, { key: string; version: number }, 'change'>;
   readonly update: Statement<
-    OneRecord & { values: string; isArchived: boolean },
+    RecordKey & { values: string; isArchived: boolean },
     { version: number },
     'change'
   >;
-  readonly reorder: Statement<InShop & { keys: readonly string[] }, { key: string }, 'change'>;
+  readonly reorder: Statement<ShopScope & { keys: readonly string[] }, { key: string }, 'change'>;
   readonly links: readonly {
     readonly field: string;
-    readonly remove: Statement<OneRecord & { values: string }, object, 'change'>;
-    readonly add: Statement<OneRecord & { values: string }, object, 'change'>;
+    readonly remove: Statement<RecordKey & { values: string }, object, 'change'>;
+    readonly add: Statement<RecordKey & { values: string }, object, 'change'>;
   }[];
-  readonly usage?: Statement<OneRecord, Usage>;
+  readonly usage?: Statement<RecordKey, Usage>;
 };
 
 const rawStatement = <P extends object, Row>(build: (p: P) => RawBuilder<Row>) =>
@@ -135,7 +135,7 @@ export function defineStore<
   const keyValue = (key: string) => (isTextKey ? sql`${key}::text` : sql`${key}::int`);
   const isTranslated = (name: string) =>
     fields.some((field) => field.name === name && field.type.is === 'translated');
-  const inShop = (p: InShop) => sql`tenant_id = ${p.tenantId} and shop_id = ${p.shopId}`;
+  const inShop = (p: ShopScope) => sql`tenant_id = ${p.tenantId} and shop_id = ${p.shopId}`;
 
   const linkedRows = ({ table: linked, owner }: Link) => sql`${sql.table(linked)} linked
     where linked.tenant_id = ${records}.tenant_id and linked.shop_id = ${records}.shop_id
@@ -187,12 +187,12 @@ export function defineStore<
       sql`select value${isText ? sql`` : sql`::int`} from jsonb_array_elements_text(${values}::jsonb) value`;
     return {
       field,
-      remove: rawChange<OneRecord & { values: string }, object>(
+      remove: rawChange<RecordKey & { values: string }, object>(
         (p) => sql`delete from ${linked} where ${inShop(p)} and ${column(link.owner)} = ${keyValue(p.key)}
           ${isText ? sql`and ${column(link.column)} <> ''` : sql``}
           and ${column(link.column)} <> all(array(${wanted(p.values)}))`,
       ),
-      add: rawChange<OneRecord & { values: string }, object>(
+      add: rawChange<RecordKey & { values: string }, object>(
         (p) => sql`insert into ${linked} (tenant_id, shop_id, ${column(link.owner)}, ${column(link.column)})
           select ${p.tenantId}::int, ${p.shopId}::int, ${keyValue(p.key)}, wanted.value
           from (${wanted(p.values)}) wanted on conflict do nothing`,
@@ -206,7 +206,7 @@ export function defineStore<
       .map(([by, key]) => ({ table: by, column: key, where: sql<boolean>`false` })),
     ...blockedBy,
   ];
-  const usageOf = (p: OneRecord) =>
+  const usageOf = (p: RecordKey) =>
     sql.join(
       counters.map(({ table: by, column: key, where }) => {
         const rows = sql`from ${sql.table(by)} where ${inShop(p)} and ${column(key)} = ${keyValue(p.key)}`;
@@ -229,15 +229,15 @@ export function defineStore<
       (p) => sql`select ${row(true)}, count(*) over ()::int as total from ${records} where ${filtered(p)}
         order by position, ${keyColumn} limit ${p.limit} offset ${p.offset}`,
     ),
-    one: rawStatement<OneRecord, RecordRow>(
+    one: rawStatement<RecordKey, RecordRow>(
       (p) =>
         sql`select ${row(false)} from ${records} where ${inShop(p)} and ${keyColumn} = ${keyValue(p.key)}`,
     ),
-    lock: rawChange<OneRecord, { key: string }>(
+    lock: rawChange<RecordKey, { key: string }>(
       (p) => sql`select ${keyColumn}::text as key from ${records}
         where ${inShop(p)} and ${keyColumn} = ${keyValue(p.key)} for no key update`,
     ),
-    insert: rawChange<InShop & { values: string }, { key: string; version: number }>(
+    insert: rawChange<ShopScope & { values: string }, { key: string; version: number }>(
       (p) => sql`insert into ${records} (tenant_id, shop_id, position,
           ${sql.join([...stored.map(({ name }) => name), ...Object.keys(initial)].map(column))})
         select ${p.tenantId}::int, ${p.shopId}::int,
@@ -245,7 +245,7 @@ export function defineStore<
           ${sql.join([...stored.map(({ name }) => sql`given.${column(name)}`), ...Object.values(initial)])}
         from ${valuesRow(table, p.values)} returning ${keyColumn}::text as key, version`,
     ),
-    update: rawChange<OneRecord & { values: string; isArchived: boolean }, { version: number }>(
+    update: rawChange<RecordKey & { values: string; isArchived: boolean }, { version: number }>(
       (p) => sql`update ${records} set version = ${records}.version + 1, updated_at = now(),
           archived_at = case when ${p.isArchived}::boolean then coalesce(${records}.archived_at, now()) end,
           ${sql.join(stored.map(({ name }) => sql`${column(name)} = given.${column(name)}`))}
@@ -254,7 +254,7 @@ export function defineStore<
           and ${records}.${keyColumn} = ${keyValue(p.key)} returning ${records}.version`,
     ),
     // The named records swap the places they hold, so that reordering one page never moves another.
-    reorder: rawChange<InShop & { keys: readonly string[] }, { key: string }>(
+    reorder: rawChange<ShopScope & { keys: readonly string[] }, { key: string }>(
       (p) => sql`with ranked as (
           select ${keyColumn}::text as key, row_number() over (order by position, ${keyColumn}) as place
           from ${records} where ${inShop(p)}),
@@ -273,7 +273,7 @@ export function defineStore<
     ),
     links: linkStatements,
     ...(counters.length > 0 && {
-      usage: rawStatement<OneRecord, Usage>((p) => sql`select * from (${usageOf(p)}) usage where count > 0`),
+      usage: rawStatement<RecordKey, Usage>((p) => sql`select * from (${usageOf(p)}) usage where count > 0`),
     }),
   };
 }

@@ -1,8 +1,8 @@
-import type { OrderAtDesk } from '@onehaul/contract/console/orders';
+import type { OrderForStaff } from '@onehaul/contract/console/orders';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Moment } from '@onehaul/workbench/moment';
 
-type Event = Pick<OrderAtDesk['track'][number], 'id' | 'phase' | 'source' | 'place' | 'happenedAt'>;
+type Event = Pick<OrderForStaff['track'][number], 'id' | 'phase' | 'source' | 'place' | 'happenedAt'>;
 
 /** Tracking events of an order, newest first, each with its source. */
 export function TrackList({ track }: { readonly track: readonly Event[] }) {

@@ -1,10 +1,10 @@
-import { loadLateConsoleMessages } from '@onehaul/i18n/console-messages';
+import { loadLazyConsoleMessages } from '@onehaul/i18n/console-messages';
 import { createTranslator } from '@onehaul/i18n/translator';
 import { describe, expect, test } from 'vitest';
 import { languageNames } from '../../app/language.ts';
 import { actWords, detailWords } from './audit-words.ts';
 
-const translator = createTranslator('en', await loadLateConsoleMessages('en', ['station', 'audit']));
+const translator = createTranslator('en', await loadLazyConsoleMessages('en', ['station', 'audit']));
 const t = translator.of('console');
 const stationWords = translator.of('station');
 const wordsOf = (details: Record<string, unknown>) =>

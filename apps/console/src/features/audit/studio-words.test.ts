@@ -13,7 +13,7 @@ import { service, serviceOption } from '@onehaul/contract/console/studio/service
 import { virtualWarehouse } from '@onehaul/contract/console/studio/virtual-warehouse';
 import { warehouse } from '@onehaul/contract/console/studio/warehouse';
 import { languages } from '@onehaul/domain/language';
-import { loadLateConsoleMessages } from '@onehaul/i18n/console-messages';
+import { loadLazyConsoleMessages } from '@onehaul/i18n/console-messages';
 import { createTranslator } from '@onehaul/i18n/translator';
 import { expect, test } from 'vitest';
 import { studioActWords, studioDetails } from './studio-words.ts';
@@ -26,7 +26,7 @@ const acts = [...places, ...others]
   .map(({ path }) => path.slice('/console/'.length));
 
 test.each(languages)('every change of the studio has its words in %s', async (language) => {
-  const translator = createTranslator(language, await loadLateConsoleMessages(language, ['audit', 'studio']));
+  const translator = createTranslator(language, await loadLazyConsoleMessages(language, ['audit', 'studio']));
   expect(acts.length).toBe(15 * 7);
   for (const act of acts) {
     const words = studioActWords(act, translator.of('audit'), translator.of('studio'))!;
@@ -35,7 +35,7 @@ test.each(languages)('every change of the studio has its words in %s', async (la
 });
 
 test('other acts are none of the studio', async () => {
-  const translator = createTranslator('en', await loadLateConsoleMessages('en', ['audit', 'studio']));
+  const translator = createTranslator('en', await loadLazyConsoleMessages('en', ['audit', 'studio']));
   expect(studioActWords('banners/save', translator.of('audit'), translator.of('studio'))).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { batchCalls, type LoadUnit } from '@onehaul/contract/console/batches';
-import { readUnitNumber } from '@onehaul/domain/order/load-unit';
+import { parseUnitNumber } from '@onehaul/domain/order/load-unit';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -62,7 +62,7 @@ export function useLoadScans(which: WhichBatch, { units, unitId, choose }: Units
     waiting,
     scan(boxCode: string, isOut: boolean) {
       // A scanned bag or pallet label selects that unit for the following scans.
-      const number = readUnitNumber(boxCode);
+      const number = parseUnitNumber(boxCode);
       const scanned = number && units.find((unit) => unit.number === number && unit.state === 'open');
       if (scanned) {
         choose(scanned.id);

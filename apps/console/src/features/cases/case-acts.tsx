@@ -1,4 +1,4 @@
-import { type CaseAtDesk, caseDeskCalls } from '@onehaul/contract/console/cases';
+import { type CaseForStaff, caseDeskCalls } from '@onehaul/contract/console/cases';
 import { fromMajor, money, toMajor } from '@onehaul/domain/money';
 import { caseMachine } from '@onehaul/domain/case/case-state';
 import { measuresIn } from '@onehaul/i18n/measures';
@@ -12,7 +12,7 @@ import { useHasPermission, useMe } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { invalidatedQueries } from './invalidated-queries.ts';
 
-type Props = { readonly found: CaseAtDesk };
+type Props = { readonly found: CaseForStaff };
 type Doing = 'take' | 'offer' | 'approve' | 'decline' | 'close';
 
 const isToTheCent = (yuan: number) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6;

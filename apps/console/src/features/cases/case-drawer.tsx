@@ -1,4 +1,4 @@
-import { type CaseAtDesk, caseDeskCalls } from '@onehaul/contract/console/cases';
+import { type CaseForStaff, caseDeskCalls } from '@onehaul/contract/console/cases';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Alert, Skeleton } from '@onehaul/workbench/antd';
@@ -31,7 +31,7 @@ export function CaseDrawer({ caseKey }: { readonly caseKey: string }) {
   return <Details found={data} />;
 }
 
-function Details({ found }: { readonly found: CaseAtDesk }) {
+function Details({ found }: { readonly found: CaseForStaff }) {
   const { t, i18n } = useTranslation('cases');
   const { money } = measuresIn(i18n.language);
   const amount = (minor: number | null) => (minor === null ? '-' : money(minor, 'CNY'));
@@ -88,7 +88,7 @@ function Details({ found }: { readonly found: CaseAtDesk }) {
   );
 }
 
-type Piece = NonNullable<CaseAtDesk['measured']>['pieces'][number];
+type Piece = NonNullable<CaseForStaff['measured']>['pieces'][number];
 
 function usePieceText() {
   const { i18n } = useTranslation('cases');
@@ -98,7 +98,7 @@ function usePieceText() {
 }
 
 /** Measurements of both persons; hidden until the second has measured (blind remeasurement). */
-function MeasuredPart({ found }: { readonly found: CaseAtDesk }) {
+function MeasuredPart({ found }: { readonly found: CaseForStaff }) {
   const { t, i18n } = useTranslation('cases');
   const { money } = measuresIn(i18n.language);
   const text = usePieceText();
@@ -154,7 +154,7 @@ function MeasuredPart({ found }: { readonly found: CaseAtDesk }) {
   );
 }
 
-function Conversation({ found }: { readonly found: CaseAtDesk }) {
+function Conversation({ found }: { readonly found: CaseForStaff }) {
   const { t, i18n } = useTranslation('cases');
   const { money } = measuresIn(i18n.language);
   return (
@@ -205,7 +205,7 @@ function Conversation({ found }: { readonly found: CaseAtDesk }) {
 }
 
 /** Recorded evidence about the parcel or order. */
-function EvidencePart({ found: { evidence } }: { readonly found: CaseAtDesk }) {
+function EvidencePart({ found: { evidence } }: { readonly found: CaseForStaff }) {
   const { t } = useTranslation('cases');
   const text = usePieceText();
   if (!evidence) return null;

@@ -1,4 +1,4 @@
-import { type CaseAtDesk, caseDeskCalls } from '@onehaul/contract/console/cases';
+import { type CaseForStaff, caseDeskCalls } from '@onehaul/contract/console/cases';
 import { caseMachine } from '@onehaul/domain/case/case-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { App, Button, Input, Radio } from '@onehaul/workbench/antd';
@@ -10,7 +10,7 @@ import { useChange } from '../../app/use-change.ts';
 import { invalidatedQueries } from './invalidated-queries.ts';
 
 /** Reply to the member or internal note; the choice is above the field so that the two are not confused. */
-export function CaseReply({ found }: { readonly found: CaseAtDesk }) {
+export function CaseReply({ found }: { readonly found: CaseForStaff }) {
   const { t } = useTranslation('cases');
   const { message } = App.useApp();
   const mayWork = useHasPermission('case:work');

@@ -1,6 +1,6 @@
 import { consigneeDeskCalls, type ConsigneeRow } from '@onehaul/contract/console/consignees';
 import { confirmationStates } from '@onehaul/domain/customs/confirmation-state';
-import { freeShipments } from '@onehaul/domain/customs/consignee';
+import { dutyFreeShipments } from '@onehaul/domain/customs/consignee';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
@@ -137,7 +137,7 @@ function useColumns(hasSeveral: boolean): Column<ConsigneeRow>[] {
         title: t('column.count'),
         width: 120,
         show: ({ shippedThisHalf }) => (
-          <span className={`tabular-nums ${shippedThisHalf > freeShipments ? 'text-warning' : ''}`}>
+          <span className={`tabular-nums ${shippedThisHalf > dutyFreeShipments ? 'text-warning' : ''}`}>
             {t('countOf', { count: shippedThisHalf })}
           </span>
         ),

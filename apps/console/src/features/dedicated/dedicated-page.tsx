@@ -1,4 +1,4 @@
-import { bookingQueues, dedicatedDeskCalls, type DeskBooking } from '@onehaul/contract/console/dedicated';
+import { bookingQueues, dedicatedDeskCalls, type BookingForStaff } from '@onehaul/contract/console/dedicated';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/workbench/data-table';
@@ -14,7 +14,7 @@ import { ShopName } from '../../app/shop-name.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { Progress } from './progress-words.tsx';
 
-const keyOf = ({ shopId, id }: DeskBooking) => `${shopId}-${id}`;
+const keyOf = ({ shopId, id }: BookingForStaff) => `${shopId}-${id}`;
 
 /** /dedicated: dedicated-line bookings by what they wait for. */
 export function DedicatedPage() {
@@ -30,7 +30,7 @@ export function DedicatedPage() {
   return (
     <>
       <PageTitle>{t('desk.title')}</PageTitle>
-      <ListPage<DeskBooking>
+      <ListPage<BookingForStaff>
         name="dedicated"
         title={t('desk.title')}
         sentence={t('desk.sentence')}
@@ -71,7 +71,7 @@ export function DedicatedPage() {
   );
 }
 
-function useColumns(hasSeveral: boolean): Column<DeskBooking>[] {
+function useColumns(hasSeveral: boolean): Column<BookingForStaff>[] {
   const { t, i18n } = useTranslation('boxes');
   const { t: d } = useTranslation('dispatch');
   return useMemo(() => {
@@ -158,7 +158,7 @@ function useColumns(hasSeveral: boolean): Column<DeskBooking>[] {
               key: 'shop',
               title: t('desk.shop'),
               width: 140,
-              show: ({ shopId }: DeskBooking) => <ShopName id={shopId} />,
+              show: ({ shopId }: BookingForStaff) => <ShopName id={shopId} />,
             },
           ]
         : []),

@@ -1,6 +1,6 @@
 import { marketplaceDeskCalls } from '@onehaul/contract/console/marketplaces';
-import { exceptionCalls, type OrderAtDesk, orderDeskCalls } from '@onehaul/contract/console/orders';
-import { orderMachine, raisedExceptions } from '@onehaul/domain/order/order-state';
+import { exceptionCalls, type OrderForStaff, orderDeskCalls } from '@onehaul/contract/console/orders';
+import { orderMachine, manualExceptions } from '@onehaul/domain/order/order-state';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, Select } from '@onehaul/workbench/antd';
@@ -13,7 +13,7 @@ import { useGeneratedDocument } from '../../app/use-generated-document.ts';
 
 const invalidatedQueries = ['orders', 'exceptions', 'batches', 'marketplaceOrders', 'audit'];
 type DialogName = 'bill' | 'raise' | 'resolve' | 'refuse' | 'withdraw';
-type Props = { readonly order: OrderAtDesk };
+type Props = { readonly order: OrderForStaff };
 
 /** Desk actions on an order. */
 export function OrderActs({ order }: Props) {
@@ -75,7 +75,7 @@ export function OrderActs({ order }: Props) {
 }
 
 type FormProps = Props & { readonly onClose: () => void };
-const whichOf = ({ shopId, id }: OrderAtDesk) => ({ shopId, id });
+const whichOf = ({ shopId, id }: OrderForStaff) => ({ shopId, id });
 
 function BillNumberForm({ order, onClose }: FormProps) {
   const { t } = useTranslation('dispatch');
@@ -114,7 +114,7 @@ function RaiseForm({ order, onClose }: FormProps) {
     >
       <Field name="exception" label={t('field.exception')}>
         <Select
-          options={raisedExceptions.map((reason) => ({ value: reason, label: t(`exception.${reason}`) }))}
+          options={manualExceptions.map((reason) => ({ value: reason, label: t(`exception.${reason}`) }))}
         />
       </Field>
       <Field name="note" label={t('field.note')}>

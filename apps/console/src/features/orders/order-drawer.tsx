@@ -1,4 +1,4 @@
-import { type OrderAtDesk, orderDeskCalls } from '@onehaul/contract/console/orders';
+import { type OrderForStaff, orderDeskCalls } from '@onehaul/contract/console/orders';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Alert, Skeleton } from '@onehaul/workbench/antd';
@@ -38,7 +38,7 @@ export function OrderDrawer({ orderKey }: Props) {
   return <Details order={data} />;
 }
 
-function Details({ order }: { readonly order: OrderAtDesk }) {
+function Details({ order }: { readonly order: OrderForStaff }) {
   const { t } = useTranslation('dispatch');
   return (
     <div className="flex flex-col gap-6" data-order={order.number}>
@@ -99,7 +99,7 @@ function Details({ order }: { readonly order: OrderAtDesk }) {
   );
 }
 
-function Facts({ order }: { readonly order: OrderAtDesk }) {
+function Facts({ order }: { readonly order: OrderForStaff }) {
   const { t, i18n } = useTranslation('dispatch');
   const maySeeMembers = useHasPermission('member:read');
   const { money } = measuresIn(i18n.language);

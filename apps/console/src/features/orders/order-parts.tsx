@@ -1,4 +1,4 @@
-import type { OrderAtDesk } from '@onehaul/contract/console/orders';
+import type { OrderForStaff } from '@onehaul/contract/console/orders';
 import { type Measures, measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Paged } from '@onehaul/workbench/paged';
@@ -16,7 +16,7 @@ export const Part = ({ title, children }: PartProps) => (
 
 const row = 'flex items-baseline justify-between gap-3 border-b border-line py-1.5 last:border-0';
 
-export function Parcels({ parcels }: Pick<OrderAtDesk, 'parcels'>) {
+export function Parcels({ parcels }: Pick<OrderForStaff, 'parcels'>) {
   const { t, i18n } = useTranslation('dispatch');
   const { weight } = measuresIn(i18n.language);
   return (
@@ -46,7 +46,7 @@ export function Parcels({ parcels }: Pick<OrderAtDesk, 'parcels'>) {
 }
 
 /** Stock items; all pieces of one kind are picked together. */
-export function Items({ items }: Pick<OrderAtDesk, 'items'>) {
+export function Items({ items }: Pick<OrderForStaff, 'items'>) {
   const { t } = useTranslation('dispatch');
   return (
     <ul className="text-small">
@@ -64,7 +64,7 @@ export function Items({ items }: Pick<OrderAtDesk, 'items'>) {
   );
 }
 
-export function Boxes({ boxes }: Pick<OrderAtDesk, 'boxes'>) {
+export function Boxes({ boxes }: Pick<OrderForStaff, 'boxes'>) {
   const { t, i18n } = useTranslation('dispatch');
   const { weight, length } = measuresIn(i18n.language);
   return (
@@ -96,7 +96,7 @@ export function Boxes({ boxes }: Pick<OrderAtDesk, 'boxes'>) {
 }
 
 /** Payments and refunds. */
-export function Money({ order }: { readonly order: OrderAtDesk }) {
+export function Money({ order }: { readonly order: OrderForStaff }) {
   const { t, i18n } = useTranslation('dispatch');
   const { money } = measuresIn(i18n.language);
   const { payments, refunds } = order;
@@ -132,7 +132,7 @@ export function Money({ order }: { readonly order: OrderAtDesk }) {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-type Event = OrderAtDesk['events'][number];
+type Event = OrderForStaff['events'][number];
 
 /** Message key of a refund that has not been paid back: proposed, refused or withdrawn. */
 function refundEvent({ act, details }: Event) {
@@ -150,7 +150,7 @@ function weightsOf({ act, details }: Event, { weight }: Pick<Measures, 'weight'>
   return { packed: weight(packedGrams), measured: weight(measuredGrams) };
 }
 
-export function Story({ events }: Pick<OrderAtDesk, 'events'>) {
+export function Story({ events }: Pick<OrderForStaff, 'events'>) {
   const { t, i18n } = useTranslation('dispatch');
   const measures = measuresIn(i18n.language);
   const notesOf = (event: Event) => {

@@ -1,5 +1,5 @@
 import { type PeerDetail, peerDeskCalls } from '@onehaul/contract/console/peers';
-import { line } from '@onehaul/contract/console/staff-call';
+import { singleLine } from '@onehaul/contract/console/staff-call';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Form, Input, InputNumber, Select } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
@@ -14,12 +14,12 @@ import { invalidatedQueries } from './desk-words.ts';
 /** Form values of the terms, in yuan. */
 const terms = z.object({
   shopId: z.int(),
-  name: line(100).min(1),
+  name: singleLine(100).min(1),
   creditYuan: z.number().min(0).max(1_000_000_000),
   termDays: z.int().min(0).max(120),
   lineIds: z.array(z.int()).max(200),
 });
-const newPeer = terms.extend({ memberCode: line(20).min(1) });
+const newPeer = terms.extend({ memberCode: singleLine(20).min(1) });
 type Terms = z.output<typeof terms>;
 
 const savedTerms = ({ name, creditYuan, termDays, lineIds }: Terms) => ({

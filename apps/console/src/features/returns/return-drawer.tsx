@@ -1,4 +1,4 @@
-import { type DeskReturn, returnDeskCalls } from '@onehaul/contract/console/returns';
+import { type ReturnForStaff, returnDeskCalls } from '@onehaul/contract/console/returns';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Skeleton } from '@onehaul/workbench/antd';
@@ -55,7 +55,7 @@ export function ReturnDrawer({ returnKey }: { readonly returnKey: string }) {
   );
 }
 
-function Facts({ one }: { readonly one: DeskReturn }) {
+function Facts({ one }: { readonly one: ReturnForStaff }) {
   const { t, i18n } = useTranslation('returnDesk');
   const { weight, length } = measuresIn(i18n.language);
   const { weightGrams, lengthMm, widthMm, heightMm } = one;
@@ -83,7 +83,7 @@ function Facts({ one }: { readonly one: DeskReturn }) {
 
 const figures = ['good', 'damaged', 'missing', 'restocked', 'redispatched', 'disposed'] as const;
 
-function Items({ items }: { readonly items: DeskReturn['items'] }) {
+function Items({ items }: { readonly items: ReturnForStaff['items'] }) {
   const { t } = useTranslation('returnDesk');
   return (
     <section className="grid gap-2">
@@ -110,7 +110,7 @@ function Items({ items }: { readonly items: DeskReturn['items'] }) {
   );
 }
 
-function Story({ one }: { readonly one: DeskReturn }) {
+function Story({ one }: { readonly one: ReturnForStaff }) {
   const { t } = useTranslation('returnDesk');
   const events = [
     { words: t('story.announced'), at: one.createdAt },

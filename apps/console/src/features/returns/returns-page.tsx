@@ -1,4 +1,4 @@
-import { type DeskReturnRow, returnAges, returnDeskCalls } from '@onehaul/contract/console/returns';
+import { type ReturnRowForStaff, returnAges, returnDeskCalls } from '@onehaul/contract/console/returns';
 import { returnStates } from '@onehaul/domain/returns/return-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/workbench/data-table';
@@ -92,9 +92,9 @@ export function ReturnsPage() {
 const two = 'grid min-w-0 leading-tight';
 const second = 'truncate text-caption text-muted';
 
-function useReturnColumns(): Column<DeskReturnRow>[] {
+function useReturnColumns(): Column<ReturnRowForStaff>[] {
   const { t } = useTranslation('returnDesk');
-  return useMemo<Column<DeskReturnRow>[]>(
+  return useMemo<Column<ReturnRowForStaff>[]>(
     () => [
       {
         key: 'goods',

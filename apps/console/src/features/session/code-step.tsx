@@ -1,6 +1,6 @@
 import { CallFailed } from '@onehaul/client/send';
 import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
-import { codesToAlert } from '@onehaul/domain/staff/wrong-codes';
+import { wrongCodesPerAlert } from '@onehaul/domain/staff/wrong-codes';
 import { useTranslation } from '@onehaul/i18n/react';
 import { App, Button, Input } from '@onehaul/workbench/antd';
 import { CallForm, Field } from '@onehaul/workbench/call-form';
@@ -33,7 +33,7 @@ export function ConfirmCode({ kind, onDone, onLate }: ConfirmProps) {
           if (error instanceof CallFailed && error.code === 401) onLate();
           throw error;
         });
-        if (wrongCodes >= codesToAlert)
+        if (wrongCodes >= wrongCodesPerAlert)
           void message.warning(t('secondFactor.wrongBefore', { count: wrongCodes }), alertSeconds);
         onDone(recoveryCodes);
       }}

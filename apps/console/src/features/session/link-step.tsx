@@ -1,5 +1,5 @@
 import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
-import { strongLeastLength } from '@onehaul/domain/password';
+import { strongMinLength } from '@onehaul/domain/password';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Alert, Button, Input, Skeleton } from '@onehaul/workbench/antd';
 import { CallForm, Field } from '@onehaul/workbench/call-form';
@@ -14,7 +14,7 @@ type Props = {
   readonly onNext: (next: 'done' | 'secondFactor' | 'enrol') => void;
 };
 
-const schema = z.object({ newPassword: z.string().min(strongLeastLength).max(512) });
+const schema = z.object({ newPassword: z.string().min(strongMinLength).max(512) });
 
 /** Shows the recipient of a one-time link and sets their password. */
 export function LinkStep({ token, onNext }: Props) {
@@ -60,7 +60,7 @@ export function LinkStep({ token, onNext }: Props) {
         <Field
           name="newPassword"
           label={t('password.new')}
-          help={t('password.help', { least: strongLeastLength })}
+          help={t('password.help', { least: strongMinLength })}
         >
           <Input.Password autoComplete="new-password" maxLength={512} />
         </Field>

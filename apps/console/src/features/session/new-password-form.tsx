@@ -1,5 +1,5 @@
 import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
-import { strongLeastLength } from '@onehaul/domain/password';
+import { strongMinLength } from '@onehaul/domain/password';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Input } from '@onehaul/workbench/antd';
 import { CallForm, Field } from '@onehaul/workbench/call-form';
@@ -9,7 +9,7 @@ import { useChange } from '../../app/use-change.ts';
 
 const schema = z.object({
   oldPassword: z.string().min(1).max(512),
-  newPassword: z.string().min(strongLeastLength).max(512),
+  newPassword: z.string().min(strongMinLength).max(512),
 });
 
 /** Maps an error to the field it concerns. */
@@ -40,7 +40,7 @@ export function NewPasswordForm({ isGiven, onDone }: Props) {
       <Field
         name="newPassword"
         label={t('password.new')}
-        help={t('password.help', { least: strongLeastLength })}
+        help={t('password.help', { least: strongMinLength })}
       >
         <Input.Password autoComplete="new-password" maxLength={512} />
       </Field>

@@ -1,5 +1,5 @@
 import type { StaffRow } from '@onehaul/contract/console/staff';
-import { whyNotManage } from '@onehaul/domain/staff/manage';
+import { manageStaffRefusal } from '@onehaul/domain/staff/manage';
 import { needsSecondFactor } from '@onehaul/domain/staff/role';
 import { useTranslation } from '@onehaul/i18n/react';
 import { DetailList } from '@onehaul/workbench/detail-list';
@@ -24,7 +24,7 @@ export function StaffDrawer({ person }: Props) {
       <ListMessage icon="search" title={words('staff.missingTitle')} text={words('staff.missingText')} />
     );
   }
-  const why = whyNotManage(me, person);
+  const why = manageStaffRefusal(me, person);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">

@@ -1,5 +1,5 @@
 import { stockDeskCalls, type StockRow } from '@onehaul/contract/console/stock';
-import { mostPieces } from '@onehaul/domain/stock/inbound';
+import { maxPieces } from '@onehaul/domain/stock/inbound';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Input, InputNumber } from '@onehaul/workbench/antd';
@@ -29,9 +29,9 @@ export function CorrectForm({ kind, row, onClose }: Props) {
           ? z
               .int()
               .min(0)
-              .max(mostPieces)
+              .max(maxPieces)
               .refine((pieces) => pieces !== onHand)
-          : z.int().min(1).max(mostPieces),
+          : z.int().min(1).max(maxPieces),
         reason: z.string().trim().min(1).max(300),
       }),
     [isAdjust, onHand],
@@ -56,7 +56,7 @@ export function CorrectForm({ kind, row, onClose }: Props) {
       onClose={onClose}
     >
       <Field name="pieces" label={t(isAdjust ? 'realPieces' : 'thrownPieces')}>
-        <InputNumber min={0} max={mostPieces} precision={0} className="w-40" />
+        <InputNumber min={0} max={maxPieces} precision={0} className="w-40" />
       </Field>
       <Field name="reason" label={t('reason')}>
         <Input maxLength={300} />

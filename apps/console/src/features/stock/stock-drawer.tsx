@@ -1,4 +1,4 @@
-import { type DeskMovement, stockDeskCalls, type StockRow } from '@onehaul/contract/console/stock';
+import { type MovementForStaff, stockDeskCalls, type StockRow } from '@onehaul/contract/console/stock';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Skeleton } from '@onehaul/workbench/antd';
@@ -62,7 +62,7 @@ export function StockDrawer({ place, row }: Props) {
           )}
         </header>
       )}
-      <MovementList<DeskMovement>
+      <MovementList<MovementForStaff>
         query={movements}
         page={page}
         onPage={setPage}

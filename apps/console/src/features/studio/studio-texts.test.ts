@@ -1,5 +1,5 @@
 import { languages } from '@onehaul/domain/language';
-import { loadLateConsoleMessages } from '@onehaul/i18n/console-messages';
+import { loadLazyConsoleMessages } from '@onehaul/i18n/console-messages';
 import { createTranslator } from '@onehaul/i18n/translator';
 import { expect, test } from 'vitest';
 import { wordsOf } from './kit/use-words.ts';
@@ -36,7 +36,7 @@ test('every resource has a screen that shows all its fields', () => {
 });
 
 test.each(languages)('every resource, field, choice and usage has a text in %s', async (language) => {
-  const t = createTranslator(language, await loadLateConsoleMessages(language, ['studio'])).of('studio');
+  const t = createTranslator(language, await loadLazyConsoleMessages(language, ['studio'])).of('studio');
   for (const { resource, fields } of screens) {
     const words = wordsOf(t, resource.name);
     expect(words.title).not.toBe(resource.name);

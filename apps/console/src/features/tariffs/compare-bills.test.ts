@@ -1,15 +1,19 @@
-import type { Line } from '@onehaul/domain/fee/bill';
-import { line } from '@onehaul/domain/fee/bill';
+import type { BillLine } from '@onehaul/domain/fee/bill';
+import { billLine } from '@onehaul/domain/fee/bill';
 import { expect, test } from 'vitest';
 import { pairLines } from './compare-bills.ts';
 import { replaySums } from './replay-sums.ts';
 
-const pairs = (now: Line[], next: Line[]) =>
+const pairs = (now: BillLine[], next: BillLine[]) =>
   pairLines(now, next).map((pair) => [pair.now?.minor ?? null, pair.next?.minor ?? null]);
 
 test('lines of two bills that charge for the same stand side by side', () => {
-  const now = [line('freight', 100), line('weight', 50, { key: 'weight', box: 0 }), line('storage', 7)];
-  const next = [line('freight', 120), line('storage', 7), line('insurance', 5)];
+  const now = [
+    billLine('freight', 100),
+    billLine('weight', 50, { key: 'weight', box: 0 }),
+    billLine('storage', 7),
+  ];
+  const next = [billLine('freight', 120), billLine('storage', 7), billLine('insurance', 5)];
   expect(pairs(now, next)).toEqual([
     [100, 120],
     [50, null],
@@ -19,8 +23,8 @@ test('lines of two bills that charge for the same stand side by side', () => {
 });
 
 test('tiers are told apart by their order, boxes by their number', () => {
-  const now = [line('freight', 1), line('freight', 2), line('length', 3, { box: 0 })];
-  const next = [line('freight', 1), line('length', 3, { box: 1 })];
+  const now = [billLine('freight', 1), billLine('freight', 2), billLine('length', 3, { box: 0 })];
+  const next = [billLine('freight', 1), billLine('length', 3, { box: 1 })];
   expect(pairs(now, next)).toEqual([
     [1, 1],
     [2, null],

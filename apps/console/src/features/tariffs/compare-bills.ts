@@ -1,14 +1,14 @@
-import type { Line } from '@onehaul/domain/fee/bill';
+import type { BillLine } from '@onehaul/domain/fee/bill';
 
 /** The same charge in two bills; undefined on the side that does not have it. */
 export type LinePair = {
   readonly key: string;
-  readonly now: Line | undefined;
-  readonly next: Line | undefined;
+  readonly now: BillLine | undefined;
+  readonly next: BillLine | undefined;
 };
 
 /** Pairs the lines of two bills in the order of the second; removed lines keep their old position. */
-export function pairLines(now: readonly Line[], next: readonly Line[]): LinePair[] {
+export function pairLines(now: readonly BillLine[], next: readonly BillLine[]): LinePair[] {
   const oldLines = keyed(now);
   const newLines = keyed(next);
   const pairs: LinePair[] = [...newLines].map(([key, line]) => ({ key, now: oldLines.get(key), next: line }));
@@ -20,8 +20,8 @@ export function pairLines(now: readonly Line[], next: readonly Line[]): LinePair
 }
 
 /** Keys lines by rule, key and box; repeated ones (tiers of one freight) get an index. */
-function keyed(lines: readonly Line[]): Map<string, Line> {
-  const found = new Map<string, Line>();
+function keyed(lines: readonly BillLine[]): Map<string, BillLine> {
+  const found = new Map<string, BillLine>();
   for (const line of lines) {
     const own = [line.rule, line.key, line.box].join('/');
     let count = 0;

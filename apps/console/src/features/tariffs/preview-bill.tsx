@@ -1,13 +1,13 @@
-import type { PricedOrNot } from '@onehaul/domain/fee/price';
+import type { PriceResult } from '@onehaul/domain/fee/price';
 import type { Bill } from '@onehaul/domain/fee/bill';
-import { lineWords } from '@onehaul/i18n/bill-words';
+import { billLineText } from '@onehaul/i18n/bill-line-text';
 import { measuresIn, moneyFormat } from '@onehaul/i18n/measures';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 import { pairLines } from './compare-bills.ts';
 import type { Names } from './entries.ts';
 import { type TariffFormatter, useTariffFormatter } from './tariff-formatter.ts';
 
-type Side = { readonly title: string; readonly priced: PricedOrNot };
+type Side = { readonly title: string; readonly priced: PriceResult };
 type Props = { readonly now: Side; readonly next?: Side | undefined; readonly names: Names };
 
 export const refusalWords = (formatter: TariffFormatter, code: string) =>
@@ -66,7 +66,7 @@ export function PreviewBill({ now, next, names }: Props) {
         {pairs.map(({ key, now: nowLine, next: nextLine }) => {
           const shownLine = [nextLine, nowLine].find((each) => each !== undefined)!;
           const of = (nextLine ? (nextBill ?? nowBill) : nowBill)!;
-          const { label, words: rule } = lineWords(words, tag, of, shownLine, named);
+          const { label, words: rule } = billLineText(words, tag, of, shownLine, named);
           const isChanged = next !== undefined && nowLine?.minor !== nextLine?.minor;
           const amounts = next ? [nowLine, nextLine] : [nextLine];
           return (

@@ -1,5 +1,5 @@
 import { type Box, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
-import { priceOrNot } from '@onehaul/domain/fee/price';
+import { tryPriceShipment } from '@onehaul/domain/fee/price';
 import type { Tariff, TariffVersion } from '@onehaul/domain/fee/tariff';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Checkbox } from '@onehaul/workbench/antd';
@@ -30,9 +30,10 @@ export function Preview({ shipment, onShipment, counting, draft, names }: Props)
   const { t } = useTranslation('tariff');
   const formatter = useTariffFormatter();
   const problemWords = useProblemWords();
-  const now = useMemo(() => priceOrNot(counting, shipment), [counting, shipment]);
+  const now = useMemo(() => tryPriceShipment(counting, shipment), [counting, shipment]);
   const next = useMemo(
-    () => draft && priceOrNot({ version: 0, effectiveAt: counting.effectiveAt, tariff: draft }, shipment),
+    () =>
+      draft && tryPriceShipment({ version: 0, effectiveAt: counting.effectiveAt, tariff: draft }, shipment),
     [draft, counting.effectiveAt, shipment],
   );
   return (

@@ -1,4 +1,4 @@
-import type { Replayed } from '@onehaul/contract/console/tariffs';
+import type { ReplayedQuote } from '@onehaul/contract/console/tariffs';
 
 export type ReplaySums = {
   readonly cheaper: number;
@@ -10,7 +10,7 @@ export type ReplaySums = {
   readonly afterMinor: number;
 };
 
-type Item = Pick<Replayed, 'beforeMinor' | 'afterMinor'>;
+type Item = Pick<ReplayedQuote, 'beforeMinor' | 'afterMinor'>;
 
 /** Sums the effect of a tariff on the stored quotes. */
 export function replaySums(items: readonly Item[]): ReplaySums {

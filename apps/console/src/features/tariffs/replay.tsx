@@ -1,4 +1,4 @@
-import type { Replayed } from '@onehaul/contract/console/tariffs';
+import type { ReplayedQuote } from '@onehaul/contract/console/tariffs';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Moment } from '@onehaul/workbench/moment';
 import { refusalWords } from './preview-bill.tsx';
@@ -8,7 +8,7 @@ import { useTariffFormatter } from './tariff-formatter.ts';
 /** Newest quotes listed at most; sums cover all of them. */
 const mostShown = 50;
 
-type Props = { readonly items: readonly Replayed[] };
+type Props = { readonly items: readonly ReplayedQuote[] };
 
 /** Stored quotes repriced under the new tariff. */
 export function Replay({ items }: Props) {

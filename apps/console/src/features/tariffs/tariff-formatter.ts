@@ -1,4 +1,4 @@
-import { loadLateConsoleMessages } from '@onehaul/i18n/console-messages';
+import { loadLazyConsoleMessages } from '@onehaul/i18n/console-messages';
 import type { Language } from '@onehaul/domain/language';
 import { useTranslation } from '@onehaul/i18n/react';
 import { createTranslator, type Translate } from '@onehaul/i18n/translator';
@@ -45,7 +45,7 @@ export function useTariffFormatter(): TariffFormatter {
 
 /** Loads a language other than the current one, for reading a file written in it. */
 export async function loadTariffFormatter(language: Language): Promise<TariffFormatter> {
-  const messages = await loadLateConsoleMessages(language, ['tariff', 'bill']);
+  const messages = await loadLazyConsoleMessages(language, ['tariff', 'bill']);
   const { tag, of } = createTranslator(language, messages);
   return createTariffFormatter(tag, of('tariff'), of('bill'));
 }

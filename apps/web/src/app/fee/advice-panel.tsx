@@ -1,4 +1,4 @@
-import type { Advice, Advised } from '@onehaul/domain/fee/advice';
+import type { Advice, AdviceResult } from '@onehaul/domain/fee/advice';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { TariffVersion } from '@onehaul/domain/fee/tariff';
 import { measuresIn } from '@onehaul/i18n/measures';
@@ -42,7 +42,7 @@ export function AdvicePanel({ chosen, others, shipment, onChooseLine }: Props) {
   });
   if (known === null) return null;
   const isTaken = known?.answer.bill !== null;
-  const aboutText = ({ name }: NamedVersion, { bill }: Advised) =>
+  const aboutText = ({ name }: NamedVersion, { bill }: AdviceResult) =>
     bill
       ? t('comparedWith', {
           line: name,
@@ -80,7 +80,7 @@ export function AdvicePanel({ chosen, others, shipment, onChooseLine }: Props) {
 }
 
 type CardsProps = {
-  readonly advised: Advised;
+  readonly advised: AdviceResult;
   readonly currency: string;
   readonly lineName: (index: number) => string;
   readonly onChooseLine: ((index: number) => void) | undefined;

@@ -1,16 +1,16 @@
 import type { Advice, NextBand } from '@onehaul/domain/fee/advice';
 import { newTariff } from '@onehaul/domain/fee/new-tariff';
-import { price } from '@onehaul/domain/fee/price';
+import { priceShipment } from '@onehaul/domain/fee/price';
 import { shipmentOf } from '@onehaul/domain/fee/shipment';
 import { type Language, languages, languageTags } from '@onehaul/domain/language';
 import { createTranslator } from '@onehaul/i18n/translator';
-import { loadLateMessages } from '@onehaul/i18n/late-messages';
+import { loadLazyMessages } from '@onehaul/i18n/lazy-messages';
 import { loadWebMessages } from '@onehaul/i18n/web-messages';
 import { describe, expect, test } from 'vitest';
 import { addedRange, adviceText, boxesText, selectAdvice } from './advice-words.ts';
 
 async function wordsIn(language: Language) {
-  await loadLateMessages(language, 'advice');
+  await loadLazyMessages(language, 'advice');
   const { messages } = await loadWebMessages[language]();
   return { t: createTranslator(language, messages).of('advice'), tag: languageTags[language] };
 }
@@ -104,7 +104,7 @@ test.each(languages)('nothing stays unsaid in %s', async (language) => {
 });
 
 describe('what is shown', () => {
-  const bill = price(
+  const bill = priceShipment(
     { version: 1, effectiveAt: '2026-01-01T00:00:00.000Z', tariff: newTariff },
     shipmentOf([{ grams: 4600, lengthMillimetres: 100, widthMillimetres: 100, heightMillimetres: 100 }]),
   );

@@ -1,4 +1,4 @@
-import type { Advice, Advised, NextBand } from '@onehaul/domain/fee/advice';
+import type { Advice, AdviceResult, NextBand } from '@onehaul/domain/fee/advice';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import { listFormat } from '@onehaul/i18n/formats';
 import { measuresIn } from '@onehaul/i18n/measures';
@@ -96,7 +96,7 @@ function isWorthShowing(advice: Advice, bill: Bill | null): boolean {
 }
 
 /** Returns the best advice of each kind, so that the list stays short. */
-export function selectAdvice({ advice, bill }: Advised): Advice[] {
+export function selectAdvice({ advice, bill }: AdviceResult): Advice[] {
   const worth = advice.filter((each) => isWorthShowing(each, bill));
   return worth.filter((each, index) => worth.findIndex(({ kind }) => kind === each.kind) === index);
 }

@@ -1,4 +1,4 @@
-import { advise, type Advised } from '@onehaul/domain/fee/advice';
+import { advise, type AdviceResult } from '@onehaul/domain/fee/advice';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { TariffVersion } from '@onehaul/domain/fee/tariff';
@@ -34,7 +34,7 @@ export type LinePrice =
   | { readonly bill: null; readonly refusal: RefusalCode };
 
 type Answers = {
-  readonly advice: Advised;
+  readonly advice: AdviceResult;
   readonly packing: PackingComparison;
   readonly order: readonly LinePrice[];
 };

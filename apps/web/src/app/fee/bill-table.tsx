@@ -1,6 +1,6 @@
-import type { Line } from '@onehaul/domain/fee/bill';
+import type { BillLine } from '@onehaul/domain/fee/bill';
 import type { Weighing } from '@onehaul/domain/fee/tariff';
-import { lineWords } from '@onehaul/i18n/bill-words';
+import { billLineText } from '@onehaul/i18n/bill-line-text';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { useMoney } from './use-money.ts';
@@ -9,7 +9,7 @@ type Props = {
   readonly caption: string;
   readonly currency: string;
   readonly basis: Weighing['basis'];
-  readonly lines: readonly Line[];
+  readonly lines: readonly BillLine[];
   readonly totalMinor: number;
   readonly areaName: (key: string) => string;
   readonly serviceName?: (key: string) => string;
@@ -30,7 +30,7 @@ export function BillTable({
   const { exact, about } = useMoney();
   const names = { area: areaName, service: serviceName };
   const words = lines.map((line) =>
-    lineWords(t, i18n.language, { currency, weighed: { basis } }, line, names),
+    billLineText(t, i18n.language, { currency, weighed: { basis } }, line, names),
   );
   return (
     <table className="w-full text-small">

@@ -1,7 +1,7 @@
 import type { Carton } from '@onehaul/contract/fee';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { TariffVersion } from '@onehaul/domain/fee/tariff';
-import type { PackingComparison, Together } from '@onehaul/domain/packing/compare';
+import type { PackingComparison, PricedPlan } from '@onehaul/domain/packing/compare';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Notice } from '@onehaul/ui/form/notice';
@@ -83,7 +83,7 @@ function PackingResult({ compared, cartons }: ResultProps) {
   );
 }
 
-type PackedProps = { readonly together: Together; readonly cartons: readonly Carton[] };
+type PackedProps = { readonly together: PricedPlan; readonly cartons: readonly Carton[] };
 
 function PackedCartons({ together, cartons }: PackedProps) {
   const { t, i18n } = useTranslation('advice');

@@ -1,11 +1,11 @@
-import type { Weighed } from '@onehaul/domain/fee/weigh';
+import type { WeighingResult } from '@onehaul/domain/fee/weigh';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 
 type Props = {
   readonly weighed: Pick<
-    Weighed,
+    WeighingResult,
     'basis' | 'actualGrams' | 'volumetricGrams' | 'cubicCentimetres' | 'billed' | 'by'
   >;
 };

@@ -1,4 +1,4 @@
-import type { SentFile } from '@onehaul/contract/generated-file';
+import type { ResponseFile } from '@onehaul/contract/generated-file';
 
 type GeneratedFile = { readonly name: string; readonly type: string; readonly content: string };
 
@@ -19,7 +19,7 @@ function temporaryUrl(type: string, bytes: Uint8Array<ArrayBuffer>): string {
 }
 
 /** Downloads a file through the browser. */
-export function saveFile({ name, type, bytes }: SentFile): void {
+export function saveFile({ name, type, bytes }: ResponseFile): void {
   const link = document.createElement('a');
   link.href = temporaryUrl(type, bytes);
   link.download = name;

@@ -1,6 +1,6 @@
 import { type CustomsFinding, customsCalls, type SuggestedGoods } from '@onehaul/contract/customs';
 import { isBlocking } from '@onehaul/domain/customs/check-goods';
-import { mostDeclaredGoods } from '@onehaul/domain/order/instruction';
+import { maxDeclaredGoods } from '@onehaul/domain/order/instruction';
 import { moneyFormat } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
@@ -28,7 +28,7 @@ const debounceMs = 350;
 export function useGoodsCheck(lines: readonly CheckedLine[], countryId: number | undefined): GoodsCheck {
   const send = useSendWithMessage();
   const { i18n } = useTranslation('customs');
-  const asked = lines.slice(0, mostDeclaredGoods).map(({ names, hsCode, valueMinor }) => ({
+  const asked = lines.slice(0, maxDeclaredGoods).map(({ names, hsCode, valueMinor }) => ({
     names: names.map((name) => name.trim().slice(0, 100)).filter((name) => name !== ''),
     hsCode: /^\d{0,10}$/.test(hsCode.trim()) ? hsCode.trim() : '',
     valueMinor: Math.max(0, valueMinor),

@@ -1,4 +1,4 @@
-import { openSession, type Session } from '@onehaul/client/session';
+import { createSession, type Session } from '@onehaul/client/session';
 import { pageLanguage } from '../page-language.ts';
 import { pageShop } from '../page-shop.ts';
 
@@ -9,7 +9,7 @@ let proofPrompt: Prompt | undefined;
 
 /** The single session of this page. Browser only: the server has no user. */
 export function browserSession(): Session {
-  session ??= openSession({
+  session ??= createSession({
     baseUrl: '/api',
     language: pageLanguage(),
     shop: pageShop,

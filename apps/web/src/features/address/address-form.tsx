@@ -1,8 +1,8 @@
-import { type Address, addressCalls, type Recognized } from '@onehaul/contract/address';
+import { type Address, addressCalls, type RecognizedAddress } from '@onehaul/contract/address';
 import { catalogCalls } from '@onehaul/contract/catalog';
-import { asksForIdCard } from '@onehaul/domain/address/id-card';
+import { requiresIdCard } from '@onehaul/domain/address/id-card';
 import { wrongAddressField } from '@onehaul/domain/address/validate';
-import { asksConsignee } from '@onehaul/domain/customs/consignee';
+import { requiresConsigneeConfirmation } from '@onehaul/domain/customs/consignee';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Checkbox, Form, Input, Radio, Select } from '@onehaul/workbench/antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -61,7 +61,7 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
   const isPickup = draft.kind === 'pickup';
   const regions = useRegions(isPickup ? null : draft.countryId, draft.regionIds);
   const points = usePoints(isPickup ? draft.countryId : null);
-  const asksId = asksForIdCard(code);
+  const asksId = requiresIdCard(code);
 
   const only = countries.length === 1 ? countries[0]?.countryId : undefined;
   useEffect(() => {
@@ -89,14 +89,14 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
       done: () => t('saved'),
     },
   );
-  const [read, setRead] = useState<Recognized>();
+  const [read, setRead] = useState<RecognizedAddress>();
   const [marks, setMarks] = useState<Marks>({});
   /** A manual edit clears the recognition mark of a field. */
   const unmark = (names: readonly string[]) => {
     const gone = new Set(names);
     setMarks((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !gone.has(name))));
   };
-  function fill(next: Recognized) {
+  function fill(next: RecognizedAddress) {
     const filled = filledDraft(draft, next);
     const { regionIds: _, ...fields } = filled;
     setRead(next);
@@ -237,7 +237,9 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
           <Input maxLength={40} autoComplete="off" />
         </Form.Item>
       )}
-      {asksConsignee(code) && <ConsigneeFields keptTail={address?.idCardTail ?? ''} kept={address} />}
+      {requiresConsigneeConfirmation(code) && (
+        <ConsigneeFields keptTail={address?.idCardTail ?? ''} kept={address} />
+      )}
       <Form.Item name="isDefault" valuePropName="checked">
         <Checkbox>{t('default')}</Checkbox>
       </Form.Item>

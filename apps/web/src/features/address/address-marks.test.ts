@@ -1,9 +1,9 @@
-import type { Recognized } from '@onehaul/contract/address';
+import type { RecognizedAddress } from '@onehaul/contract/address';
 import { expect, test } from 'vitest';
 import { filledDraft, marksOf } from './address-marks.ts';
 import { blankAddress } from './address-values.ts';
 
-const read: Recognized = {
+const read: RecognizedAddress = {
   receiverName: '张伟',
   phone: '13800138000',
   telephone: '',

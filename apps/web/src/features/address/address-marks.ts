@@ -1,13 +1,13 @@
-import type { Recognized } from '@onehaul/contract/address';
+import type { RecognizedAddress } from '@onehaul/contract/address';
 import type { AddressDraft } from './address-values.ts';
 
 /** Certainty of a field recognized in a pasted message; absent for a field the message did not contain. */
 export type Mark = 'sure' | 'check';
-export type MarkedField = keyof Recognized['certainty'];
+export type MarkedField = keyof RecognizedAddress['certainty'];
 export type Marks = Readonly<Partial<Record<MarkedField, Mark>>>;
 
 /** Marks recognized fields in the form. A place with missing levels is marked for checking as well. */
-export function marksOf({ certainty, countryId, regionIds }: Recognized): Marks {
+export function marksOf({ certainty, countryId, regionIds }: RecognizedAddress): Marks {
   const fields = Object.entries(certainty) as [MarkedField, Mark | 'none'][];
   const found = fields.filter((each): each is [MarkedField, Mark] => each[1] !== 'none');
   const marks: Partial<Record<MarkedField, Mark>> = Object.fromEntries(found);
@@ -19,7 +19,7 @@ export function marksOf({ certainty, countryId, regionIds }: Recognized): Marks 
 }
 
 /** Merges a recognized message into the form: recognized fields overwrite, the others stay. */
-export function filledDraft(before: AddressDraft, read: Recognized): AddressDraft {
+export function filledDraft(before: AddressDraft, read: RecognizedAddress): AddressDraft {
   const said = (value: string, old: string) => (value === '' ? old : value);
   const isKnown = read.countryId !== null;
   return {

@@ -1,4 +1,4 @@
-import { addressCalls, type Recognized } from '@onehaul/contract/address';
+import { addressCalls, type RecognizedAddress } from '@onehaul/contract/address';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input } from '@onehaul/workbench/antd';
 import { useId, useState } from 'react';
@@ -6,13 +6,13 @@ import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 
 type Props = {
-  readonly onRead: (read: Recognized) => void;
+  readonly onRead: (read: RecognizedAddress) => void;
   /** Result of the last recognized message. */
-  readonly read: Recognized | undefined;
+  readonly read: RecognizedAddress | undefined;
 };
 
 const mostSigns = 2000;
-const isNothing = ({ receiverName, phone, regionIds }: Recognized) =>
+const isNothing = ({ receiverName, phone, regionIds }: RecognizedAddress) =>
   receiverName === '' && phone === '' && regionIds.length === 0;
 
 /** Parses a pasted chat message into the fields below; nothing of it is stored. */

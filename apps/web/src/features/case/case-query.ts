@@ -2,7 +2,7 @@ import { type CaseRow, caseCalls } from '@onehaul/contract/case';
 import { orderCalls } from '@onehaul/contract/order';
 import { parcelCalls } from '@onehaul/contract/parcel';
 import { defaultSettings } from '@onehaul/domain/settings';
-import { type CaseTarget, whyNotOpen } from '@onehaul/domain/case/case-rules';
+import { type CaseTarget, openCaseRefusal } from '@onehaul/domain/case/case-rules';
 import { type CaseKind, caseKinds, type CaseTab, caseTabs } from '@onehaul/domain/case/case-state';
 import type { ListQuery } from '@onehaul/workbench/list-page';
 import type { Send } from '../../app/session-context.tsx';
@@ -62,7 +62,7 @@ export async function loadChoices(send: Send): Promise<Choice[]> {
 export const choicesFor = (kind: CaseKind, choices: readonly Choice[], now = new Date()): Choice[] =>
   choices.filter(
     ({ target }) =>
-      whyNotOpen(kind, target, { claimWindowDays: defaultSettings.claimWindowDays, now }) === undefined,
+      openCaseRefusal(kind, target, { claimWindowDays: defaultSettings.claimWindowDays, now }) === undefined,
   );
 
 /** Prefill of the case form, from a link in a parcel's or order's drawer. */

@@ -1,6 +1,6 @@
 import type { Confirmation, ConsigneeCounter } from '@onehaul/contract/consignee';
 import { confirmationStates } from '@onehaul/domain/customs/confirmation-state';
-import { freeShipments } from '@onehaul/domain/customs/consignee';
+import { dutyFreeShipments } from '@onehaul/domain/customs/consignee';
 import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
@@ -110,7 +110,7 @@ function Counters() {
 function Counter({ receiver }: { readonly receiver: ConsigneeCounter }) {
   const { t } = useTranslation('customs');
   const { receiverName, phone, shipped, underWay, overValue } = receiver;
-  const isFull = shipped >= freeShipments;
+  const isFull = shipped >= dutyFreeShipments;
   return (
     <li className="grid gap-1 text-small" data-receiver={receiverName}>
       <span className="flex flex-wrap justify-between gap-x-2">
@@ -122,7 +122,7 @@ function Counter({ receiver }: { readonly receiver: ConsigneeCounter }) {
         </span>
       </span>
       <span aria-hidden="true" className="grid grid-cols-6 gap-1">
-        {Array.from({ length: freeShipments }, (_, place) => (
+        {Array.from({ length: dutyFreeShipments }, (_, place) => (
           <span
             key={place}
             className={`h-1.5 rounded-full ${place < shipped ? (isFull ? 'bg-warning' : 'bg-primary-9') : place < shipped + underWay ? 'bg-primary-4' : 'bg-line'}`}

@@ -1,4 +1,4 @@
-import { packageTotals, whyNotPackages } from '@onehaul/domain/dedicated/packages';
+import { packageTotals, packagesRefusal } from '@onehaul/domain/dedicated/packages';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Notice } from '@onehaul/ui/form/notice';
@@ -64,7 +64,7 @@ function Totals({ draft }: { readonly draft: BookingDraft }) {
   const { weight, volume } = measuresIn(i18n.language);
   const { weights, sizes, isWhole } = readRows(draft);
   const totals = packageTotals(weights, sizes);
-  const refusal = isWhole ? whyNotPackages(weights, sizes) : undefined;
+  const refusal = isWhole ? packagesRefusal(weights, sizes) : undefined;
   const figures = [
     { key: 'pieces', value: String(totals.weighedPieces) },
     { key: 'gross', value: weight(totals.grossGrams) },

@@ -1,5 +1,5 @@
 import type { Quote } from '@onehaul/contract/dedicated';
-import type { Line } from '@onehaul/domain/fee/bill';
+import type { BillLine } from '@onehaul/domain/fee/bill';
 import { daysText } from '@onehaul/i18n/days';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
@@ -43,7 +43,7 @@ export function PriceSide({ quote, error, isAsking }: Props) {
             currency={billingCurrency}
             basis={quote.price.basis}
             // The contract types rule names as open strings; the server sends those of the bill.
-            lines={quote.price.lines as readonly Line[]}
+            lines={quote.price.lines as readonly BillLine[]}
             totalMinor={quote.price.total}
             areaName={() => t('price.remote')}
           />

@@ -1,6 +1,6 @@
 import type { RemoteArea, TariffLine } from '@onehaul/contract/fee';
 import type { Bill } from '@onehaul/domain/fee/bill';
-import { priceOrNot } from '@onehaul/domain/fee/price';
+import { tryPriceShipment } from '@onehaul/domain/fee/price';
 import { remoteAreasAt } from '@onehaul/domain/fee/remote-area';
 import { type Box, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
 import type { RefusalCode } from '@onehaul/domain/refusal';
@@ -79,7 +79,7 @@ export function linesBetween(
 
 function offerOf(line: TariffLine, { goodsTypeId, shipment }: PriceableGoods): PricedOffer | RefusedOffer {
   if (!line.goodsTypeIds.includes(goodsTypeId)) return { line, refusal: 'goodsType' };
-  const { bill, refusal } = priceOrNot(line.current, shipment);
+  const { bill, refusal } = tryPriceShipment(line.current, shipment);
   return bill ? { line, bill } : { line, refusal: refusal.code };
 }
 

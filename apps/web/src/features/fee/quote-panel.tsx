@@ -1,5 +1,5 @@
 import type { Quote } from '@onehaul/contract/fee';
-import type { Line } from '@onehaul/domain/fee/bill';
+import type { BillLine } from '@onehaul/domain/fee/bill';
 import { daysText } from '@onehaul/i18n/days';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, LinkButton } from '@onehaul/ui/button';
@@ -121,7 +121,7 @@ function QuoteView({ quote, areaName }: ViewProps) {
           currency={billingCurrency}
           basis={price.basis}
           // The contract types rule names as open strings; the server sends those of the bill.
-          lines={price.lines as readonly Line[]}
+          lines={price.lines as readonly BillLine[]}
           totalMinor={price.total}
           areaName={areaName}
         />

@@ -1,10 +1,10 @@
 import type { Weighing } from '@onehaul/domain/fee/tariff';
-import type { Weighed } from '@onehaul/domain/fee/weigh';
+import type { WeighingResult } from '@onehaul/domain/fee/weigh';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useTariffFormat } from '../../app/fee/use-tariff-format.ts';
 import { quantityIn, weighingWords } from '../../app/fee/weighing-words.ts';
 
-type Props = { readonly weighed: Weighed; readonly weighing: Weighing };
+type Props = { readonly weighed: WeighingResult; readonly weighing: Weighing };
 
 const mostBoxesShown = 12;
 

@@ -1,7 +1,7 @@
 import {
   marketplaceCalls,
   type MarketplaceOrderDetails,
-  mostLinkedParcels,
+  maxLinkedParcels,
 } from '@onehaul/contract/marketplace';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, Select } from '@onehaul/workbench/antd';
@@ -30,7 +30,7 @@ export function LinkForm({ order }: { readonly order: MarketplaceOrderDetails })
     () => send(marketplaceCalls.link, { id: order.id, courierNumbers, lineId: lineId!, remark: '' }),
     { onDone: reload, done: () => t('link.done') },
   );
-  const isTooMany = courierNumbers.length > mostLinkedParcels;
+  const isTooMany = courierNumbers.length > maxLinkedParcels;
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (courierNumbers.length > 0 && !isTooMany && lineId !== undefined) link.start(undefined);
@@ -60,7 +60,7 @@ export function LinkForm({ order }: { readonly order: MarketplaceOrderDetails })
           onChange={(event) => setTyped(event.target.value)}
         />
         <p id={`${id}-help`} className="text-caption text-muted">
-          {isTooMany ? t('link.tooMany', { most: mostLinkedParcels }) : t('link.numbersHelp')}
+          {isTooMany ? t('link.tooMany', { most: maxLinkedParcels }) : t('link.numbersHelp')}
         </p>
       </div>
       <div className="grid gap-1">

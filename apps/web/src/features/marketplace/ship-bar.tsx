@@ -1,5 +1,5 @@
 import { marketplaceCalls, type MarketplaceOrder } from '@onehaul/contract/marketplace';
-import { mostBoundAtOnce } from '@onehaul/domain/marketplace/marketplace-state';
+import { maxOrdersPerBind } from '@onehaul/domain/marketplace/marketplace-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { SelectedItemsBar } from '../../app/portal/selected-items-bar.tsx';
@@ -49,8 +49,8 @@ export function ShipBar({ orders, onClear }: Props) {
         <>
           {!isOneShop && <span className="text-warning">{t('select.oneShop')}</span>}
           {isOneShop && printable.length === 0 && <span className="text-muted">{t('select.noLabel')}</span>}
-          {printable.length > mostBoundAtOnce && (
-            <span className="text-muted">{t('select.mostLabels', { most: mostBoundAtOnce })}</span>
+          {printable.length > maxOrdersPerBind && (
+            <span className="text-muted">{t('select.mostLabels', { most: maxOrdersPerBind })}</span>
           )}
         </>
       }
@@ -60,7 +60,7 @@ export function ShipBar({ orders, onClear }: Props) {
         <Button
           size="small"
           data-act="labels"
-          disabled={printable.length > mostBoundAtOnce}
+          disabled={printable.length > maxOrdersPerBind}
           loading={labels.isPending}
           onClick={() => labels.start(idsOf(printable))}
         >

@@ -1,9 +1,4 @@
-import {
-  marketplaceCalls,
-  type MarketplaceShop,
-  nothingAsked,
-  shopNames,
-} from '@onehaul/contract/marketplace';
+import { marketplaceCalls, type MarketplaceShop, emptyForm, shopNames } from '@onehaul/contract/marketplace';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
@@ -97,7 +92,7 @@ function Disconnect({ shop, onClose }: DialogProps) {
     <ModalForm
       title={t('shops.disconnectTitle', { shop: shop.name })}
       text={t('shops.disconnectText')}
-      schema={nothingAsked}
+      schema={emptyForm}
       initial={{}}
       submitLabel={t('shops.disconnect')}
       isDangerous

@@ -1,5 +1,5 @@
-import { mostPasswordLength, whyNotPassword } from '@onehaul/domain/password';
-import { phoneDigits, whyNotPhone } from '@onehaul/domain/phone';
+import { maxPasswordLength, passwordRefusal } from '@onehaul/domain/password';
+import { phoneDigits, phoneRefusal } from '@onehaul/domain/phone';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 import type { Profile } from '@onehaul/contract/member';
 import type { Sex } from '@onehaul/domain/member';
@@ -36,13 +36,13 @@ export function whyNotEmail(value: string | undefined): Wrong {
 export function whyNotPhoneNumber(value: string | undefined, dialCode: string | undefined): Wrong {
   const digits = phoneDigits(value ?? '');
   if (digits === '') return 'profile.phoneMissing';
-  return whyNotPhone(digits, dialCode) ? 'profile.phoneInvalid' : undefined;
+  return phoneRefusal(digits, dialCode) ? 'profile.phoneInvalid' : undefined;
 }
 
 /** Checks the length the shop requires. Common passwords are rejected by the server, which holds the list. */
 export function whyNotNewPassword(value: string | undefined, leastLength: number): Wrong {
   if (!value) return 'password.newMissing';
-  switch (whyNotPassword(value, { leastLength, isStrong: false })) {
+  switch (passwordRefusal(value, { leastLength, isStrong: false })) {
     case undefined:
       return undefined;
     case 'password.tooLong':
@@ -58,7 +58,7 @@ export function whyNotSame(confirmed: string | undefined, chosen: string | undef
 }
 
 /** Interpolation values of the messages above. */
-export const ruleValues = (leastLength: number) => ({ least: leastLength, most: mostPasswordLength });
+export const ruleValues = (leastLength: number) => ({ least: leastLength, most: maxPasswordLength });
 
 /** Normalizes values as they are stored: trimmed, the number as digits. */
 export function tidied<Values extends Partial<ProfileValues>>(values: Values): Values {

@@ -1,4 +1,4 @@
-import { channelsOf, isPossible, noticeChannels, noticeKinds } from '@onehaul/domain/notice';
+import { channelsOf, isChannelPossible, noticeChannels, noticeKinds } from '@onehaul/domain/notice';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changed, changesTo, inverse, isNotifiedBy, stateOf } from './choice-changes.ts';
@@ -24,7 +24,7 @@ test('a whole column or group is switched by saying only what is otherwise, and 
       const changes = changesTo(choices, channel, isOn);
       expect(stateOf(changed(choices, changes), channel)).toBe(isOn ? 'all' : 'none');
       for (const { kind } of changes) {
-        expect(isPossible(kind, channel)).toBe(true);
+        expect(isChannelPossible(kind, channel)).toBe(true);
         expect(isNotifiedBy(choices, kind, channel)).toBe(!isOn);
       }
       expect(changesTo(changed(choices, changes), channel, isOn)).toEqual([]);

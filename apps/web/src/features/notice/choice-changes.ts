@@ -1,11 +1,11 @@
 import type { NoticeChoice, NoticeChoices } from '@onehaul/contract/notice';
-import { isPossible, type NoticeChannel, type NoticeKind } from '@onehaul/domain/notice';
+import { isChannelPossible, type NoticeChannel, type NoticeKind } from '@onehaul/domain/notice';
 
 type Choices = NoticeChoices['choices'];
 
 /** State of a channel for a set of kinds: all possible ones on, none, some, or impossible. */
 export function stateOf(choices: Choices, channel: NoticeChannel): 'all' | 'none' | 'some' | 'impossible' {
-  const possible = choices.filter(({ kind }) => isPossible(kind, channel));
+  const possible = choices.filter(({ kind }) => isChannelPossible(kind, channel));
   if (possible.length === 0) return 'impossible';
   const on = possible.filter(({ channels }) => channels.includes(channel)).length;
   if (on === 0) return 'none';
@@ -15,7 +15,7 @@ export function stateOf(choices: Choices, channel: NoticeChannel): 'all' | 'none
 /** Minimal changes that switch a set of kinds on or off for a channel. */
 export function changesTo(choices: Choices, channel: NoticeChannel, isOn: boolean): NoticeChoice[] {
   return choices
-    .filter(({ kind, channels }) => isPossible(kind, channel) && channels.includes(channel) !== isOn)
+    .filter(({ kind, channels }) => isChannelPossible(kind, channel) && channels.includes(channel) !== isOn)
     .map(({ kind }) => ({ kind, channel, isOn }));
 }
 

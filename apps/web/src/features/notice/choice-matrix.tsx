@@ -1,6 +1,6 @@
 import type { NoticeChoice, NoticeChoices } from '@onehaul/contract/notice';
 import {
-  isPossible,
+  isChannelPossible,
   type NoticeChannel,
   noticeChannels,
   noticeSubject,
@@ -96,7 +96,7 @@ export function ChoiceMatrix({ choices, closed, isReadOnly, onSave }: Props) {
               <td className={`${cell} text-caption text-muted max-sm:hidden`}>{t('choices.always')}</td>
               {noticeChannels.map((channel) => (
                 <td key={channel} className={cell} data-channel={channel}>
-                  {isPossible(kind, channel) ? (
+                  {isChannelPossible(kind, channel) ? (
                     <Checkbox
                       aria-label={t('choices.one', {
                         kind: t(`kind.${kind}`),

@@ -1,4 +1,4 @@
-import { kindsAt, noticeSubject, noticeSubjects } from '@onehaul/domain/notice';
+import { noticeKindsForModules, noticeSubject, noticeSubjects } from '@onehaul/domain/notice';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { PageHead } from '@onehaul/workbench/page-head';
@@ -23,7 +23,7 @@ export function NoticesPage() {
   const chosen = tabs.find((tab) => tab === address.get('tab')) ?? 'list';
   const { data: count } = useQuery(unreadQuery(useSendWithMessage()));
   const read = useMarkRead();
-  const kinds = kindsAt(modules);
+  const kinds = noticeKindsForModules(modules);
   const subjects = noticeSubjects.filter((subject) => kinds.some((kind) => noticeSubject(kind) === subject));
 
   return (

@@ -1,5 +1,5 @@
 import type { Address } from '@onehaul/contract/address';
-import { whyNotDelivered } from '@onehaul/domain/order/line-delivery';
+import { lineDeliveryRefusal } from '@onehaul/domain/order/line-delivery';
 import { useTranslation } from '@onehaul/i18n/react';
 import { EmptyState } from '@onehaul/ui/empty-state';
 import { Notice } from '@onehaul/ui/form/notice';
@@ -35,7 +35,7 @@ export function AddressPart({ wizard, onOpen }: Props) {
   /** True when an address requires another line: another country, or a kind the line does not deliver to. */
   const isLeft = ({ countryId, kind }: Address) =>
     known.address?.countryId !== countryId ||
-    (known.line !== undefined && whyNotDelivered(known.line.delivery, kind) !== undefined);
+    (known.line !== undefined && lineDeliveryRefusal(known.line.delivery, kind) !== undefined);
   const isDoorAsked = known.line?.delivery === 'dispatch' && known.address?.kind === 'pickup';
 
   const add = (

@@ -1,5 +1,5 @@
 import type { Bill } from '@onehaul/domain/fee/bill';
-import { lineWords } from '@onehaul/i18n/bill-words';
+import { billLineText } from '@onehaul/i18n/bill-line-text';
 import { daysText } from '@onehaul/i18n/days';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
@@ -63,7 +63,7 @@ function Lines({ wizard, bill }: Props & { readonly bill: Bill }) {
   return (
     <ul className="grid gap-1 text-small">
       {bill.lines.map((line, index) => {
-        const { label, words, amount } = lineWords(t, i18n.language, bill, line, names);
+        const { label, words, amount } = billLineText(t, i18n.language, bill, line, names);
         return (
           <li key={`${index} ${line.rule}`} className="flex justify-between gap-3">
             <span className="min-w-0">{line.rule === 'service' ? words : label}</span>

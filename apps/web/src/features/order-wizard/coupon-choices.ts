@@ -1,5 +1,5 @@
 import type { Bill } from '@onehaul/domain/fee/bill';
-import { dueBeforeCoupon, whyNotCoupon } from '@onehaul/domain/fee/reductions';
+import { dueBeforeCoupon, couponRefusal } from '@onehaul/domain/fee/reductions';
 import type { Wizard } from './use-wizard.ts';
 
 type Terms = { readonly leastMinor: number; readonly leastGrams: number };
@@ -29,7 +29,7 @@ export function couponChoices<Coupon extends Terms>(
 }
 
 function lackingFor(coupon: Terms, reached: Reached): CouponShortfall | undefined {
-  const why = whyNotCoupon(coupon, reached);
+  const why = couponRefusal(coupon, reached);
   if (why === 'amount') return { minor: coupon.leastMinor - reached.dueMinor };
   return why === 'weight' ? { grams: coupon.leastGrams - reached.grams } : undefined;
 }

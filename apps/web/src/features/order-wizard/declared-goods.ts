@@ -1,6 +1,6 @@
 import type { GoodsDeclaration } from '@onehaul/contract/goods-declaration';
 import type { Parcel } from '@onehaul/contract/parcel';
-import { type DeclaredGoods, declaredMinor, mostDeclaredGoods } from '@onehaul/domain/order/instruction';
+import { type DeclaredGoods, declaredMinor, maxDeclaredGoods } from '@onehaul/domain/order/instruction';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 import type { DraftGoods } from './draft.ts';
 import { readCents, readWhole, typedCents } from './typed-amount.ts';
@@ -56,7 +56,7 @@ export function addSavedGoods(goods: readonly DraftGoods[], saved: SavedDeclarat
     origin: saved.origin,
     material: saved.material,
   });
-  if (place < 0) return [...goods, line(crypto.randomUUID())].slice(0, mostDeclaredGoods);
+  if (place < 0) return [...goods, line(crypto.randomUUID())].slice(0, maxDeclaredGoods);
   return goods.map((one, index) => (index === place ? line(one.id) : one));
 }
 

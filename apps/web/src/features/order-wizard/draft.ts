@@ -1,4 +1,4 @@
-import type { AskedService } from '@onehaul/domain/order/instruction';
+import type { RequestedService } from '@onehaul/domain/order/instruction';
 import type { Packing } from '@onehaul/domain/order/order-price';
 
 /** A declaration line as typed. */
@@ -21,7 +21,7 @@ export type Draft = {
   readonly packing: Packing;
   /** Null while the declaration still equals that of the parcels. */
   readonly goods: readonly DraftGoods[] | null;
-  readonly services: readonly AskedService[];
+  readonly services: readonly RequestedService[];
   /** Empty means no insurance. */
   readonly insured: string;
   readonly isTaxHandled: boolean;

@@ -1,4 +1,4 @@
-import { mostDeclaredGoods } from '@onehaul/domain/order/instruction';
+import { maxDeclaredGoods } from '@onehaul/domain/order/instruction';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
@@ -58,7 +58,7 @@ export function GoodsPart({ wizard, isChecked }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex flex-wrap gap-2">
           <Button
-            disabled={goods.length >= mostDeclaredGoods}
+            disabled={goods.length >= maxDeclaredGoods}
             icon={<Icon name="plus" className="size-4" />}
             onClick={() => put([...goods, blankGoods(crypto.randomUUID())])}
           >

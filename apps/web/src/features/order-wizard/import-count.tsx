@@ -1,6 +1,6 @@
 import type { Address } from '@onehaul/contract/address';
 import { consigneeCalls } from '@onehaul/contract/consignee';
-import { freeShipments } from '@onehaul/domain/customs/consignee';
+import { dutyFreeShipments } from '@onehaul/domain/customs/consignee';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Notice } from '@onehaul/ui/form/notice';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function ImportCount({ address }: { readonly address: Address }) {
   });
   const [receiver] = data?.receivers ?? [];
   const next = (receiver?.shipped ?? 0) + (receiver?.underWay ?? 0) + 1;
-  if (next <= freeShipments) return null;
+  if (next <= dutyFreeShipments) return null;
   return (
     <Notice tone="warning">
       <span data-import-count={next}>

@@ -1,5 +1,5 @@
 import type { Bill } from '@onehaul/domain/fee/bill';
-import { whyNotDelivered } from '@onehaul/domain/order/line-delivery';
+import { lineDeliveryRefusal } from '@onehaul/domain/order/line-delivery';
 import { daysText } from '@onehaul/i18n/days';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
@@ -31,10 +31,10 @@ export function LinePart({ wizard }: Props) {
   const kind = known.address?.kind ?? 'dispatch';
   // Lines that deliver to the chosen address first; the others require another kind of address.
   const groups = [
-    { title: undefined, offers: sorted.filter(({ line }) => !whyNotDelivered(line.delivery, kind)) },
+    { title: undefined, offers: sorted.filter(({ line }) => !lineDeliveryRefusal(line.delivery, kind)) },
     {
       title: t(kind === 'dispatch' ? 'line.toPoint' : 'line.toDoor'),
-      offers: sorted.filter(({ line }) => whyNotDelivered(line.delivery, kind)),
+      offers: sorted.filter(({ line }) => lineDeliveryRefusal(line.delivery, kind)),
     },
   ].filter((group) => group.offers.length > 0);
   const firstId = groups[0]?.offers[0]?.line.id;

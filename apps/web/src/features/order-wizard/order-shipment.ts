@@ -4,7 +4,7 @@ import type { RemoteArea, TariffLine } from '@onehaul/contract/fee';
 import type { Parcel } from '@onehaul/contract/parcel';
 import { remoteAreasAt } from '@onehaul/domain/fee/remote-area';
 import { type Box, type ServiceCharge, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
-import type { AskedService } from '@onehaul/domain/order/instruction';
+import type { RequestedService } from '@onehaul/domain/order/instruction';
 import type { Draft } from './draft.ts';
 import { declaredCents, goodsOf } from './declared-goods.ts';
 import { readCents, readWhole } from './typed-amount.ts';
@@ -43,7 +43,7 @@ export function boxOf(parcel: Parcel): Box | undefined {
 }
 
 function servicesOf(
-  asked: readonly AskedService[],
+  asked: readonly RequestedService[],
   options: readonly ServiceOption[],
   grams: number,
 ): ServiceCharge[] {

@@ -1,5 +1,5 @@
 import { orderCalls, type Order } from '@onehaul/contract/order';
-import type { Line } from '@onehaul/domain/fee/bill';
+import type { BillLine } from '@onehaul/domain/fee/bill';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Notice } from '@onehaul/ui/form/notice';
@@ -125,7 +125,7 @@ function BillOf({ wizard, price: { quote } }: PriceProps) {
         currency={billingCurrency}
         basis={quote?.price.basis ?? bill!.weighed.basis}
         // The contract types rule names as open strings; the server sends those of the bill.
-        lines={(quote?.price.lines as readonly Line[] | undefined) ?? bill!.lines}
+        lines={(quote?.price.lines as readonly BillLine[] | undefined) ?? bill!.lines}
         totalMinor={quote?.price.total ?? bill!.totalMinor}
         areaName={names.area}
         serviceName={names.service}

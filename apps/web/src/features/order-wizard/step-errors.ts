@@ -1,9 +1,9 @@
 import type { Address } from '@onehaul/contract/address';
 import type { TariffLine } from '@onehaul/contract/fee';
 import type { Parcel } from '@onehaul/contract/parcel';
-import { mostDeclaredGoods } from '@onehaul/domain/order/instruction';
-import { whyNotDelivered } from '@onehaul/domain/order/line-delivery';
-import { whyNotInstant, whyNotMergeable } from '@onehaul/domain/order/merge';
+import { maxDeclaredGoods } from '@onehaul/domain/order/instruction';
+import { lineDeliveryRefusal } from '@onehaul/domain/order/line-delivery';
+import { instantOrderRefusal, mergeRefusal } from '@onehaul/domain/order/merge';
 import type { RefusalCode } from '@onehaul/domain/refusal';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 import { problemsOfGoods } from './declared-goods.ts';
@@ -70,14 +70,14 @@ const refused = (field: Field, code: RefusalCode, amounts: Amounts = {}): StepEr
 });
 
 function parcelErrors({ parcels, isInstant, mostParcels }: Known): StepError[] {
-  const code = (isInstant ? whyNotInstant : whyNotMergeable)(parcels, mostParcels);
+  const code = (isInstant ? instantOrderRefusal : mergeRefusal)(parcels, mostParcels);
   return code ? [refused('parcels', code, { count: mostParcels })] : [];
 }
 
 function deliveryErrors({ address, line, refusal }: Known): StepError[] {
   if (!address) return [text('address', 'lacks.address')];
   if (!line) return [text('line', 'lacks.line')];
-  const wrongKind = whyNotDelivered(line.delivery, address.kind);
+  const wrongKind = lineDeliveryRefusal(line.delivery, address.kind);
   if (wrongKind) return [refused(line.delivery === 'pickup' ? 'point' : 'address', wrongKind)];
   return refusal && !fieldOfRefusal[refusal] ? [refused('line', refusal)] : [];
 }
@@ -111,8 +111,8 @@ function detailErrors(draft: Draft, known: Known): StepError[] {
   const isReported = own.some((error) => error.field === field);
   return [
     ...(known.goods.length === 0 ? [refused('goods', 'order.declarationMissing')] : []),
-    ...(known.goods.length > mostDeclaredGoods
-      ? [text('goods', 'lacks.tooManyGoods', { count: mostDeclaredGoods })]
+    ...(known.goods.length > maxDeclaredGoods
+      ? [text('goods', 'lacks.tooManyGoods', { count: maxDeclaredGoods })]
       : []),
     ...(hasProblem ? [text('goods', 'lacks.goods')] : []),
     ...(known.isRefusedByCustoms ? [text('goods', 'lacks.customs')] : []),

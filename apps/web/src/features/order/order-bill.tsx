@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@onehaul/contract/order';
-import type { Line } from '@onehaul/domain/fee/bill';
-import { lineWords } from '@onehaul/i18n/bill-words';
+import type { BillLine } from '@onehaul/domain/fee/bill';
+import { billLineText } from '@onehaul/i18n/bill-line-text';
 import { useTranslation } from '@onehaul/i18n/react';
 import { totalWeightGrams } from '../../app/portal/packaging.ts';
 import { billingCurrency, useMoney } from '../../app/fee/use-money.ts';
@@ -43,8 +43,8 @@ function Table({ order, price }: Props & { readonly price: NonNullable<OrderDeta
   };
   const head = { currency: billingCurrency, weighed: { basis: price.basis } };
   // The contract types rule names as open strings; the server sends those of the bill.
-  const lines = (price.lines as readonly Line[]).map((line) => ({
-    ...lineWords(bill, i18n.language, head, line, names),
+  const lines = (price.lines as readonly BillLine[]).map((line) => ({
+    ...billLineText(bill, i18n.language, head, line, names),
     photos: proofOfLine(line, order.boxes),
   }));
   const sums = [

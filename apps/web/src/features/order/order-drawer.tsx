@@ -1,6 +1,6 @@
 import { type Order, orderCalls, type OrderDetails } from '@onehaul/contract/order';
 import { isCancellable } from '@onehaul/domain/order/order-state';
-import { whyNotServed } from '@onehaul/domain/service/service-target';
+import { serviceRefusal } from '@onehaul/domain/service/service-target';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Notice } from '@onehaul/ui/form/notice';
 import { Button } from '@onehaul/workbench/antd';
@@ -159,7 +159,7 @@ function Actions({ order, onAct }: DetailProps) {
       >
         {t('help.do')}
       </Link>
-      {whyNotServed({ kind: 'order', step: order.step }) === undefined && (
+      {serviceRefusal({ kind: 'order', step: order.step }) === undefined && (
         <Link
           to={requestServicePath('order', order.id)}
           data-ask-service

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@onehaul/contract/order';
-import type { Line } from '@onehaul/domain/fee/bill';
+import type { BillLine } from '@onehaul/domain/fee/bill';
 
 type Boxes = OrderDetails['boxes'];
 type Shown = Boxes[number]['photos'][number] & { readonly boxNumber: number };
@@ -8,7 +8,7 @@ type Shown = Boxes[number]['photos'][number] & { readonly boxNumber: number };
 const kindOf = { scale: 'scale', tape: 'box', service: 'box' } as const;
 
 /** Photos that prove a bill line: of the box that caused it, else of all boxes. */
-export function proofOfLine({ proof, box }: Pick<Line, 'proof' | 'box'>, boxes: Boxes): Shown[] {
+export function proofOfLine({ proof, box }: Pick<BillLine, 'proof' | 'box'>, boxes: Boxes): Shown[] {
   if (!proof) return [];
   return boxes
     .filter((_, index) => box === null || index === box)

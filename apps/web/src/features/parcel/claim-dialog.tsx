@@ -1,5 +1,5 @@
 import { parcelCalls, type Unclaimed } from '@onehaul/contract/parcel';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, Modal } from '@onehaul/workbench/antd';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
@@ -65,7 +65,7 @@ export function ClaimDialog({ parcel, onClose }: Props) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const isNumber = readCourierNumber(draft.number) !== undefined;
+    const isNumber = parseCourierNumber(draft.number) !== undefined;
     const isEmpty = draft.number.trim() === '';
     setWrong(isNumber ? undefined : t(isEmpty ? 'row.numberMissing' : 'row.numberWrong'));
     if (isNumber && !isUploading && !claim.isPending) claim.start();

@@ -1,7 +1,7 @@
 import type { VirtualWarehouse } from '@onehaul/contract/catalog';
 import { declarationCalls, type OverseasDeclaration } from '@onehaul/contract/declaration';
 import type { Profile } from '@onehaul/contract/member';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Button, Form, Input, InputNumber, Select } from '@onehaul/workbench/antd';
@@ -114,7 +114,7 @@ export function DeclarationForm({ profile, warehouses, declaration, onDone, onCa
                 ...required,
                 {
                   validator: (_, value: string | undefined) =>
-                    !value?.trim() || readCourierNumber(value)
+                    !value?.trim() || parseCourierNumber(value)
                       ? Promise.resolve()
                       : Promise.reject(new Error(t('row.numberWrong'))),
                 },

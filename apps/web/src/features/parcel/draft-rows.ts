@@ -1,7 +1,7 @@
 import type { ForecastRow } from '@onehaul/contract/parcel';
 import { fromMajor } from '@onehaul/domain/money';
-import { readCourierNumber, splitPasted } from '@onehaul/domain/parcel/courier-number';
-import { mostForecasts, newForecast } from '@onehaul/domain/parcel/forecast';
+import { parseCourierNumber, splitPasted } from '@onehaul/domain/parcel/courier-number';
+import { maxForecasts, forecastDefaults } from '@onehaul/domain/parcel/forecast';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 
 /** A row as typed: text until it is sent. */
@@ -32,7 +32,7 @@ const isRow = (value: unknown): value is DraftRow =>
   fields.every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
 
 export const isDraft = (value: unknown): value is DraftRow[] =>
-  Array.isArray(value) && value.length > 0 && value.length <= mostForecasts && value.every(isRow);
+  Array.isArray(value) && value.length > 0 && value.length <= maxForecasts && value.every(isRow);
 
 /** Quantity 1 and no price yet (A34), with the goods of the previous row. */
 export function blankRow(id: string, like?: DraftRow): DraftRow {
@@ -41,14 +41,14 @@ export function blankRow(id: string, like?: DraftRow): DraftRow {
     courierNumber: '',
     goodsName: like?.goodsName ?? '',
     goodsTypeId: like?.goodsTypeId ?? '',
-    quantity: String(newForecast.quantity),
+    quantity: String(forecastDefaults.quantity),
     unitPrice: '',
     remark: '',
   };
 }
 
 /** Normalized number for comparison. */
-const numberOf = ({ courierNumber }: DraftRow) => readCourierNumber(courierNumber) ?? courierNumber.trim();
+const numberOf = ({ courierNumber }: DraftRow) => parseCourierNumber(courierNumber) ?? courierNumber.trim();
 
 export type Added = {
   readonly rows: DraftRow[];
@@ -65,7 +65,7 @@ export function addNumbers(
   text: string,
   newId: () => string,
   at = 0,
-  most = mostForecasts,
+  most = maxForecasts,
 ): Added {
   const next = [...rows];
   const known = new Set(rows.map(numberOf).filter((number) => number !== ''));
@@ -73,7 +73,7 @@ export function addNumbers(
   const left: string[] = [];
   let added = 0;
   for (const typed of splitPasted(text)) {
-    const number = readCourierNumber(typed) ?? typed;
+    const number = parseCourierNumber(typed) ?? typed;
     const place = next.findIndex((row, index) => index >= at && row.courierNumber.trim() === '');
     if (known.has(number)) twice.push(number);
     else if (place < 0 && next.length >= most) left.push(number);
@@ -116,7 +116,7 @@ export function problemsOf(rows: readonly DraftRow[], needsGoods = false): Map<s
 
 function whyNotNumber({ courierNumber }: DraftRow, isTwice: boolean): RowProblems {
   if (courierNumber.trim() === '') return { courierNumber: 'row.numberMissing' };
-  if (readCourierNumber(courierNumber) === undefined) return { courierNumber: 'row.numberWrong' };
+  if (parseCourierNumber(courierNumber) === undefined) return { courierNumber: 'row.numberWrong' };
   return isTwice ? { courierNumber: 'row.numberTwice' } : {};
 }
 

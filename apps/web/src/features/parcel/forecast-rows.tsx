@@ -1,5 +1,5 @@
 import { splitPasted } from '@onehaul/domain/parcel/courier-number';
-import { mostForecasts } from '@onehaul/domain/parcel/forecast';
+import { maxForecasts } from '@onehaul/domain/parcel/forecast';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { useQuery } from '@tanstack/react-query';
@@ -106,7 +106,7 @@ export function ForecastRows({ rows, problems, onChange, onPaste, newId }: Props
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={add} disabled={rows.length >= mostForecasts}>
+        <Button onClick={add} disabled={rows.length >= maxForecasts}>
           {t('rows.add')}
         </Button>
         {rows.length > 1 && !isAlike && <Button onClick={fillDown}>{t('rows.fillDown')}</Button>}

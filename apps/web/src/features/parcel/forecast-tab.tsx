@@ -1,6 +1,6 @@
 import { type ForecastResult, parcelCalls } from '@onehaul/contract/parcel';
 import type { Profile } from '@onehaul/contract/member';
-import { mostForecasts } from '@onehaul/domain/parcel/forecast';
+import { maxForecasts } from '@onehaul/domain/parcel/forecast';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Button } from '@onehaul/workbench/antd';
@@ -62,7 +62,7 @@ export function ForecastTab({ profile }: Props) {
       ...(added > 0 && { done: t('scan.added', { count: added }) }),
       wrong: [
         ...(twice.length > 0 ? [t('scan.twice', { number: shortList(twice) })] : []),
-        ...(left.length > 0 ? [t('scan.full', { most: mostForecasts, count: left.length })] : []),
+        ...(left.length > 0 ? [t('scan.full', { most: maxForecasts, count: left.length })] : []),
       ].join(' '),
     });
     return added > 0;

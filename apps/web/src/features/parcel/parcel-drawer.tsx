@@ -1,6 +1,6 @@
 import { type Parcel, type ParcelDetail, parcelCalls } from '@onehaul/contract/parcel';
 import { isEditable } from '@onehaul/domain/parcel/parcel-state';
-import { whyNotServed } from '@onehaul/domain/service/service-target';
+import { serviceRefusal } from '@onehaul/domain/service/service-target';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Notice } from '@onehaul/ui/form/notice';
@@ -124,7 +124,7 @@ function Detail({ parcel, onRemove }: DetailProps) {
 
 /** For a parcel in an order the server decides, since only it tracks whether picking has started. */
 const isServable = ({ state }: ParcelDetail) =>
-  state === 'reserved' || whyNotServed({ kind: 'parcel', state, step: null }) === undefined;
+  state === 'reserved' || serviceRefusal({ kind: 'parcel', state, step: null }) === undefined;
 
 type PartProps = { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { Parcel } from '@onehaul/contract/parcel';
-import { whyNotMergeable } from '@onehaul/domain/order/merge';
+import { mergeRefusal } from '@onehaul/domain/order/merge';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import type { ListSnapshot } from '@onehaul/workbench/list-page';
@@ -105,7 +105,7 @@ function MergeButton({ parcels }: { readonly parcels: readonly Parcel[] }) {
   const whyId = useId();
   const send = useSendWithMessage();
   const most = useQuery(configQuery(send)).data?.orderMostParcels ?? 0;
-  const code = whyNotMergeable(parcels, most);
+  const code = mergeRefusal(parcels, most);
   const why = code && refusal(code, { most });
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ForecastResult, parcelCalls, type SheetRow } from '@onehaul/contract/parcel';
 import type { Profile } from '@onehaul/contract/member';
-import { mostForecasts } from '@onehaul/domain/parcel/forecast';
+import { maxForecasts } from '@onehaul/domain/parcel/forecast';
 import { forecastColumns, forecastHeading } from '@onehaul/i18n/forecast-columns';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
@@ -107,7 +107,7 @@ function TemplateButton() {
     const bytes = await workbookOf({
       name: t('sheet.name'),
       head: forecastColumns.map((column) => forecastHeading(language, column)),
-      rows: emptyRows(mostForecasts, forecastColumns.length),
+      rows: emptyRows(maxForecasts, forecastColumns.length),
       choices: {
         column: forecastColumns.indexOf('goodsType'),
         name: t('field.goodsType'),

@@ -1,5 +1,5 @@
 import { type Payment, paymentCalls } from '@onehaul/contract/payment';
-import { readTransactionNumber } from '@onehaul/domain/payment/transaction-number';
+import { parseTransactionNumber } from '@onehaul/domain/payment/transaction-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Alert, Button, Input } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
@@ -116,7 +116,7 @@ function ReceiptForm({ payment, accounts, children }: FormProps) {
     setDraft((before) => ({ ...before, ...change }));
     setProblems((before) => before.filter((one) => one !== mended));
   };
-  const transaction = readTransactionNumber(draft.transaction);
+  const transaction = parseTransactionNumber(draft.transaction);
   const account = accounts.find((one) => one.id === draft.accountId);
   const handIn = useChange(
     (transactionNumber: string) =>

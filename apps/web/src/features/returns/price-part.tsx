@@ -1,4 +1,4 @@
-import type { Line } from '@onehaul/domain/fee/bill';
+import type { BillLine } from '@onehaul/domain/fee/bill';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Select } from '@onehaul/workbench/antd';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ export function PricePart({ lines, lineId, onLine, subject, postcode }: Props) {
             currency="CNY"
             basis={data.price.basis}
             // The contract types rule names as open strings; the server sends those of the bill.
-            lines={data.price.lines as readonly Line[]}
+            lines={data.price.lines as readonly BillLine[]}
             totalMinor={data.price.total}
             areaName={(key) => key}
             serviceName={() => t('form.relabel')}

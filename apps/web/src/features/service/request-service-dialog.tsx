@@ -1,5 +1,5 @@
 import { type ServiceRequest, serviceRequestCalls } from '@onehaul/contract/service';
-import { askedServiceMinor } from '@onehaul/domain/service/service-price';
+import { chargeableServiceMinor } from '@onehaul/domain/service/service-price';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useToast } from '@onehaul/ui/toast';
@@ -95,7 +95,7 @@ function AskForm({ service, option, goodsId: firstId, onSent }: FormProps) {
   const grams = goods?.grams;
   // A price by weight needs the weight first.
   const isPriced = grams !== undefined || (option.minorPerKilogram === 0 && !option.isQuoted);
-  const minor = askedServiceMinor(option, { quantity, grams: grams ?? null });
+  const minor = chargeableServiceMinor(option, { quantity, grams: grams ?? null });
 
   const ask = useChange(
     () =>

@@ -2,7 +2,7 @@ import { serviceCalls, serviceRequestCalls } from '@onehaul/contract/service';
 import { orderCalls } from '@onehaul/contract/order';
 import { parcelCalls } from '@onehaul/contract/parcel';
 import { serviceStages } from '@onehaul/domain/service/service-state';
-import { whyNotServed } from '@onehaul/domain/service/service-target';
+import { serviceRefusal } from '@onehaul/domain/service/service-target';
 import type { ListQuery } from '@onehaul/workbench/list-page';
 import { queryOptions } from '@tanstack/react-query';
 import { servicesKey } from '../../app/portal/service-key.ts';
@@ -92,7 +92,7 @@ export const servableQuery = (send: Send, target: Target, search: string) =>
       );
       return pages
         .flatMap(({ items }) => items)
-        .filter(({ step }) => whyNotServed({ kind: 'order', step }) === undefined)
+        .filter(({ step }) => serviceRefusal({ kind: 'order', step }) === undefined)
         .map(({ id, number, goodsName }) => ({ id, number, name: goodsName, grams: undefined }));
     },
   });

@@ -1,4 +1,4 @@
-import { phoneDigits, whyNotPhone } from '@onehaul/domain/phone';
+import { phoneDigits, phoneRefusal } from '@onehaul/domain/phone';
 import type { Translate } from '@onehaul/i18n/translator';
 
 /** Digits of a code, normalized from typed or pasted text. */
@@ -16,5 +16,5 @@ export function whyNotNumber(
   t: Translate<'session'>,
 ): string | undefined {
   if (typed.trim() === '') return t('phone.missing');
-  return whyNotPhone(phoneDigits(typed), dialCode) ? t('phone.invalid') : undefined;
+  return phoneRefusal(phoneDigits(typed), dialCode) ? t('phone.invalid') : undefined;
 }

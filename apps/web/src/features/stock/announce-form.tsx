@@ -1,5 +1,5 @@
 import { type Sku, stockCalls } from '@onehaul/contract/stock';
-import { mostInboundLines, mostPieces } from '@onehaul/domain/stock/inbound';
+import { maxInboundLines, maxPieces } from '@onehaul/domain/stock/inbound';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { Button, Form, Input, InputNumber, Select } from '@onehaul/workbench/antd';
@@ -82,7 +82,7 @@ export function AnnounceForm({ onClose }: { readonly onClose: () => void }) {
                 >
                   <InputNumber
                     min={1}
-                    max={mostPieces}
+                    max={maxPieces}
                     precision={0}
                     placeholder={t('announce.quantity')}
                     aria-label={t('announce.quantityOf', { line: index + 1 })}
@@ -101,7 +101,7 @@ export function AnnounceForm({ onClose }: { readonly onClose: () => void }) {
             <Form.ErrorList errors={errors} />
             <Button
               className="justify-self-start"
-              disabled={fields.length >= mostInboundLines}
+              disabled={fields.length >= maxInboundLines}
               onClick={() => add({})}
             >
               {t('announce.addLine')}

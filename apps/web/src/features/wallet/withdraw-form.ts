@@ -1,5 +1,5 @@
 import type { BankCard } from '@onehaul/contract/wallet';
-import { cardTail, readCardNumber } from '@onehaul/domain/wallet/card-number';
+import { cardTail, parseCardNumber } from '@onehaul/domain/wallet/card-number';
 import { readYuan } from './read-yuan.ts';
 
 export const otherCard = 'other';
@@ -31,7 +31,7 @@ export type WithdrawalInput = { readonly minor: number; readonly target: Target 
 export function readDraft(draft: Draft, { cards, withdrawable, least }: Known): WithdrawalInput | Problems {
   const minor = readYuan(draft.amount);
   const saved = cards.find(({ id }) => String(id) === draft.card);
-  const number = readCardNumber(draft.cardNumber);
+  const number = parseCardNumber(draft.cardNumber);
   const problems: Problems = {
     ...(minor === undefined || minor > withdrawable
       ? { amount: 'amount' as const }

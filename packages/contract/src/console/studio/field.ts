@@ -1,7 +1,7 @@
 import type { languages } from '@onehaul/domain/language';
 import { z } from 'zod';
 import { instant, recordId } from '../../wire.ts';
-import { line } from '../staff-call.ts';
+import { singleLine } from '../staff-call.ts';
 
 export type Unit = 'millimetres' | 'grams' | 'cents' | 'days' | 'degrees';
 
@@ -55,14 +55,14 @@ const html = (maxLength: number) =>
     .refine((text) => !text.includes('\0') && text.isWellFormed());
 
 export const translated = (maxLength: number) =>
-  withType(perLanguage(line(maxLength).default('')).refine(hasText), {
+  withType(perLanguage(singleLine(maxLength).default('')).refine(hasText), {
     is: 'translated',
     maxLength,
     isRequired: true,
     format: 'line',
   });
 export const optionalTranslated = (maxLength: number) =>
-  withType(perLanguage(line(maxLength).default('')), {
+  withType(perLanguage(singleLine(maxLength).default('')), {
     is: 'translated',
     maxLength,
     isRequired: false,
@@ -77,15 +77,15 @@ export const richText = (maxLength = 100_000) =>
     format: 'html',
   });
 
-export const text = (maxLength: number) => withType(line(maxLength).min(1), { is: 'text', maxLength });
+export const text = (maxLength: number) => withType(singleLine(maxLength).min(1), { is: 'text', maxLength });
 export const optionalText = (maxLength: number) =>
-  withType(line(maxLength).default(''), { is: 'text', maxLength });
+  withType(singleLine(maxLength).default(''), { is: 'text', maxLength });
 /** An identifier that people scan and type: capitals, digits and dashes. */
 export const code = (maxLength: number) =>
-  withType(line(maxLength).regex(/^[0-9A-Z][0-9A-Z-]*$/), { is: 'text', maxLength });
+  withType(singleLine(maxLength).regex(/^[0-9A-Z][0-9A-Z-]*$/), { is: 'text', maxLength });
 /** An identifier that other records name: small letters, digits and dashes. */
 export const slug = (maxLength: number) =>
-  withType(line(maxLength).regex(/^[a-z][a-z0-9-]*$/), { is: 'text', maxLength });
+  withType(singleLine(maxLength).regex(/^[a-z][a-z0-9-]*$/), { is: 'text', maxLength });
 
 const number = (unit: Unit, min: number, max: number) =>
   withType(z.int().min(min).max(max), { is: 'number', unit, min, max });
@@ -123,7 +123,7 @@ export const currencyCode = () =>
   withType(z.string().regex(/^[A-Z]{3}$/), { is: 'reference', to: 'currency', keyType: 'text' });
 /** The smallest region the platform lists for a country. */
 export const region = () =>
-  withType(line(20).regex(/^[A-Z]{2}[0-9A-Z]*$/), { is: 'reference', to: 'region', keyType: 'text' });
+  withType(singleLine(20).regex(/^[A-Z]{2}[0-9A-Z]*$/), { is: 'reference', to: 'region', keyType: 'text' });
 
 /** The same value without its rules, for responses: content saved under older rules can still be opened and fixed. */
 export function lenient(schema: z.ZodType): z.ZodType {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId } from '../../wire.ts';
-import { line, searchText, staffCall } from '../staff-call.ts';
+import { singleLine, searchText, staffCall } from '../staff-call.ts';
 
 export const optionCalls = {
   list: staffCall({
@@ -11,12 +11,12 @@ export const optionCalls = {
       'Lists the options of a reference field: records of another resource, countries, or regions of one.',
     input: z.object({
       shopId: recordId,
-      of: line(40),
+      of: singleLine(40),
       /** The country whose regions are listed. */
       within: z.int().optional(),
       search: searchText,
       /** Keys that are chosen already and must be among the options. */
-      chosen: z.array(line(60)).max(100).default([]),
+      chosen: z.array(singleLine(60)).max(100).default([]),
     }),
     output: z.object({
       items: z.array(z.object({ value: z.union([z.int(), z.string()]), label: z.string() })),

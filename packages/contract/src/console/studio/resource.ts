@@ -3,7 +3,7 @@ import type { Permission } from '@onehaul/domain/staff/role';
 import { z } from 'zod';
 import { GeneratedFile } from '../../generated-file.ts';
 import { bytes, instant, pageRequest, recordId } from '../../wire.ts';
-import { line, pageOf, searchText, staffCall } from '../staff-call.ts';
+import { singleLine, pageOf, searchText, staffCall } from '../staff-call.ts';
 import { lenient, typeOfField } from './field.ts';
 
 type Definition<Fields extends z.ZodRawShape> = {
@@ -22,7 +22,7 @@ type Definition<Fields extends z.ZodRawShape> = {
 };
 
 /** Keys are text on the wire, so that numbered records and natural keys are handled alike. */
-const recordKey = line(60).min(1);
+const recordKey = singleLine(60).min(1);
 const target = { shopId: recordId, key: recordKey };
 /** Optimistic concurrency: the version the editor has seen. */
 const seenVersion = { version: z.int().min(1) };

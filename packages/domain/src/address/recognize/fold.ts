@@ -4,7 +4,7 @@ const letters: Readonly<Record<string, string>> = { đ: 'd', 臺: '台', '’': 
 const invisible = /[\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060\ufeff]/g;
 
 /** Normalises a message: full-width characters become ASCII, heading brackets become line breaks. */
-export function tidy(message: string): string {
+export function normalizeMessage(message: string): string {
   return message
     .normalize('NFKC')
     .replaceAll(invisible, '')
@@ -20,7 +20,7 @@ export function tidy(message: string): string {
  * Folds a character for comparison: lower case, no accents. Always one to one, so offsets match the original
  * text.
  */
-function foldSign(sign: string): string {
+function foldCharacter(sign: string): string {
   const known = letters[sign];
   if (known) return known;
   if (sign < '\u0080') return sign.toLowerCase();
@@ -31,7 +31,7 @@ function foldSign(sign: string): string {
 
 export function fold(text: string): string {
   let folded = '';
-  for (const sign of text) folded += foldSign(sign);
+  for (const sign of text) folded += foldCharacter(sign);
   return folded;
 }
 
@@ -39,6 +39,6 @@ const han = /\p{Script=Han}/u;
 export const isHan = (sign: string | undefined) => sign !== undefined && sign > '\u2e7f' && han.test(sign);
 
 /** Placeholder that masks already recognised text in the searched strings. */
-export const taken = '\u0001';
+export const maskPlaceholder = '\u0001';
 
 export type Span = { readonly start: number; readonly end: number };

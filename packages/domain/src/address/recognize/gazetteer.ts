@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import { areaNicknames, formerProvinces, neighbourhoods, provinceNicknames } from './neighbourhoods.ts';
-import { type ReadableCountry, readableCountries } from './numbers.ts';
+import { type RecognizableCountry, recognizableCountries } from './numbers.ts';
 
 /** A place of the platform's region list, with its names in every language. */
 export type PlaceRow = {
@@ -13,7 +13,7 @@ export type PlaceRow = {
 
 export type Place = {
   readonly id: string;
-  readonly country: ReadableCountry;
+  readonly country: RecognizableCountry;
   /** Region ids from the widest down to the place itself. */
   readonly path: readonly string[];
   readonly level: number;
@@ -36,9 +36,9 @@ export type Index = {
 export type Gazetteer = {
   readonly places: ReadonlyMap<string, Place>;
   /** Keyed by the characters of a name. */
-  readonly han: Readonly<Record<ReadableCountry, Index>>;
+  readonly han: Readonly<Record<RecognizableCountry, Index>>;
   /** Keyed by the words of a name; `longest` counts words. */
-  readonly words: Readonly<Record<ReadableCountry, Index>>;
+  readonly words: Readonly<Record<RecognizableCountry, Index>>;
   /** Wards by their accented name, to distinguish names that fold to the same text. */
   readonly accented: ReadonlyMap<string, string>;
 };
@@ -47,7 +47,7 @@ const traditional =
   '環鐘頂堅營盤灣銅鑼馬鰂魚寶鴨黃龍紅頭圍啟東奧長蘇鑽雲樂崗橫觀藍順嶺聯門烏貢將軍調錦鄉掃欖樹興離島嶼關場橋媽閣區縣鎮廣東澳門堂聖濟瑪風';
 const simplified =
   '环钟顶坚营盘湾铜锣马鲗鱼宝鸭黄龙红头围启东奥长苏钻云乐岗横观蓝顺岭联门乌贡将军调锦乡扫榄树兴离岛屿关场桥妈阁区县镇广东澳门堂圣济玛风';
-const simpler = new Map(Array.from(traditional, (sign, at) => [sign, simplified[at]!]));
+const simplifiedByTraditional = new Map(Array.from(traditional, (sign, at) => [sign, simplified[at]!]));
 
 /**
  * Maps traditional Han characters of place names to simplified ones, as far as neighbourhood names need it.
@@ -55,7 +55,7 @@ const simpler = new Map(Array.from(traditional, (sign, at) => [sign, simplified[
  */
 export function simplify(folded: string): string {
   let text = '';
-  for (const sign of folded) text += simpler.get(sign) ?? sign;
+  for (const sign of folded) text += simplifiedByTraditional.get(sign) ?? sign;
   return text;
 }
 
@@ -78,7 +78,7 @@ function shortNames(name: string): string[] {
 /** Administrative placeholder levels without a name of their own, such as directly governed counties. */
 const isNameless = (name: string) => /^(?:县|縣|省直|自治区直|自治區直)/.test(name);
 
-class Entries {
+class IndexBuilder {
   readonly #entries = new Map<string, Entry[]>();
   readonly #longestFrom = new Map<string, number>();
   #longest = 0;
@@ -105,7 +105,7 @@ const wordsOf = (text: string) =>
     .match(/[a-z0-9]+/g) ?? [];
 const kindWords = /(?: (?:district|city|county|township|province|parish|ward|commune|special zone))$/;
 
-function addHan(entries: Entries, place: Place, names: PlaceRow['names']) {
+function addHan(entries: IndexBuilder, place: Place, names: PlaceRow['names']) {
   for (const name of [names.zhHans, names.zhHanT]) {
     if (!name || isNameless(name)) continue;
     const plain = simplify(fold(name.replace(/（.*）$/, '')));
@@ -115,7 +115,7 @@ function addHan(entries: Entries, place: Place, names: PlaceRow['names']) {
   }
 }
 
-function addWords(entries: Entries, place: Place, names: PlaceRow['names']) {
+function addWords(entries: IndexBuilder, place: Place, names: PlaceRow['names']) {
   const english = wordsOf((names.en ?? '').replace(/\(.*\)$/, '')).join(' ');
   if (english) entries.add(english, { place, how: 'full' });
   // Roads are often named after their district, so Taiwanese districts must be written with their kind.
@@ -132,7 +132,10 @@ function addWords(entries: Entries, place: Place, names: PlaceRow['names']) {
   }
 }
 
-const handy = (entry: (name: string, how: Entry['how'], id: string) => void, rows: readonly PlaceRow[]) => {
+const addInformalNames = (
+  entry: (name: string, how: Entry['how'], id: string) => void,
+  rows: readonly PlaceRow[],
+) => {
   const named = new Map(
     rows.map((row) => [`${row.countryCode} ${row.names.zhHanT ?? row.names.vi}`, row.id]),
   );
@@ -152,9 +155,9 @@ const handy = (entry: (name: string, how: Entry['how'], id: string) => void, row
 };
 
 /** Builds the search indexes from the platform's region list; run once when the list is loaded. */
-export function openGazetteer(rows: readonly PlaceRow[]): Gazetteer {
+export function createGazetteer(rows: readonly PlaceRow[]): Gazetteer {
   const readable = rows.filter(({ countryCode }) =>
-    readableCountries.includes(countryCode as ReadableCountry),
+    recognizableCountries.includes(countryCode as RecognizableCountry),
   );
   const byId = new Map(readable.map((row) => [row.id, row]));
   const parents = new Set(readable.map(({ parentId }) => parentId));
@@ -164,28 +167,28 @@ export function openGazetteer(rows: readonly PlaceRow[]): Gazetteer {
   };
   const places = new Map<string, Place>();
   const indexes = (size: (name: string) => number) =>
-    new Map(readableCountries.map((country) => [country, new Entries(size)]));
+    new Map(recognizableCountries.map((country) => [country, new IndexBuilder(size)]));
   const han = indexes((name) => name.length);
   const words = indexes((name) => name.split(' ').length);
   const accented = new Map<string, string>();
   for (const row of readable) {
-    const country = row.countryCode as ReadableCountry;
+    const country = row.countryCode as RecognizableCountry;
     const place = { id: row.id, country, path: pathOf(row), level: row.level, isLeaf: !parents.has(row.id) };
     places.set(row.id, place);
     addHan(han.get(country)!, place, row.names);
     addWords(words.get(country)!, place, row.names);
     if (row.names.vi && row.level > 1) accented.set(row.id, row.names.vi.normalize('NFC').toLowerCase());
   }
-  handy((name, how, id) => {
+  addInformalNames((name, how, id) => {
     const place = places.get(id)!;
     if (/[a-z]/.test(fold(name))) words.get(place.country)!.add(wordsOf(name).join(' '), { place, how });
     else han.get(place.country)!.add(simplify(fold(name)), { place, how });
   }, readable);
   const taipei = han.get('TW')!.index().entries.get('台北市')?.[0]?.place;
   if (taipei) han.get('TW')!.add('北市', { place: taipei, how: 'short' });
-  const finished = (opened: Map<ReadableCountry, Entries>) =>
+  const finished = (opened: Map<RecognizableCountry, IndexBuilder>) =>
     Object.fromEntries([...opened].map(([country, entries]) => [country, entries.index()])) as Record<
-      ReadableCountry,
+      RecognizableCountry,
       Index
     >;
   return { places, han: finished(han), words: finished(words), accented };

@@ -1,12 +1,12 @@
-import { isHan, type Span, taken } from './fold.ts';
+import { isHan, type Span, maskPlaceholder } from './fold.ts';
 import type { Entry, Gazetteer, Index, Place } from './gazetteer.ts';
-import type { ReadableCountry } from './numbers.ts';
+import type { RecognizableCountry } from './numbers.ts';
 
 /**
  * Where the text names a place. `part` names stay in the address detail; listed names move to their own
  * fields.
  */
-export type Found = {
+export type PlaceMatch = {
   readonly path: readonly string[];
   readonly spans: readonly Span[];
   readonly start: number;
@@ -28,7 +28,7 @@ const separators = new Set(' ,-/·>|、\n');
 /**
  * Province, city and area, some of them repeated; bounds the cost of a text that repeats one name endlessly.
  */
-const mostNames = 6;
+const maxChainNames = 6;
 
 const points = { full: 3, short: 2, part: 2 } as const;
 
@@ -57,13 +57,13 @@ function skipSeparators(text: string, from: number): number {
   return at;
 }
 
-const lies = (inner: Place, outer: Place) => inner.path.includes(outer.id);
+const liesWithin = (inner: Place, outer: Place) => inner.path.includes(outer.id);
 
 /**
  * Finds the best run starting at each position by dynamic programming from the end, visiting each position
  * once.
  */
-function chainsOf(text: string, gazetteer: Gazetteer, country: ReadableCountry): Chain[] {
+function chainsOf(text: string, gazetteer: Gazetteer, country: RecognizableCountry): Chain[] {
   const index = gazetteer.han[country];
   const best: Chain[][] = Array.from({ length: text.length + 1 }, () => []);
   for (let start = text.length - 2; start >= 0; start -= 1) {
@@ -75,7 +75,7 @@ function chainsOf(text: string, gazetteer: Gazetteer, country: ReadableCountry):
       for (const { hits, score } of next) {
         const [first] = hits as [Hit];
         const isAgain = first.place.id === hit.place.id;
-        if (hits.length >= mostNames || (!isAgain && !lies(first.place, hit.place))) continue;
+        if (hits.length >= maxChainNames || (!isAgain && !liesWithin(first.place, hit.place))) continue;
         const total = isAgain ? Math.max(score, own) : score + own;
         if (total > chain.score || (isAgain && total === chain.score))
           chain = { hits: [hit, ...hits], score: total };
@@ -86,7 +86,8 @@ function chainsOf(text: string, gazetteer: Gazetteer, country: ReadableCountry):
   return best.flat();
 }
 
-const isBoundary = (sign: string | undefined) => sign === undefined || !isHan(sign) || sign === taken;
+const isBoundary = (sign: string | undefined) =>
+  sign === undefined || !isHan(sign) || sign === maskPlaceholder;
 
 /** Rejects a lone short name inside a word: it is as likely a person's name as a town. */
 function isTrusted(text: string, { hits }: Chain): boolean {
@@ -100,8 +101,8 @@ function isTrusted(text: string, { hits }: Chain): boolean {
 export function findHanPlaces(
   text: string,
   gazetteer: Gazetteer,
-  country: ReadableCountry,
-): Found | undefined {
+  country: RecognizableCountry,
+): PlaceMatch | undefined {
   const chains = chainsOf(text, gazetteer, country)
     .filter((chain) => isTrusted(text, chain))
     .toSorted((a, b) => b.score - a.score || a.hits[0]!.start - b.hits[0]!.start);
@@ -111,10 +112,10 @@ export function findHanPlaces(
     ({ score, hits }) => score === best.score && hits[0]!.start === best.hits[0]!.start,
   );
   const wide = country === 'HK' || country === 'MO';
-  const chosen = wide ? withPart(best, chains) : best;
+  const chosen = wide ? extendWithPart(best, chains) : best;
   const paths = equals.length > 1 && !wide ? equals.map(({ hits }) => hits.at(-1)!.place.path) : [];
   const last = chosen.hits.at(-1)!.place;
-  const path = paths.length > 1 ? shared(paths) : last.path;
+  const path = paths.length > 1 ? commonPath(paths) : last.path;
   if (path.length === 0) return { path, spans: [], start: chosen.hits[0]!.start, score: 1, isSure: false };
   const named = chosen.hits.filter(({ how, place }) => how !== 'part' && path.includes(place.id));
   return {
@@ -126,15 +127,15 @@ export function findHanPlaces(
   };
 }
 
-const shared = (paths: readonly (readonly string[])[]) =>
+const commonPath = (paths: readonly (readonly string[])[]) =>
   paths[0]!.filter((id, level) => paths.every((path) => path[level] === id));
 
 /** Extends a wide match by a later neighbourhood: 九龍 leaves the district open, 旺角 determines it. */
-function withPart(best: Chain, chains: readonly Chain[]): Chain {
+function extendWithPart(best: Chain, chains: readonly Chain[]): Chain {
   const last = best.hits.at(-1)!;
   if (last.place.isLeaf) return best;
   const inside = chains
-    .filter(({ hits }) => hits[0]!.start >= last.end && lies(hits[0]!.place, last.place))
+    .filter(({ hits }) => hits[0]!.start >= last.end && liesWithin(hits[0]!.place, last.place))
     .toSorted((a, b) => a.hits[0]!.start - b.hits[0]!.start)[0];
   return inside ? { hits: [...best.hits, ...inside.hits], score: best.score + inside.score } : best;
 }

@@ -33,11 +33,11 @@ const latinWithColon: Readonly<Record<Meaning, string>> = {
 };
 
 const meanings = Object.keys(hanLabels) as Meaning[];
-const said = '(?:是|为|為)?[ ]?[:=]?[ ]?';
+const labelSeparator = '(?:是|为|為)?[ ]?[:=]?[ ]?';
 const group = (words: string, meaning: Meaning, set: string) => `(?<${meaning}${set}>${words})`;
 const pattern = new RegExp(
   [
-    ...meanings.map((meaning) => `${group(hanLabels[meaning], meaning, '1')}${said}`),
+    ...meanings.map((meaning) => `${group(hanLabels[meaning], meaning, '1')}${labelSeparator}`),
     ...meanings.flatMap((meaning) => {
       const words = hanWithColon[meaning];
       return words ? [`${group(words, meaning, '2')}[ ]?:[ ]?`] : [];

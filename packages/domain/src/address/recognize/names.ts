@@ -28,17 +28,22 @@ const englishAddressWords =
   'road|rd|street|st|avenue|ave|lane|ln|flat|room|rm|block|blk|tower|building|bldg|district|dist|city|garden|gardens|court|estate|house|floor|unit|shop|plaza|centre|center|industrial|village|park|villas|mansion|sec|no|edf|rua|ward|china|vietnam|hong kong|kowloon|new territories';
 const vietnameseAddressWords =
   'đường|phố|ngõ|ngách|hẻm|số|thôn|ấp|xóm|khu|chung cư|tòa|toà|nhà|phường|xã|quận|huyện|tầng|lầu|kcn|lô|chợ|khối|tiệm|tỉnh|tổ|tp|bưu điện';
-const written = new RegExp(`(?<!\\p{L})(?:${englishAddressWords}|${vietnameseAddressWords})(?!\\p{L})`, 'iu');
-const folded = new RegExp(`\\b(?:${englishAddressWords}|${fold(vietnameseAddressWords)})\\b`);
+const accentedAddressWords = new RegExp(
+  `(?<!\\p{L})(?:${englishAddressWords}|${vietnameseAddressWords})(?!\\p{L})`,
+  'iu',
+);
+const unaccentedAddressWords = new RegExp(`\\b(?:${englishAddressWords}|${fold(vietnameseAddressWords)})\\b`);
 
 /**
  * Distinguishes Đường (road) from Dương (surname): by accents where written, otherwise the first word is a
  * surname.
  */
-function speaksOfAddress(name: string): boolean {
-  if (/[^\u0000-\u007f]/.test(name)) return written.test(name);
+function mentionsAddress(name: string): boolean {
+  if (/[^\u0000-\u007f]/.test(name)) return accentedAddressWords.test(name);
   const plain = fold(name);
-  return folded.test(vietnameseSurnames.test(plain) ? plain.slice(plain.indexOf(' ') + 1) : plain);
+  return unaccentedAddressWords.test(
+    vietnameseSurnames.test(plain) ? plain.slice(plain.indexOf(' ') + 1) : plain,
+  );
 }
 
 const latinTitles = /^(?:mr|mrs|ms|miss|dr|anh|chi|em|co|chu|ong|ba|bac|cong ty)\b/;
@@ -58,15 +63,15 @@ export function nameLikeness(
 }
 
 /** Longer pieces are never names. */
-const mostSigns = 60;
+const maxNameLength = 60;
 
 function nameScore(text: string): number {
-  if (text.length > mostSigns) return 0;
+  if (text.length > maxNameLength) return 0;
   if (isAllHan(text)) return hanScore(text);
   if (!latinName.test(text)) return 0;
   const plain = fold(text);
   if (latinTitles.test(plain)) return 3;
-  if (speaksOfAddress(text)) return 0;
+  if (mentionsAddress(text)) return 0;
   return vietnameseSurnames.test(plain) ? 3 : 1.5;
 }
 
@@ -84,7 +89,7 @@ function hanScore(text: string): number {
  * Returns the name as printed on a label: without the word for "receiver", and without a title after a full
  * name.
  */
-export function tidyName(text: string): string {
+export function normalizeName(text: string): string {
   const bare = text
     .replace(/ ?收$/, '')
     .replace(/^[ ,.:;()/|-]+|[ ,:;()/|-]+$/g, '')

@@ -1,7 +1,7 @@
 import type { Span } from './fold.ts';
 
-export const readableCountries = ['CN', 'HK', 'MO', 'TW', 'VN'] as const;
-export type ReadableCountry = (typeof readableCountries)[number];
+export const recognizableCountries = ['CN', 'HK', 'MO', 'TW', 'VN'] as const;
+export type RecognizableCountry = (typeof recognizableCountries)[number];
 
 export type PhoneToken = Span & {
   /** As written, reduced to digits and a plus sign. */
@@ -9,7 +9,7 @@ export type PhoneToken = Span & {
   readonly readings: readonly Reading[];
 };
 type Reading = {
-  readonly country: ReadableCountry;
+  readonly country: RecognizableCountry;
   readonly isMobile: boolean;
   /** National format. */
   readonly home: string;
@@ -18,7 +18,7 @@ type Reading = {
 };
 
 type Plan = {
-  readonly country: ReadableCountry;
+  readonly country: RecognizableCountry;
   readonly dialCode: string;
   readonly mobile: RegExp;
   readonly landline: RegExp;
@@ -39,10 +39,10 @@ const plans: readonly Plan[] = [
   { country: 'VN', dialCode: '84', mobile: /^0[35789][0-9]{8}$/, landline: /^02[0-9]{9}$/, trunk: '0' },
 ];
 
-const fewestDigits = 8;
+const minPhoneDigits = 8;
 
 function readingsOf(digits: string): Reading[] {
-  if (digits.length < fewestDigits) return [];
+  if (digits.length < minPhoneDigits) return [];
   return plans.flatMap(({ country, dialCode, mobile, landline, trunk }) => {
     const bare = digits.replace(/^(\+|00)/, '');
     const isAbroad = bare.startsWith(dialCode);
@@ -72,16 +72,16 @@ function groupsOf(folded: string): Group[] {
 }
 
 /** Separators allowed between the groups of one number. */
-const isJoint = (between: string) => /^(?:[ .-]|\) ?-?| ?\()$/.test(between);
-const mostParts = 5;
+const isGroupSeparator = (between: string) => /^(?:[ .-]|\) ?-?| ?\()$/.test(between);
+const maxDigitGroups = 5;
 
 /** Joins as many digit groups as form one number, starting at `at`. */
 function longestNumber(folded: string, groups: readonly Group[], at: number) {
   let digits = '';
   let best: { digits: string; readings: Reading[]; last: number } | undefined;
-  for (let to = at; to < groups.length && to < at + mostParts; to += 1) {
+  for (let to = at; to < groups.length && to < at + maxDigitGroups; to += 1) {
     const part = groups[to]!;
-    if (to > at && (part.isPlus || !isJoint(folded.slice(groups[to - 1]!.end, part.start)))) break;
+    if (to > at && (part.isPlus || !isGroupSeparator(folded.slice(groups[to - 1]!.end, part.start)))) break;
     digits += part.digits;
     if (digits.length > 16) break;
     const readings = readingsOf(digits);

@@ -2,11 +2,11 @@ import { isHan, type Span } from './fold.ts';
 import type { Piece } from './names.ts';
 
 /** Placeholder characters for recognised text: phone number, label, anything else. */
-export const cut = { phone: '\u0002', label: '\u0003', other: '\u0001' } as const;
+export const placeholders = { phone: '\u0002', label: '\u0003', other: '\u0001' } as const;
 
-const hard = new Set(`,;\n|、。${cut.phone}${cut.label}${cut.other}`);
-const isNext = /^[ ,;:|/\-.()\n、。\u0003]*\u0002/;
-const isPrevious = /\u0002[ ,;:|/\-.()\n、。\u0003]*$/;
+const hardSeparators = new Set(`,;\n|、。${placeholders.phone}${placeholders.label}${placeholders.other}`);
+const phoneFollows = /^[ ,;:|/\-.()\n、。\u0003]*\u0002/;
+const phonePrecedes = /\u0002[ ,;:|/\-.()\n、。\u0003]*$/;
 const edges = /^[ ,;:|/\-.()、。]+|[ ,;:|/\-()、。]+$/g;
 
 /**
@@ -14,7 +14,7 @@ const edges = /^[ ,;:|/\-.()、。]+|[ ,;:|/\-()、。]+$/g;
  */
 function isBoundary(masked: string, at: number): boolean {
   const sign = masked[at]!;
-  if (hard.has(sign)) return true;
+  if (hardSeparators.has(sign)) return true;
   const before = masked[at - 1];
   const after = masked[at + 1];
   if (sign === ' ') return isHan(before) || isHan(after);
@@ -31,13 +31,13 @@ function pieceOf(masked: string, from: number, to: number): Piece | undefined {
   const end = start + text.length;
   const before = masked.slice(Math.max(0, start - 24), start);
   const after = masked.slice(end, end + 24);
-  const isBeforePhone = isNext.test(after);
+  const isBeforePhone = phoneFollows.test(after);
   return {
     start,
     end,
     text,
     isBeforePhone,
-    isBesidePhone: isBeforePhone || isPrevious.test(before),
+    isBesidePhone: isBeforePhone || phonePrecedes.test(before),
     isOwnLine: /(?:^|\n) ?$/.test(before) && /^ ?(?:\n|$)/.test(after),
   };
 }

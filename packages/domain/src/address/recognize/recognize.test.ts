@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { regions } from '../../../../../database/seeds/reference/regions.ts';
-import { openGazetteer } from './gazetteer.ts';
+import { createGazetteer } from './gazetteer.ts';
 import { recognizeAddress } from './recognize.ts';
 
 const rows = regions().map((row) => ({ ...row, countryCode: row.id.slice(0, 2) }));
-const gazetteer = openGazetteer(rows);
+const gazetteer = createGazetteer(rows);
 const byId = new Map(rows.map((row) => [row.id, row]));
 
 const languageOf: Readonly<Record<string, 'zhHans' | 'zhHanT' | 'vi'>> = {

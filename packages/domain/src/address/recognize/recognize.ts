@@ -1,16 +1,16 @@
-import { fold, isHan, type Span, tidy } from './fold.ts';
+import { fold, isHan, type Span, normalizeMessage } from './fold.ts';
 import { type Gazetteer, simplify } from './gazetteer.ts';
-import { findHanPlaces, type Found } from './han-places.ts';
+import { findHanPlaces, type PlaceMatch } from './han-places.ts';
 import { findCourtesies, findLabels, type Label } from './labels.ts';
-import { leadingName, nameLikeness, type Piece, tidyName, trailingName } from './names.ts';
+import { leadingName, nameLikeness, type Piece, normalizeName, trailingName } from './names.ts';
 import {
   findIdCard,
   findPhones,
   type PhoneToken,
-  type ReadableCountry,
-  readableCountries,
+  type RecognizableCountry,
+  recognizableCountries,
 } from './numbers.ts';
-import { cut, joinRest, mask, piecesOf } from './pieces.ts';
+import { placeholders, joinRest, mask, piecesOf } from './pieces.ts';
 import { findVietnamesePlaces, hasAccents } from './vietnamese-places.ts';
 import { findWordPlaces } from './word-places.ts';
 
@@ -28,11 +28,11 @@ export const recognizedFields = [
 ] as const;
 type RecognizedField = (typeof recognizedFields)[number];
 
-export type Recognized = {
+export type RecognizedAddress = {
   readonly receiverName: string;
   readonly phone: string;
   readonly telephone: string;
-  readonly countryCode: ReadableCountry | undefined;
+  readonly countryCode: RecognizableCountry | undefined;
   /** Region ids of the platform's list, widest first, as far as they were recognised. */
   readonly regionIds: readonly string[];
   readonly detail: string;
@@ -43,7 +43,7 @@ export type Recognized = {
   readonly leftovers: string;
 };
 
-const countryWords: Readonly<Record<ReadableCountry, RegExp>> = {
+const countryWords: Readonly<Record<RecognizableCountry, RegExp>> = {
   CN: /中国|中國|\bchina\b/,
   HK: /香港(?!仔|[东東西南北中]?[路街道])|\bhong ?kong\b|\bhk\b/,
   MO: /澳门|澳門|\bmacau\b|\bmacao\b/,
@@ -56,7 +56,11 @@ const notCountry = /^(?:仔|大道|[东東西南北中]?(?:路(?![环環氹])|[�
 const wordCountry =
   /(?<=^|[,\n.\u0001\u0002\u0003] ?)(?:hong kong(?: sar)?|hk|taiwan|viet ?nam|china|macau|macao)(?=$| ?[,.\n(\u0001\u0002\u0003]| [0-9])/g;
 
-type Guess = { readonly country: ReadableCountry; readonly found: Found | undefined; readonly score: number };
+type Guess = {
+  readonly country: RecognizableCountry;
+  readonly found: PlaceMatch | undefined;
+  readonly score: number;
+};
 
 /** Guesses the country from place names, phone numbers and the country's own name. */
 function guessCountry(
@@ -68,7 +72,7 @@ function guessCountry(
   const isSigns = /\p{Script=Han}/u.test(text);
   const plain = simplify(folded);
   const readings = phones.flatMap((phone) => phone.readings);
-  const guesses = readableCountries.map((country): Guess => {
+  const guesses = recognizableCountries.map((country): Guess => {
     const found =
       (isSigns ? findHanPlaces(plain, gazetteer, country) : undefined) ??
       (country === 'VN'
@@ -94,13 +98,13 @@ function countrySpans(masked: string): Span[] {
   return [...signs, ...masked.matchAll(wordCountry)].map(spanOf);
 }
 
-const postcodeShapes: Partial<Record<ReadableCountry, RegExp>> = {
+const postcodeShapes: Partial<Record<RecognizableCountry, RegExp>> = {
   CN: /^[0-8][0-9]{5}$/,
   TW: /^[1-9][0-9]{2}(?:-?[0-9]{2,3})?$/,
   VN: /^[0-9]{5,6}$/,
 };
 
-function findPostcode(masked: string, country: ReadableCountry | undefined, label: Label | undefined) {
+function findPostcode(masked: string, country: RecognizableCountry | undefined, label: Label | undefined) {
   if (label) {
     const said = /^[0-9]{3,6}/.exec(masked.slice(label.end, label.end + 8))?.[0];
     if (said) return { start: label.end, end: label.end + said.length, value: said, isSure: true };
@@ -120,7 +124,7 @@ function findName(masked: string, labels: readonly Label[]): NameFound | undefin
   const asFound = ({ start, end, text }: Piece, isSure: boolean) => ({
     start,
     end,
-    value: tidyName(text),
+    value: normalizeName(text),
     isSure,
   });
   for (const { meaning, end } of labels) {
@@ -135,16 +139,16 @@ function findName(masked: string, labels: readonly Label[]): NameFound | undefin
   if (likely && likely.score >= 4) return asFound(likely.piece, likely.score >= 7);
   for (const { text, start, isBesidePhone } of pieces) {
     const name = isBesidePhone || start === 0 ? leadingName(text) : undefined;
-    if (name) return { start, end: start + name.length, value: tidyName(name), isSure: false };
+    if (name) return { start, end: start + name.length, value: normalizeName(name), isSure: false };
   }
   for (const { text, end, isBeforePhone } of pieces) {
     const name = isBeforePhone || end === masked.length ? trailingName(text) : undefined;
-    if (name) return { start: end - name.length, end, value: tidyName(name), isSure: false };
+    if (name) return { start: end - name.length, end, value: normalizeName(name), isSure: false };
   }
   return undefined;
 }
 
-function choosePhones(phones: readonly PhoneToken[], country: ReadableCountry | undefined) {
+function choosePhones(phones: readonly PhoneToken[], country: RecognizableCountry | undefined) {
   const numbers = phones.map((phone) => {
     const reading = phone.readings.find((each) => each.country === country);
     return { phone, reading, value: reading?.home ?? phone.digits };
@@ -162,16 +166,20 @@ const sureIf = (isSure: boolean): Certainty => (isSure ? 'sure' : 'check');
  * Parses a pasted message into an address. Only listed places are returned; unrecognised text stays in the
  * detail. Runs in time linear in the length of the text.
  */
-export function recognizeAddress(message: string, gazetteer: Gazetteer): Recognized {
-  const text = tidy(message);
+export function recognizeAddress(message: string, gazetteer: Gazetteer): RecognizedAddress {
+  const text = normalizeMessage(message);
   const folded = fold(text);
   const labels = findLabels(folded);
   const labelOf = (meaning: Label['meaning']) => labels.find((label) => label.meaning === meaning);
   const idCard = findIdCard(folded, labelOf('idCard')?.end);
   const cuts: Span[] = idCard ? [idCard] : [];
-  const phones = findPhones(mask(folded, cuts, cut.other));
+  const phones = findPhones(mask(folded, cuts, placeholders.other));
   const shown = (of: string, more: readonly Span[] = []) =>
-    mask(mask(mask(of, [...cuts, ...more], cut.other), phones, cut.phone), labels, cut.label);
+    mask(
+      mask(mask(of, [...cuts, ...more], placeholders.other), phones, placeholders.phone),
+      labels,
+      placeholders.label,
+    );
   const courtesies = findCourtesies(folded);
   const guess = guessCountry(shown(text, courtesies), shown(folded, courtesies), phones, gazetteer);
   const country = guess?.country;

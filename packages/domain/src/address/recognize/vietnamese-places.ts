@@ -1,9 +1,9 @@
-import { type Span, taken } from './fold.ts';
+import { type Span, maskPlaceholder } from './fold.ts';
 import type { Gazetteer, Place } from './gazetteer.ts';
-import type { Found } from './han-places.ts';
+import type { PlaceMatch } from './han-places.ts';
 import { findWords, hitsOf, type Word, type WordHit } from './word-places.ts';
 
-const kindOf: Readonly<Record<string, string>> = { p: 'phuong', f: 'phuong', x: 'xa' };
+const wardKindWords: Readonly<Record<string, string>> = { p: 'phuong', f: 'phuong', x: 'xa' };
 const accents = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i;
 export const hasAccents = (text: string) => accents.test(text);
 
@@ -51,7 +51,7 @@ function provincesOf(
  * Detects a pre-July-2025 address, where a ward lay in a district: today's ward of that name may be another
  * one.
  */
-function isOfBefore(
+function isPreReformAddress(
   text: string,
   folded: string,
   words: readonly Word[],
@@ -91,7 +91,7 @@ function bareWard(
     Math.max(
       folded.lastIndexOf(',', end - 1),
       folded.lastIndexOf('\n', end - 1),
-      folded.lastIndexOf(taken, end - 1),
+      folded.lastIndexOf(maskPlaceholder, end - 1),
     ) + 1;
   const name = findWords(folded.slice(from, end))
     .map(({ word }) => word)
@@ -105,14 +105,18 @@ function bareWard(
  * Finds a current province and ward in any order. Districts are not in the list and stay in the address
  * detail.
  */
-export function findVietnamesePlaces(text: string, folded: string, gazetteer: Gazetteer): Found | undefined {
+export function findVietnamesePlaces(
+  text: string,
+  folded: string,
+  gazetteer: Gazetteer,
+): PlaceMatch | undefined {
   const words = findWords(folded);
-  const spoken = words.map((each) => ({ ...each, word: kindOf[each.word] ?? each.word }));
+  const spoken = words.map((each) => ({ ...each, word: wardKindWords[each.word] ?? each.word }));
   const hits = hitsOf(folded, spoken, gazetteer.words.VN);
   const wards = hits.filter(({ place }) => place.level === 2);
   const ranked = provincesOf(folded, words, hits, wards);
   const province = ranked.toSorted((a, b) => b.rank - a.rank || b.start - a.start)[0];
-  const isOld = isOfBefore(text, folded, words, ranked) || province?.how === 'part';
+  const isOld = isPreReformAddress(text, folded, words, ranked) || province?.how === 'part';
   const nearby = province ? wards.filter(({ place }) => place.path[0] === province.place.id) : wards;
   const said = isOld ? undefined : chooseWard(text, nearby, gazetteer);
   const bare = province && !isOld && nearby.length === 0 ? bareWard(folded, province, gazetteer) : undefined;

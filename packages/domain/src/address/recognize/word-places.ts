@@ -1,7 +1,7 @@
 import type { Span } from './fold.ts';
 import type { Entry, Gazetteer } from './gazetteer.ts';
-import type { Found } from './han-places.ts';
-import type { ReadableCountry } from './numbers.ts';
+import type { PlaceMatch } from './han-places.ts';
+import type { RecognizableCountry } from './numbers.ts';
 
 export type Word = Span & { readonly word: string };
 export type WordHit = Span & Entry & { readonly first: number; readonly last: number };
@@ -18,7 +18,7 @@ export const findWords = (folded: string): Word[] =>
 export function hitsOf(
   folded: string,
   words: readonly Word[],
-  { entries, longest }: Gazetteer['words'][ReadableCountry],
+  { entries, longest }: Gazetteer['words'][RecognizableCountry],
 ): WordHit[] {
   // A name never spans a comma: "59 Xã Đàn, phường ..." is not in Xã Đan Phượng.
   const isJoined = words.map(({ start }, at) =>
@@ -48,8 +48,8 @@ const kinds = /^(?:district|dist|city|county|province|township|parish)$/;
 export function findWordPlaces(
   folded: string,
   gazetteer: Gazetteer,
-  country: ReadableCountry,
-): Found | undefined {
+  country: RecognizableCountry,
+): PlaceMatch | undefined {
   const words = findWords(folded);
   const hits = hitsOf(folded, words, gazetteer.words[country]).flatMap((hit) => {
     const after = words[hit.last + 1];

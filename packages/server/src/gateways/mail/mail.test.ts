@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { type MailServer, openMailServer } from '@onehaul/testing/mail-server';
+import { type MailServer, startMailServer } from '@onehaul/testing/mail-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MailMessage } from './mail.ts';
-import { openMail } from './open-mail.ts';
+import { createMail } from './create-mail.ts';
 
 const from = 'notices@onehaul.test';
 const message: MailMessage = {
@@ -19,7 +19,7 @@ const message: MailMessage = {
 let server: MailServer;
 const others: Server[] = [];
 beforeAll(async () => {
-  server = await openMailServer();
+  server = await startMailServer();
 });
 beforeEach(() => {
   server.mails.length = 0;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const mailAt = (url = server.url) => openMail({ SMTP_URL: url, MAIL_FROM: from })!;
+const mailAt = (url = server.url) => createMail({ SMTP_URL: url, MAIL_FROM: from })!;
 /** Headers of the last mail, unfolded. */
 const headers = () =>
   server.mails
@@ -106,7 +106,7 @@ test.each([
   const failure = await mailAt()
     .send(message)
     .catch((error: Error) => error);
-  expect(failure).toMatchObject({ name: 'MailNotTaken', isFinal });
+  expect(failure).toMatchObject({ name: 'MailNotAccepted', isFinal });
   expect(String(failure)).toContain(String(code));
   expect(String(failure)).not.toContain('amy@');
 });
@@ -133,13 +133,16 @@ test('a server that hangs up, greets in another tongue or turns everybody away i
     'smtp://127.0.0.1:1',
   ];
   for (const url of urls) {
-    await expect(mailAt(url).send(message)).rejects.toMatchObject({ name: 'MailNotTaken', isFinal: false });
+    await expect(mailAt(url).send(message)).rejects.toMatchObject({
+      name: 'MailNotAccepted',
+      isFinal: false,
+    });
   }
 });
 
 test('a server that asks for encryption it does not have is tried again later', async () => {
   const failed = mailAt(`${server.url}?requireTLS=true`).send(message);
-  await expect(failed).rejects.toMatchObject({ name: 'MailNotTaken', isFinal: false });
+  await expect(failed).rejects.toMatchObject({ name: 'MailNotAccepted', isFinal: false });
   expect(server.mails).toEqual([]);
 });
 
@@ -160,8 +163,8 @@ test('a slow server is given five seconds in all', async () => {
 }, 15_000);
 
 test('without settings nobody writes, and half of them is a mistake', () => {
-  expect(openMail({})).toBeUndefined();
-  expect(() => openMail({ SMTP_URL: 'smtp://127.0.0.1' })).toThrow('MAIL_FROM');
-  expect(() => openMail({ MAIL_FROM: from })).toThrow('SMTP_URL');
-  expect(() => openMail({ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'Us <a@b.test>' })).toThrow('plain');
+  expect(createMail({})).toBeUndefined();
+  expect(() => createMail({ SMTP_URL: 'smtp://127.0.0.1' })).toThrow('MAIL_FROM');
+  expect(() => createMail({ MAIL_FROM: from })).toThrow('SMTP_URL');
+  expect(() => createMail({ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'Us <a@b.test>' })).toThrow('plain');
 });

@@ -11,12 +11,12 @@ export type MailMessage = {
   readonly stopUrl?: string;
 };
 
-/** Sends a mail; rejects with `MailNotTaken` when the server did not accept it. */
+/** Sends a mail; rejects with `MailNotAccepted` when the server did not accept it. */
 export type Mail = { send(message: MailMessage): Promise<void> };
 
 /** Carries only the server's status code: its text may repeat the address and the message. */
-export class MailNotTaken extends Error {
-  override name = 'MailNotTaken';
+export class MailNotAccepted extends Error {
+  override name = 'MailNotAccepted';
   /** A retry would be rejected again: the address or this message is not accepted. */
   readonly isFinal: boolean;
 

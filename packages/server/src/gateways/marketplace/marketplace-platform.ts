@@ -69,20 +69,20 @@ export type MarketplacePlatform = {
 };
 
 /** Most orders in one call. */
-export const mostAtOnce = 50;
+export const maxOrdersPerCall = 50;
 /** The longest time span of one query. */
-export const longestSpanMs = 15 * 24 * 3_600_000;
+export const maxSpanMs = 15 * 24 * 3_600_000;
 
 /**
  * Why a marketplace call failed: no answer, the authorization expired, or a refusal. The marketplace's own
  * code is included for staff; tokens and keys never are.
  */
-export class PlatformRefused extends Error {
+export class PlatformCallFailed extends Error {
   readonly kind: 'silent' | 'expired' | 'refused';
   readonly code: string;
-  constructor(kind: PlatformRefused['kind'], code: string) {
+  constructor(kind: PlatformCallFailed['kind'], code: string) {
     super(`the marketplace: ${kind}, ${code}`);
-    this.name = 'PlatformRefused';
+    this.name = 'PlatformCallFailed';
     this.kind = kind;
     this.code = code.slice(0, 100);
   }

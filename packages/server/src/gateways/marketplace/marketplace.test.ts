@@ -1,13 +1,13 @@
-import { type MarketplaceSimulator, openMarketplaceSimulator } from '@onehaul/testing/marketplace-simulator';
+import { type MarketplaceSimulator, startMarketplaceSimulator } from '@onehaul/testing/marketplace-simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOutbound } from '../outbound.ts';
-import { PlatformRefused } from './marketplace-platform.ts';
-import { openShopee } from './shopee.ts';
-import { shopeeSign, signedUrl } from './shopee-wire.ts';
+import { createOutbound } from '../outbound.ts';
+import { PlatformCallFailed } from './marketplace-platform.ts';
+import { createShopee } from './shopee.ts';
+import { shopeeSign, signedUrl } from './shopee-client.ts';
 
 let simulator: MarketplaceSimulator;
 beforeAll(async () => {
-  simulator = await openMarketplaceSimulator();
+  simulator = await startMarketplaceSimulator();
 });
 afterAll(() => simulator.close());
 beforeEach(() => {
@@ -17,9 +17,9 @@ beforeEach(() => {
 
 const externalId = '4880512';
 const open = () =>
-  openShopee(
+  createShopee(
     simulator.account,
-    openOutbound({ gateway: 'shopee', hosts: [], operatorUrls: [simulator.url] }),
+    createOutbound({ gateway: 'shopee', hosts: [], operatorUrls: [simulator.url] }),
   );
 async function letIn() {
   const platform = open();
@@ -32,7 +32,7 @@ async function letIn() {
 const kindOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: unknown) => (error instanceof PlatformRefused ? error.kind : String(error)),
+    (error: unknown) => (error instanceof PlatformCallFailed ? error.kind : String(error)),
   );
 const day = 24 * 3_600_000;
 const span = () => ({

@@ -12,7 +12,7 @@ export const shopeeUrls: Readonly<Record<ShopeeRegion, string>> = {
 export const shopeeHosts: readonly string[] = Object.values(shopeeUrls).map((url) => new URL(url).hostname);
 
 /** Base URLs stored in accounts from before regions were selectable, including the older sandboxes. */
-const earlierUrls: Readonly<Record<string, ShopeeRegion>> = {
+const regionByLegacyUrl: Readonly<Record<string, ShopeeRegion>> = {
   ...Object.fromEntries(shopeeRegions.map((region) => [shopeeUrls[region], region])),
   'https://partner.test-stable.shopeemobile.com': 'sandbox',
   'https://openplatform.test-stable.shopee.cn': 'mainlandSandbox',
@@ -26,21 +26,21 @@ type ShopeeSecret = {
 };
 
 /** Converts a stored account to the current format: with a region, or without if its URL was not Shopee's. */
-export function withoutAddress(text: string): string {
+export function migrateShopeeSecret(text: string): string {
   const { baseUrl: _, ...rest } = JSON.parse(text) as Readonly<Record<string, unknown>>;
-  return JSON.stringify(readShopeeSecret(text) ?? rest);
+  return JSON.stringify(parseShopeeSecret(text) ?? rest);
 }
 
 /**
  * Reads a stored account. One that still has a URL gets the region of that URL; undefined if the URL is not
  * Shopee's: such an account is never used and its credentials must be entered again.
  */
-export function readShopeeSecret(text: string): ShopeeSecret | undefined {
+export function parseShopeeSecret(text: string): ShopeeSecret | undefined {
   const stored: unknown = JSON.parse(text);
   if (!isObject(stored)) return undefined;
   const { partnerId, partnerKey, region: chosen, baseUrl } = stored;
   const origin = typeof baseUrl === 'string' && URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
-  const region = shopeeRegions.find((known) => known === chosen) ?? earlierUrls[origin];
+  const region = shopeeRegions.find((known) => known === chosen) ?? regionByLegacyUrl[origin];
   return (
     region && { gateway: 'shopee', partnerId: textOf(partnerId), partnerKey: textOf(partnerKey), region }
   );

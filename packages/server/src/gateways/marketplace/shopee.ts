@@ -4,19 +4,19 @@ import { isObject, listOf, textOf } from '@onehaul/domain/tracking/carrier-event
 import type { Outbound } from '../outbound.ts';
 import {
   type MarketplacePlatform,
-  mostAtOnce,
+  maxOrdersPerCall,
   type PlatformOrder,
-  PlatformRefused,
+  PlatformCallFailed,
   type PlatformShop,
   type PlatformTokens,
 } from './marketplace-platform.ts';
 import {
-  type Answered,
-  openShopeeWire,
+  type ShopeeResponse,
+  createShopeeClient,
   type ShopeeAccount,
-  type ShopeeWire,
+  type ShopeeClient,
   signedUrl,
-} from './shopee-wire.ts';
+} from './shopee-client.ts';
 
 /** Shopee's order statuses; an unknown status changes nothing. */
 const standingOf: Readonly<Record<string, PlatformStanding>> = {
@@ -36,18 +36,19 @@ const standingOf: Readonly<Record<string, PlatformStanding>> = {
 const refreshDays = 30;
 const documentType = 'NORMAL_AIR_WAYBILL';
 /** The tenant delivers the goods to Shopee's warehouse itself, so no logistics channel is requested. */
-const broughtByUs = { shipment_method: 'self-deliver', logistics_channel_id: 0, region: 'CN' };
+const selfDelivery = { shipment_method: 'self-deliver', logistics_channel_id: 0, region: 'CN' };
 
-const answerOf = (words: Answered): Answered => (isObject(words['response']) ? words['response'] : {});
+const responseOf = (words: ShopeeResponse): ShopeeResponse =>
+  isObject(words['response']) ? words['response'] : {};
 const seconds = (date: Date) => String(Math.floor(date.getTime() / 1000));
 const instantOf = (value: unknown) =>
   typeof value === 'number' && value > 0 ? new Date(value * 1000) : null;
 
-function tokensOf(words: Answered, now: number): PlatformTokens {
+function tokensOf(words: ShopeeResponse, now: number): PlatformTokens {
   const accessToken = textOf(words['access_token']);
   const refreshToken = textOf(words['refresh_token']);
   const expireIn = Number(words['expire_in']);
-  if (!accessToken || !refreshToken || !(expireIn > 0)) throw new PlatformRefused('silent', 'no tokens');
+  if (!accessToken || !refreshToken || !(expireIn > 0)) throw new PlatformCallFailed('silent', 'no tokens');
   return {
     accessToken,
     refreshToken,
@@ -66,7 +67,7 @@ function minorOf(amount: unknown, currency: string): number {
   }
 }
 
-function readShopeeOrder(told: Answered): PlatformOrder | undefined {
+function parseShopeeOrder(told: ShopeeResponse): PlatformOrder | undefined {
   const state = textOf(told['order_status']);
   const updatedAt = instantOf(told['update_time']);
   const number = textOf(told['order_sn']);
@@ -92,18 +93,18 @@ function readShopeeOrder(told: Answered): PlatformOrder | undefined {
 }
 
 /** Orders of a batch call that failed. */
-const failedIn = (words: Answered): string[] =>
-  listOf(answerOf(words)['order_list'])
+const failedOrderNumbers = (words: ShopeeResponse): string[] =>
+  listOf(responseOf(words)['order_list'])
     .filter((order) => textOf(order['error']) || textOf(order['fail_error']))
     .map((order) => textOf(order['order_sn']));
 
 const orderList = (numbers: readonly string[]) => {
-  if (numbers.length > mostAtOnce) throw new Error(`more than ${mostAtOnce} orders in a call`);
+  if (numbers.length > maxOrdersPerCall) throw new Error(`more than ${maxOrdersPerCall} orders in a call`);
   return numbers.map((order_sn) => ({ order_sn }));
 };
 
 /** The hand-over method: drop-off where Shopee allows it, otherwise pickup in the first slot offered. */
-function handOver(parameter: Answered): object {
+function handOverMethod(parameter: ShopeeResponse): object {
   const needed = isObject(parameter['info_needed']) ? parameter['info_needed'] : {};
   if (!('pickup' in needed) || 'dropoff' in needed) return { dropoff: {} };
   const pickup = isObject(parameter['pickup']) ? parameter['pickup'] : {};
@@ -112,9 +113,9 @@ function handOver(parameter: Answered): object {
   return { pickup: { address_id: address?.['address_id'], pickup_time_id: slot?.['pickup_time_id'] } };
 }
 
-function firstMileOf(wire: ShopeeWire): MarketplacePlatform['firstMile'] {
+function firstMileOf(wire: ShopeeClient): MarketplacePlatform['firstMile'] {
   const change = async (path: string, shop: PlatformShop, body: object) =>
-    failedIn(await wire.ask({ path: `/first_mile/${path}`, shop, body }));
+    failedOrderNumbers(await wire.ask({ path: `/first_mile/${path}`, shop, body }));
   return {
     async generate(shop, { declaredOn, sender }) {
       const { name, phone, postcode, address } = sender;
@@ -124,15 +125,15 @@ function firstMileOf(wire: ShopeeWire): MarketplacePlatform['firstMile'] {
         shop,
         body: { declare_date: declaredOn, quantity: 1, seller_info },
       });
-      const made = answerOf(words)['first_mile_tracking_number_list'];
+      const made = responseOf(words)['first_mile_tracking_number_list'];
       const number = textOf(Array.isArray(made) ? made[0] : '');
-      if (!number) throw new PlatformRefused('refused', 'no first-mile number');
+      if (!number) throw new PlatformCallFailed('refused', 'no first-mile number');
       return number;
     },
     bind: (shop, firstMile, numbers) =>
       change('bind_first_mile_tracking_number', shop, {
         first_mile_tracking_number: firstMile,
-        ...broughtByUs,
+        ...selfDelivery,
         order_list: orderList(numbers),
       }),
     unbind: (shop, firstMile, numbers) =>
@@ -144,14 +145,14 @@ function firstMileOf(wire: ShopeeWire): MarketplacePlatform['firstMile'] {
 }
 
 /** Shopee Open Platform, version 2. */
-export function openShopee(account: ShopeeAccount, outbound: Outbound): MarketplacePlatform {
-  const wire = openShopeeWire(account, outbound);
+export function createShopee(account: ShopeeAccount, outbound: Outbound): MarketplacePlatform {
+  const wire = createShopeeClient(account, outbound);
   const partner = { partner_id: Number(account.partnerId) };
 
   async function trackingNumber(shop: PlatformShop, number: string): Promise<string | null> {
     const query = { order_sn: number };
     const words = await wire.ask({ path: '/logistics/get_tracking_number', shop, query });
-    return textOf(answerOf(words)['tracking_number']) || null;
+    return textOf(responseOf(words)['tracking_number']) || null;
   }
 
   const labels = (shop: PlatformShop, numbers: readonly string[]) => {
@@ -186,7 +187,7 @@ export function openShopee(account: ShopeeAccount, outbound: Outbound): Marketpl
         page_size: '100',
         cursor,
       };
-      const answer = answerOf(await wire.ask({ path: '/order/get_order_list', shop, query }));
+      const answer = responseOf(await wire.ask({ path: '/order/get_order_list', shop, query }));
       const numbers = listOf(answer['order_list']).map((order) => textOf(order['order_sn']));
       return { numbers, cursor: answer['more'] === true ? textOf(answer['next_cursor']) || null : null };
     },
@@ -198,16 +199,16 @@ export function openShopee(account: ShopeeAccount, outbound: Outbound): Marketpl
           .join(','),
         response_optional_fields: 'buyer_username,item_list,total_amount',
       };
-      const answer = answerOf(await wire.ask({ path: '/order/get_order_detail', shop, query }));
+      const answer = responseOf(await wire.ask({ path: '/order/get_order_detail', shop, query }));
       return listOf(answer['order_list'])
-        .map(readShopeeOrder)
+        .map(parseShopeeOrder)
         .filter((order) => order !== undefined);
     },
 
     async ship(shop, number) {
       const query = { order_sn: number };
       const parameter = await wire.ask({ path: '/logistics/get_shipping_parameter', shop, query });
-      const body = { order_sn: number, ...handOver(answerOf(parameter)) };
+      const body = { order_sn: number, ...handOverMethod(responseOf(parameter)) };
       await wire.ask({ path: '/logistics/ship_order', shop, body });
       return trackingNumber(shop, number);
     },
@@ -220,9 +221,9 @@ export function openShopee(account: ShopeeAccount, outbound: Outbound): Marketpl
       await wire.ask({ ...drawn, body: { order_list: [{ ...order, tracking_number }] } });
       const asked = { path: '/logistics/get_shipping_document_result', shop };
       const words = await wire.ask({ ...asked, body: { order_list: [order] } });
-      const [result] = listOf(answerOf(words)['result_list']);
+      const [result] = listOf(responseOf(words)['result_list']);
       const status = textOf(result?.['status']);
-      if (status === 'FAILED') throw new PlatformRefused('refused', textOf(result?.['fail_error']));
+      if (status === 'FAILED') throw new PlatformCallFailed('refused', textOf(result?.['fail_error']));
       if (status !== 'READY') return null;
       return labels(shop, [number]);
     },

@@ -2,15 +2,15 @@ import { createPrivateKey } from 'node:crypto';
 import type { GatewaySecret } from '@onehaul/contract/console/gateways';
 import type { AlipaySdk } from 'alipay-sdk';
 import { fromMajor, toMajor } from '@onehaul/domain/money';
-import { readTable } from './bill-table.ts';
+import { parseBillTable } from './bill-table.ts';
 import type { Outbound } from '../outbound.ts';
 import {
   beijingTime,
   ForgedNotice,
-  GatewaySilent,
+  GatewayUnavailable,
   type PaymentGateway,
   type RefundState,
-  type Told,
+  type GatewayReport,
 } from './payment-gateway.ts';
 import { unzip } from './unzip.ts';
 
@@ -19,15 +19,15 @@ type Secret = Extract<GatewaySecret, { gateway: 'alipay' }>;
 type Answer = Readonly<Record<string, string | undefined>>;
 
 const currency = 'CNY';
-const done = '10000';
+const successCode = '10000';
 const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
-const mostBillBytes = 50 * 1024 * 1024;
+const maxBillBytes = 50 * 1024 * 1024;
 
 /** Yuan in Alipay's format: `12.30`. */
 const yuan = (minor: number) => toMajor({ minor, currency }).toFixed(2);
 
 /** Alipay: a QR code and a payment page for the same trade. */
-export async function openAlipay(secret: Secret, url: string, outbound: Outbound): Promise<PaymentGateway> {
+export async function createAlipay(secret: Secret, url: string, outbound: Outbound): Promise<PaymentGateway> {
   const { AlipaySdk } = await import('alipay-sdk');
   const sdk = new AlipaySdk({
     appId: secret.appId,
@@ -50,13 +50,13 @@ export async function openAlipay(secret: Secret, url: string, outbound: Outbound
         body: form.toString(),
       });
       if (status !== 200) throw new Error(`HTTP ${status}`);
-      return readAnswer(sdk, method, body.toString('utf8'));
+      return parseResponse(sdk, method, body.toString('utf8'));
     } catch (error) {
-      throw new GatewaySilent('alipay', (error as { code?: unknown }).code ?? (error as Error).message);
+      throw new GatewayUnavailable('alipay', (error as { code?: unknown }).code ?? (error as Error).message);
     }
   };
   const silent = (answer: Answer) =>
-    new GatewaySilent('alipay', answer['subCode'] ?? answer['code'] ?? 'no answer');
+    new GatewayUnavailable('alipay', answer['subCode'] ?? answer['code'] ?? 'no answer');
 
   const factsOf = (told: {
     number: string | undefined;
@@ -64,7 +64,7 @@ export async function openAlipay(secret: Secret, url: string, outbound: Outbound
     tradeNumber: string | undefined;
     amount: string | undefined;
     raw: unknown;
-  }): Told[] => {
+  }): GatewayReport[] => {
     const { number = '', state = '', tradeNumber, amount, raw } = told;
     if (paidStates.includes(state) && tradeNumber && amount) {
       const { minor } = fromMajor(Number(amount), currency);
@@ -84,7 +84,7 @@ export async function openAlipay(secret: Secret, url: string, outbound: Outbound
         timeExpire: beijingTime(expiresAt),
       };
       const answer = await ask('alipay.trade.precreate', trade, { notifyUrl: noticeUrl });
-      if (answer['code'] !== done || !answer['qrCode']) throw silent(answer);
+      if (answer['code'] !== successCode || !answer['qrCode']) throw silent(answer);
       const redirectUrl = sdk.pageExecute('alipay.trade.page.pay', 'GET', {
         bizContent: { ...trade, productCode: 'FAST_INSTANT_TRADE_PAY' },
         notifyUrl: noticeUrl,
@@ -97,7 +97,7 @@ export async function openAlipay(secret: Secret, url: string, outbound: Outbound
     async query({ number }) {
       const answer = await ask('alipay.trade.query', { outTradeNo: number });
       if (answer['subCode'] === 'ACQ.TRADE_NOT_EXIST') return [];
-      if (answer['code'] !== done) throw silent(answer);
+      if (answer['code'] !== successCode) throw silent(answer);
       if (answer['outTradeNo'] !== number) return [];
       return factsOf({
         number,
@@ -111,7 +111,7 @@ export async function openAlipay(secret: Secret, url: string, outbound: Outbound
     async close({ number }) {
       const answer = await ask('alipay.trade.close', { outTradeNo: number });
       // The trade exists only once the QR code was scanned; an unused code expires by itself.
-      if (answer['code'] === done || answer['subCode'] === 'ACQ.TRADE_NOT_EXIST') return true;
+      if (answer['code'] === successCode || answer['subCode'] === 'ACQ.TRADE_NOT_EXIST') return true;
       if (answer['subCode'] === 'ACQ.TRADE_STATUS_ERROR') return false;
       throw silent(answer);
     },
@@ -123,7 +123,7 @@ export async function openAlipay(secret: Secret, url: string, outbound: Outbound
         refundAmount: yuan(minor),
         ...(reason && { refundReason: reason }),
       });
-      if (answer['code'] === done) return answer['fundChange'] === 'Y' ? 'done' : 'sent';
+      if (answer['code'] === successCode) return answer['fundChange'] === 'Y' ? 'done' : 'sent';
       if (answer['subCode']?.startsWith('ACQ.') && answer['subCode'] !== 'ACQ.SYSTEM_ERROR') return 'refused';
       throw silent(answer);
     },
@@ -133,7 +133,7 @@ export async function openAlipay(secret: Secret, url: string, outbound: Outbound
         outTradeNo: number,
         outRequestNo: refundNumber,
       });
-      if (answer['code'] !== done) throw silent(answer);
+      if (answer['code'] !== successCode) throw silent(answer);
       return answer['refundStatus'] === 'REFUND_SUCCESS' ? 'done' : 'unknown';
     },
 
@@ -165,12 +165,12 @@ export async function openAlipay(secret: Secret, url: string, outbound: Outbound
       });
       // A day without payments has no bill.
       if (answer['subCode']?.includes('BILL_NOT_EXIST')) return [];
-      if (answer['code'] !== done || !answer['billDownloadUrl']) throw silent(answer);
+      if (answer['code'] !== successCode || !answer['billDownloadUrl']) throw silent(answer);
       const zip = await download(outbound, answer['billDownloadUrl']);
       const decoder = new TextDecoder('gbk');
-      const texts = unzip(zip, mostBillBytes).map(({ content }) => decoder.decode(content));
+      const texts = unzip(zip, maxBillBytes).map(({ content }) => decoder.decode(content));
       return texts
-        .flatMap((text) => readTable(text, ['商户订单号', '业务类型', '订单金额（元）']))
+        .flatMap((text) => parseBillTable(text, ['商户订单号', '业务类型', '订单金额（元）']))
         .filter(([, kind]) => kind === '交易')
         .map(([number = '', , major = '']) => ({
           number,
@@ -182,7 +182,7 @@ export async function openAlipay(secret: Secret, url: string, outbound: Outbound
 }
 
 /** Verifies the signature and returns the response with camelCase names, as the SDK does. */
-function readAnswer(sdk: AlipaySdk, method: string, text: string): Answer {
+function parseResponse(sdk: AlipaySdk, method: string, text: string): Answer {
   const answer = JSON.parse(text) as Readonly<Record<string, unknown>>;
   const key = `${method.replaceAll('.', '_')}_response`;
   const content = answer[key] ?? answer['error_response'];
@@ -196,10 +196,10 @@ function readAnswer(sdk: AlipaySdk, method: string, text: string): Answer {
 
 async function download(outbound: Outbound, address: string): Promise<Buffer> {
   try {
-    const { status, body } = await outbound.send(address, { mostBytes: mostBillBytes });
+    const { status, body } = await outbound.send(address, { mostBytes: maxBillBytes });
     if (status !== 200) throw new Error(`HTTP ${status}`);
     return body;
   } catch (error) {
-    throw new GatewaySilent('alipay', (error as Error).message);
+    throw new GatewayUnavailable('alipay', (error as Error).message);
   }
 }

@@ -2,7 +2,7 @@
  * Reads columns of a gateway's statement: comma-separated lines between headings and sums for people. Numbers
  * may have a backtick or a tab that keeps spreadsheets from converting them.
  */
-export function readTable(text: string, columns: readonly string[]): string[][] {
+export function parseBillTable(text: string, columns: readonly string[]): string[][] {
   const clean = (value: string) => value.replaceAll(/[`\t\uFEFF]/g, '').trim();
   const lines = text.split(/\r?\n/).map((line) => line.split(',').map(clean));
   const headAt = lines.findIndex((line) => columns.every((column) => line.includes(column)));

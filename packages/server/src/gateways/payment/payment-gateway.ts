@@ -1,8 +1,8 @@
 import type { GatewayMethod } from '@onehaul/domain/payment/payment-state';
-import type { GatewayFact } from '@onehaul/domain/payment/judge-facts';
+import type { GatewayFact } from '@onehaul/domain/payment/evaluate-facts';
 
 /** A payment the gateway is to collect. */
-export type AskedPayment = {
+export type GatewayPaymentRequest = {
   readonly number: string;
   readonly minor: number;
   readonly currency: string;
@@ -15,7 +15,7 @@ export type AskedPayment = {
 };
 
 /** A started payment, as stored. */
-export type KnownPayment = {
+export type StartedPayment = {
   readonly number: string;
   /** The gateway's transaction id; null until paid. */
   readonly gatewayNumber: string | null;
@@ -23,7 +23,7 @@ export type KnownPayment = {
   readonly sessionNumber: string | null;
 };
 
-export type AskedRefund = KnownPayment & {
+export type GatewayRefundRequest = StartedPayment & {
   readonly refundNumber: string;
   readonly minor: number;
   /** Amount of the payment as recorded by the gateway. */
@@ -34,46 +34,46 @@ export type AskedRefund = KnownPayment & {
 export type RefundState = 'done' | 'sent' | 'refused' | 'unknown';
 
 /** How the payer continues: by scanning a QR code, or by a redirect to the gateway's page. */
-type Started = {
+type PayerNextStep = {
   readonly qrText: string | null;
   readonly redirectUrl: string | null;
   readonly sessionNumber: string | null;
 };
 
 /** A fact about a payment reported by the gateway, with the raw message. */
-export type Told = { readonly number: string; readonly fact: GatewayFact; readonly raw: unknown };
+export type GatewayReport = { readonly number: string; readonly fact: GatewayFact; readonly raw: unknown };
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 type StatementLine = { readonly number: string; readonly minor: number; readonly currency: string };
 
 /** HTTP response to a webhook, in the form the gateway requires. */
-type NoticeAnswer = {
+type WebhookResponse = {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
 };
 
-/** A shop's gateway account. A transport failure throws `GatewaySilent`: outcome unknown, query later. */
+/** A shop's gateway account. A transport failure throws `GatewayUnavailable`: outcome unknown, query later. */
 export type PaymentGateway = {
   readonly kind: GatewayMethod;
-  start(payment: AskedPayment): Promise<Started>;
-  query(payment: KnownPayment): Promise<Told[]>;
+  start(payment: GatewayPaymentRequest): Promise<PayerNextStep>;
+  query(payment: StartedPayment): Promise<GatewayReport[]>;
   /** Resolves to true when the payment can no longer be paid. */
-  close(payment: KnownPayment): Promise<boolean>;
-  refund(refund: AskedRefund): Promise<RefundState>;
-  queryRefund(refund: AskedRefund): Promise<RefundState>;
+  close(payment: StartedPayment): Promise<boolean>;
+  refund(refund: GatewayRefundRequest): Promise<RefundState>;
+  queryRefund(refund: GatewayRefundRequest): Promise<RefundState>;
   /** Verifies a webhook: throws `ForgedNotice` unless the gateway signed it, for this merchant, recently. */
-  readNotice(headers: Headers, body: string): Promise<Told[]>;
-  answerTo(isTaken: boolean): NoticeAnswer;
+  readNotice(headers: Headers, body: string): Promise<GatewayReport[]>;
+  answerTo(isTaken: boolean): WebhookResponse;
   /** All payments of a day in the gateway's calendar, `2026-11-14`. */
   statement(day: string): Promise<StatementLine[]>;
 };
 
-export class GatewaySilent extends Error {
+export class GatewayUnavailable extends Error {
   constructor(gateway: string, why: unknown) {
     super(`${gateway} does not answer: ${String(why)}`);
-    this.name = 'GatewaySilent';
+    this.name = 'GatewayUnavailable';
   }
 }
 
@@ -85,7 +85,7 @@ export class ForgedNotice extends Error {
 }
 
 /** Deduplication key of a fact, equal for every delivery and channel (webhook or query). */
-export function eventKeyOf({ number, fact }: Told): string {
+export function eventKeyOf({ number, fact }: GatewayReport): string {
   if (fact.fact === 'paid') return `${number} paid ${fact.gatewayNumber} ${fact.minor} ${fact.currency}`;
   return fact.fact === 'refunded'
     ? `${number} refunded ${fact.refundNumber} ${fact.minor}`

@@ -1,23 +1,23 @@
 import type { GatewaySecret } from '@onehaul/contract/console/gateways';
 import type { Stripe } from 'stripe';
-import { inTime, totalMs } from '../in-time.ts';
+import { withTimeout, gatewayTimeoutMs } from '../with-timeout.ts';
 import type { Outbound } from '../outbound.ts';
 import {
-  type AskedPayment,
+  type GatewayPaymentRequest,
   ForgedNotice,
-  GatewaySilent,
+  GatewayUnavailable,
   headerOf,
-  type KnownPayment,
+  type StartedPayment,
   type PaymentGateway,
   type RefundState,
-  type Told,
+  type GatewayReport,
 } from './payment-gateway.ts';
 
 type Secret = Extract<GatewaySecret, { gateway: 'stripe' }>;
 type Session = Stripe.Checkout.Session;
 
 /** Stripe does not let a Checkout session expire sooner. */
-const leastMinutes = 31;
+const minSessionMinutes = 31;
 const refundStates: Readonly<Record<string, RefundState>> = {
   succeeded: 'done',
   pending: 'sent',
@@ -29,7 +29,7 @@ const idOf = (thing: string | { id: string } | null | undefined) =>
   typeof thing === 'string' ? thing : thing?.id;
 
 /** Stripe Checkout: card data is entered on Stripe's page, never on the shop's. */
-export async function openStripe(secret: Secret, url: string, outbound: Outbound): Promise<PaymentGateway> {
+export async function createStripe(secret: Secret, url: string, outbound: Outbound): Promise<PaymentGateway> {
   const { Stripe } = await import('stripe');
   const { protocol, hostname, port } = new URL(url);
   const isPlain = protocol === 'http:';
@@ -37,16 +37,16 @@ export async function openStripe(secret: Secret, url: string, outbound: Outbound
     host: hostname,
     protocol: isPlain ? 'http' : 'https',
     port: port || (isPlain ? 80 : 443),
-    timeout: totalMs,
+    timeout: gatewayTimeoutMs,
     maxNetworkRetries: 0,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(outbound.fetch),
   });
   const silent = (error: unknown) =>
-    new GatewaySilent('stripe', (error as { code?: unknown }).code ?? (error as Error).message);
-  const ask = <T>(work: () => Promise<T>) => inTime(work);
+    new GatewayUnavailable('stripe', (error as { code?: unknown }).code ?? (error as Error).message);
+  const ask = <T>(work: () => Promise<T>) => withTimeout(work);
 
-  const factsOf = (session: Session): Told[] => {
+  const factsOf = (session: Session): GatewayReport[] => {
     const number = session.client_reference_id ?? '';
     const gatewayNumber = idOf(session.payment_intent);
     if (session.payment_status === 'paid' && gatewayNumber && session.amount_total !== null) {
@@ -58,7 +58,7 @@ export async function openStripe(secret: Secret, url: string, outbound: Outbound
   };
   const refundOf = ({ status }: Stripe.Refund): RefundState => refundStates[status ?? ''] ?? 'unknown';
 
-  const create = (payment: AskedPayment) =>
+  const create = (payment: GatewayPaymentRequest) =>
     stripe.checkout.sessions.create(
       {
         mode: 'payment',
@@ -77,13 +77,13 @@ export async function openStripe(secret: Secret, url: string, outbound: Outbound
         success_url: payment.returnUrl,
         cancel_url: payment.returnUrl,
         expires_at: Math.floor(
-          Math.max(payment.expiresAt.getTime(), Date.now() + leastMinutes * 60_000) / 1000,
+          Math.max(payment.expiresAt.getTime(), Date.now() + minSessionMinutes * 60_000) / 1000,
         ),
       },
       // A retry returns the same session.
       { idempotencyKey: payment.number },
     );
-  const query = async (payment: KnownPayment): Promise<Told[]> => {
+  const query = async (payment: StartedPayment): Promise<GatewayReport[]> => {
     try {
       const session = await sessionOf(payment);
       return session?.client_reference_id === payment.number ? factsOf(session) : [];
@@ -91,7 +91,7 @@ export async function openStripe(secret: Secret, url: string, outbound: Outbound
       throw silent(error);
     }
   };
-  const sessionOf = async ({ sessionNumber }: KnownPayment) =>
+  const sessionOf = async ({ sessionNumber }: StartedPayment) =>
     sessionNumber === null ? undefined : ask(() => stripe.checkout.sessions.retrieve(sessionNumber));
 
   return {

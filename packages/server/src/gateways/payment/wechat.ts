@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { GatewaySecret } from '@onehaul/contract/console/gateways';
 import { fromMajor } from '@onehaul/domain/money';
-import { readTable } from './bill-table.ts';
-import { inTime, totalMs } from '../in-time.ts';
+import { parseBillTable } from './bill-table.ts';
+import { withTimeout, gatewayTimeoutMs } from '../with-timeout.ts';
 import type { Outbound } from '../outbound.ts';
 import {
-  type AskedRefund,
+  type GatewayRefundRequest,
   ForgedNotice,
-  GatewaySilent,
+  GatewayUnavailable,
   headerOf,
   type Headers,
-  type KnownPayment,
+  type StartedPayment,
   type PaymentGateway,
   type RefundState,
-  type Told,
+  type GatewayReport,
 } from './payment-gateway.ts';
 
 type Secret = Extract<GatewaySecret, { gateway: 'wechat' }>;
@@ -29,10 +29,10 @@ type Transaction = {
 };
 
 /** Optional parts of a request. */
-type More = { readonly params?: Record<string, string>; readonly responseType?: 'arraybuffer' };
+type RequestExtras = { readonly params?: Record<string, string>; readonly responseType?: 'arraybuffer' };
 
-const mostClockOffsetSeconds = 300;
-const mostBillBytes = 50 * 1024 * 1024;
+const maxClockOffsetSeconds = 300;
+const maxBillBytes = 50 * 1024 * 1024;
 const refundStates: Readonly<Record<string, RefundState>> = {
   SUCCESS: 'done',
   PROCESSING: 'sent',
@@ -41,7 +41,7 @@ const refundStates: Readonly<Record<string, RefundState>> = {
 };
 
 /** WeChat Pay, API v3: a QR code the payer scans. Requests, responses and webhooks are signed. */
-export async function openWechat(
+export async function createWechat(
   secret: Secret,
   url: string,
   { httpAgent, httpsAgent }: Outbound,
@@ -54,20 +54,20 @@ export async function openWechat(
     privateKey: secret.privateKey,
     certs: { [secret.platformSerial]: secret.platformKey },
     baseURL: url,
-    timeout: totalMs,
+    timeout: gatewayTimeoutMs,
     proxy: false,
     maxRedirects: 0,
-    maxContentLength: mostBillBytes,
+    maxContentLength: maxBillBytes,
     httpAgent,
     httpsAgent,
   });
 
-  const silent = (error: unknown) => new GatewaySilent('wechat', codeOf(error));
+  const silent = (error: unknown) => new GatewayUnavailable('wechat', codeOf(error));
   /** The plugin verifies signatures of successful responses only; of a failure just the code is used. */
-  const ask = <T>(method: 'get' | 'post', path: string, data?: object, more: More = {}) =>
-    inTime(async (signal) => (await client.request<T>(path, method, data, { ...more, signal })).data);
+  const ask = <T>(method: 'get' | 'post', path: string, data?: object, more: RequestExtras = {}) =>
+    withTimeout(async (signal) => (await client.request<T>(path, method, data, { ...more, signal })).data);
 
-  const factsOf = (told: Transaction): Told[] => {
+  const factsOf = (told: Transaction): GatewayReport[] => {
     const number = told.out_trade_no ?? '';
     const { total, currency = 'CNY' } = told.amount ?? {};
     if (told.trade_state === 'SUCCESS' && told.transaction_id && total !== undefined) {
@@ -81,7 +81,7 @@ export async function openWechat(
     const isOwn = told.mchid === merchantId && (told.appid === undefined || told.appid === appId);
     if (!isOwn) throw new ForgedNotice('wechat', 'of another merchant');
   };
-  const byNumber = ({ number }: KnownPayment) => `v3/pay/transactions/out-trade-no/${number}`;
+  const byNumber = ({ number }: StartedPayment) => `v3/pay/transactions/out-trade-no/${number}`;
 
   return {
     kind: 'wechat',
@@ -144,7 +144,7 @@ export async function openWechat(
       }
     },
 
-    async queryRefund({ refundNumber }: AskedRefund) {
+    async queryRefund({ refundNumber }: GatewayRefundRequest) {
       try {
         const { status = '' } = await ask<{ status?: string }>(
           'get',
@@ -161,13 +161,13 @@ export async function openWechat(
       const timestamp = headerOf(headers, 'wechatpay-timestamp');
       const signature = headerOf(headers, 'wechatpay-signature');
       const signed = Formatter.response(timestamp, headerOf(headers, 'wechatpay-nonce'), body);
-      const isLate = !(Math.abs(Date.now() / 1000 - Number(timestamp)) <= mostClockOffsetSeconds);
+      const isLate = !(Math.abs(Date.now() / 1000 - Number(timestamp)) <= maxClockOffsetSeconds);
       if (isLate) throw new ForgedNotice('wechat', 'of another time');
       const isKnown = headerOf(headers, 'wechatpay-serial') === secret.platformSerial;
       if (!isKnown || !signature || !Rsa.verify(signed, signature, secret.platformKey)) {
         throw new ForgedNotice('wechat', 'not signed by it');
       }
-      const told = openedNotice(body, (ciphertext, nonce, aad) =>
+      const told = decryptNotice(body, (ciphertext, nonce, aad) =>
         Aes.AesGcm.decrypt(ciphertext, secret.apiKey, nonce, aad),
       );
       assertOwn(told);
@@ -210,7 +210,7 @@ export async function openWechat(
       if (createHash('sha1').update(content).digest('hex') !== bill.hash_value)
         throw silent('a damaged bill');
       const text = content.toString('utf8');
-      return readTable(text, ['商户订单号', '货币种类', '订单金额']).map(
+      return parseBillTable(text, ['商户订单号', '货币种类', '订单金额']).map(
         ([number = '', currency = '', major = '']) => ({
           number,
           currency,
@@ -223,7 +223,7 @@ export async function openWechat(
 
 type Decrypt = (ciphertext: string, nonce: string, associatedData: string) => string;
 
-function openedNotice(body: string, decrypt: Decrypt): Transaction {
+function decryptNotice(body: string, decrypt: Decrypt): Transaction {
   try {
     const { resource } = JSON.parse(body) as {
       resource: { ciphertext: string; nonce: string; associated_data?: string };

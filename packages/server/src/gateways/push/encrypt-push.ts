@@ -2,19 +2,19 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { PushDevice } from './push.ts';
 
 /** Largest plaintext: a record is 4096 bytes including header, padding delimiter and tag. */
-export const mostPushBytes = 3993;
+export const maxPushBytes = 3993;
 const recordBytes = 4096;
 
-type Own = { readonly salt: Buffer; readonly privateKey?: Buffer };
+type EncryptionSecrets = { readonly salt: Buffer; readonly privateKey?: Buffer };
 
 /** Encrypts a message for one browser: aes128gcm (RFC 8188) with keys derived per RFC 8291. */
 export function encryptPush(
   text: string,
   { p256dh, auth }: Omit<PushDevice, 'endpoint'>,
-  { salt, privateKey }: Own = { salt: randomBytes(16) },
+  { salt, privateKey }: EncryptionSecrets = { salt: randomBytes(16) },
 ): Buffer {
   const plain = Buffer.from(text);
-  if (plain.length > mostPushBytes) throw new Error('too long for a push message');
+  if (plain.length > maxPushBytes) throw new Error('too long for a push message');
   const own = createECDH('prime256v1');
   if (privateKey) own.setPrivateKey(privateKey);
   else own.generateKeys();
@@ -37,7 +37,7 @@ export function encryptPush(
 }
 
 /** Whether a browser's keys are valid: a point on P-256 and a 16-byte secret. */
-export function areKeysOfBrowser(p256dh: string, auth: string): boolean {
+export function areBrowserKeysValid(p256dh: string, auth: string): boolean {
   if (Buffer.from(auth, 'base64url').length !== 16) return false;
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();

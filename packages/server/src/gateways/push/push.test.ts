@@ -1,12 +1,12 @@
 import { createECDH } from 'node:crypto';
-import { openPushSimulator, type PushSimulator } from '@onehaul/testing/push-simulator';
+import { startPushSimulator, type PushSimulator } from '@onehaul/testing/push-simulator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { areKeysOfBrowser, encryptPush } from './encrypt-push.ts';
-import { openPush } from './open-push.ts';
+import { areBrowserKeysValid, encryptPush } from './encrypt-push.ts';
+import { createPush } from './create-push.ts';
 
 let simulator: PushSimulator;
 beforeAll(async () => {
-  simulator = await openPushSimulator();
+  simulator = await startPushSimulator();
 });
 afterAll(() => simulator.close());
 
@@ -19,7 +19,7 @@ function aPair() {
   };
 }
 const env = { ...aPair(), PUSH_SUBJECT: 'mailto:operator@onehaul.test' };
-const open = () => openPush({ ...env, PUSH_ORIGINS: simulator.url })!;
+const open = () => createPush({ ...env, PUSH_ORIGINS: simulator.url })!;
 const message = { topic: 'notice-7', title: '订单 1 已送达', text: 'Đã giao', path: '/member/order?order=1' };
 
 test('a message is written as RFC 8291 writes its example', () => {
@@ -77,9 +77,9 @@ test('what a service says decides: gone for good, later, or not at all', async (
     simulator.answer(device.id, status);
     await expect(open().send(device, message)).rejects.toThrow(`message: ${status}`);
   }
-  const down = openPush({ ...env, PUSH_ORIGINS: 'http://127.0.0.1:1' })!;
+  const down = createPush({ ...env, PUSH_ORIGINS: 'http://127.0.0.1:1' })!;
   await expect(down.send({ ...device, endpoint: 'http://127.0.0.1:1/x' }, message)).rejects.toMatchObject({
-    name: 'PushNotTaken',
+    name: 'PushNotAccepted',
   });
 });
 
@@ -94,7 +94,7 @@ test('a redirect is not followed', async () => {
 test('an address that is no longer served is not called, though it was taken once', async () => {
   const device = await simulator.subscribe();
   const before = simulator.calls();
-  expect(await openPush(env)!.send(device, message)).toBe('refused');
+  expect(await createPush(env)!.send(device, message)).toBe('refused');
   expect(simulator.calls()).toBe(before);
 });
 
@@ -104,7 +104,7 @@ describe('only push services are called', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://wns2-by3p.notify.windows.com/w/?token=abc',
     'https://web.push.apple.com/abc',
-  ])('%s', (endpoint) => expect(openPush(env)!.isServed(endpoint)).toBe(true));
+  ])('%s', (endpoint) => expect(createPush(env)!.isServed(endpoint)).toBe(true));
 
   test.each([
     'http://fcm.googleapis.com/fcm/send/abc',
@@ -129,10 +129,10 @@ describe('only push services are called', () => {
     'gopher://fcm.googleapis.com/',
     'not an address',
     '',
-  ])('not %s', (endpoint) => expect(openPush(env)!.isServed(endpoint)).toBe(false));
+  ])('not %s', (endpoint) => expect(createPush(env)!.isServed(endpoint)).toBe(false));
 
   test('and origins the installation names itself, to the port', () => {
-    const served = openPush({ ...env, PUSH_ORIGINS: 'http://127.0.0.1:99' })!.isServed;
+    const served = createPush({ ...env, PUSH_ORIGINS: 'http://127.0.0.1:99' })!.isServed;
     expect(served('http://127.0.0.1:99/x')).toBe(true);
     expect(served('http://127.0.0.1:98/x')).toBe(false);
     expect(served('http://127.0.0.1:99@evil.test/x')).toBe(false);
@@ -141,15 +141,15 @@ describe('only push services are called', () => {
 
 test('keys that are none are known as such', async () => {
   const { p256dh, auth } = await simulator.subscribe();
-  expect(areKeysOfBrowser(p256dh, auth)).toBe(true);
-  expect(areKeysOfBrowser(p256dh, 'c2hvcnQ')).toBe(false);
-  expect(areKeysOfBrowser(Buffer.alloc(65, 4).toString('base64url'), auth)).toBe(false);
-  expect(areKeysOfBrowser('', auth)).toBe(false);
+  expect(areBrowserKeysValid(p256dh, auth)).toBe(true);
+  expect(areBrowserKeysValid(p256dh, 'c2hvcnQ')).toBe(false);
+  expect(areBrowserKeysValid(Buffer.alloc(65, 4).toString('base64url'), auth)).toBe(false);
+  expect(areBrowserKeysValid('', auth)).toBe(false);
 });
 
 test('without keys nothing is offered; half of them, or two that are no pair, do not open', () => {
-  expect(openPush({})).toBeUndefined();
-  expect(() => openPush({ PUSH_SUBJECT: 'mailto:a@b.test' })).toThrow('are set together');
-  expect(() => openPush({ ...env, PUSH_SUBJECT: 'someone' })).toThrow('are set together');
-  expect(() => openPush({ ...env, PUSH_PUBLIC_KEY: aPair().PUSH_PUBLIC_KEY })).toThrow('no pair');
+  expect(createPush({})).toBeUndefined();
+  expect(() => createPush({ PUSH_SUBJECT: 'mailto:a@b.test' })).toThrow('are set together');
+  expect(() => createPush({ ...env, PUSH_SUBJECT: 'someone' })).toThrow('are set together');
+  expect(() => createPush({ ...env, PUSH_PUBLIC_KEY: aPair().PUSH_PUBLIC_KEY })).toThrow('no pair');
 });

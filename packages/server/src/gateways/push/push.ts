@@ -18,13 +18,13 @@ export type Push = {
   readonly publicKey: string;
   /** Whether an endpoint belongs to a known push service; the endpoint is untrusted input. */
   isServed(endpoint: string): boolean;
-  /** Rejects with `PushNotTaken` when a retry may succeed. */
+  /** Rejects with `PushNotAccepted` when a retry may succeed. */
   send(device: PushDevice, message: PushMessage): Promise<PushOutcome>;
 };
 
 /** Carries only the service's status code. */
-export class PushNotTaken extends Error {
-  override name = 'PushNotTaken';
+export class PushNotAccepted extends Error {
+  override name = 'PushNotAccepted';
   constructor(code: unknown) {
     const short = /^[\w.:-]{1,60}$/.exec(String(code))?.[0] ?? 'unknown';
     super(`the push service did not take the message: ${short}`);

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type * as AliyunSms from '@alicloud/dysmsapi20170525';
 import type { Language } from '@onehaul/domain/language';
-import { openOutbound } from '../outbound.ts';
-import { inTime, type Sms, type SmsKind, SmsNotTaken, totalMs } from './sms.ts';
+import { createOutbound } from '../outbound.ts';
+import { withTimeout, type Sms, type SmsKind, SmsNotAccepted, smsTimeoutMs } from './sms.ts';
 
 type Options = {
   readonly accessKey: string;
@@ -16,12 +16,12 @@ type Options = {
 };
 
 /** Mainland numbers are sent without dial code, all others with it and without the plus. */
-const numberOf = (dialCode: string, digits: string) =>
+const aliyunPhoneNumber = (dialCode: string, digits: string) =>
   dialCode === '+86' ? digits : `${dialCode.replaceAll(/\D/g, '')}${digits}`;
 
 type Config = ConstructorParameters<typeof AliyunSms.default>[0];
 
-export function openAliyunSms(options: Options): Sms {
+export function createAliyunSms(options: Options): Sms {
   // Loaded lazily: loading the client takes two seconds.
   const { default: Client, SendSmsRequest } = createRequire(import.meta.url)(
     '@alicloud/dysmsapi20170525',
@@ -32,29 +32,29 @@ export function openAliyunSms(options: Options): Sms {
     endpoint: options.endpoint,
     protocol: options.protocol,
     // The client drops a silent connection after connectTimeout, even while a response is on its way.
-    connectTimeout: totalMs,
-    readTimeout: totalMs,
+    connectTimeout: smsTimeoutMs,
+    readTimeout: smsTimeoutMs,
   } as Config);
   const url = `${options.protocol}://${options.endpoint}`;
-  const outbound = openOutbound({ gateway: 'aliyun', hosts: ['.aliyuncs.com'], operatorUrls: [url] });
+  const outbound = createOutbound({ gateway: 'aliyun', hosts: ['.aliyuncs.com'], operatorUrls: [url] });
 
   return {
     async send({ dialCode, digits, kind, values, language }) {
       const texts = options.templates[kind] ?? {};
       const templateCode = texts[language] ?? texts.en ?? Object.values(texts)[0];
-      if (!templateCode) throw new SmsNotTaken('aliyun', `no-template:${kind}`);
+      if (!templateCode) throw new SmsNotAccepted('aliyun', `no-template:${kind}`);
       const request = new SendSmsRequest({
-        phoneNumbers: numberOf(dialCode, digits),
+        phoneNumbers: aliyunPhoneNumber(dialCode, digits),
         signName: options.signName,
         templateCode,
         templateParam: JSON.stringify(values),
       });
       // The client takes no custom agent, so its URL is checked first. The operator sets it, not a tenant.
       const sending = outbound.verify(url).then(() => client.sendSms(request));
-      const answer = await inTime(sending).catch((error: { code?: unknown; name?: unknown }) => {
-        throw new SmsNotTaken('aliyun', error.code ?? error.name);
+      const answer = await withTimeout(sending).catch((error: { code?: unknown; name?: unknown }) => {
+        throw new SmsNotAccepted('aliyun', error.code ?? error.name);
       });
-      if (answer.body?.code !== 'OK') throw new SmsNotTaken('aliyun', answer.body?.code);
+      if (answer.body?.code !== 'OK') throw new SmsNotAccepted('aliyun', answer.body?.code);
     },
   };
 }

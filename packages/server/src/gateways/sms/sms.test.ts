@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:net';
-import { openSmsSimulator, simulatorSecrets, type SmsSimulator } from '@onehaul/testing/sms-simulator';
+import { startSmsSimulator, simulatorSecrets, type SmsSimulator } from '@onehaul/testing/sms-simulator';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSms } from './open-sms.ts';
+import { createSms } from './create-sms.ts';
 import type { SmsMessage } from './sms.ts';
 
 let simulator: SmsSimulator;
 const servers: Server[] = [];
 beforeAll(async () => {
-  simulator = await openSmsSimulator();
+  simulator = await startSmsSimulator();
 });
 afterAll(async () => {
   await simulator.close();
@@ -28,7 +28,7 @@ const last = () => simulator.messages().at(-1);
 /** Opens each provider with a URL and a secret. */
 const providers = {
   aliyun: (url: string, secret = aliyun.secret) =>
-    openSms({
+    createSms({
       SMS_PROVIDER: 'aliyun',
       ALIYUN_SMS_ACCESS_KEY: aliyun.accessKey,
       ALIYUN_SMS_SECRET: secret,
@@ -41,7 +41,7 @@ const providers = {
       }),
     }),
   twilio: (url: string, token = twilio.token) =>
-    openSms({
+    createSms({
       SMS_PROVIDER: 'twilio',
       TWILIO_ACCOUNT: twilio.account,
       TWILIO_TOKEN: token,
@@ -66,7 +66,7 @@ describe.each(Object.entries(providers))('%s', (name, open) => {
     const error = await open(simulator.url, 'another secret')
       .send(message)
       .catch((thrown: Error) => thrown);
-    expect(error).toMatchObject({ name: 'SmsNotTaken', message: expect.stringContaining(name) });
+    expect(error).toMatchObject({ name: 'SmsNotAccepted', message: expect.stringContaining(name) });
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(
       /138001|042917|secret|token/i,
     );
@@ -78,7 +78,7 @@ describe.each(Object.entries(providers))('%s', (name, open) => {
   });
 
   test('a provider that takes its time is waited for', async () => {
-    const slow = await openSmsSimulator({ delayMs: 1200 });
+    const slow = await startSmsSimulator({ delayMs: 1200 });
     try {
       await open(slow.url).send(message);
       expect(slow.messages()).toHaveLength(1);
@@ -103,7 +103,7 @@ test('a provider that is down or says nothing is given up, and told without numb
     ),
   );
   for (const error of errors) {
-    expect(error).toMatchObject({ name: 'SmsNotTaken' });
+    expect(error).toMatchObject({ name: 'SmsNotAccepted' });
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/138001|042917/);
   }
 });
@@ -138,17 +138,19 @@ test('journeys read what was taken', async () => {
 test('the console shows the code to a developer, and is refused in production', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
-    await openSms({ SMS_PROVIDER: 'console', NODE_ENV: 'development' }).send(message);
+    await createSms({ SMS_PROVIDER: 'console', NODE_ENV: 'development' }).send(message);
     expect(log.mock.calls).toEqual([['SMS to +86 13800138000: code 042917']]);
   } finally {
     log.mockRestore();
   }
-  expect(() => openSms({ SMS_PROVIDER: 'console', NODE_ENV: 'production' })).toThrow('whoever reads the log');
+  expect(() => createSms({ SMS_PROVIDER: 'console', NODE_ENV: 'production' })).toThrow(
+    'whoever reads the log',
+  );
 });
 
 test('without a provider nothing is sent, and an unknown or half-configured one does not open', async () => {
-  await expect(openSms({}).send(message)).rejects.toThrow('smsClosed');
-  expect(() => openSms({ SMS_PROVIDER: 'pigeon' })).toThrow('SMS_PROVIDER');
-  expect(() => openSms({ SMS_PROVIDER: 'twilio' })).toThrow('TWILIO_ACCOUNT is not set');
-  expect(() => openSms({ SMS_PROVIDER: 'aliyun' })).toThrow('ALIYUN_SMS_ACCESS_KEY is not set');
+  await expect(createSms({}).send(message)).rejects.toThrow('smsClosed');
+  expect(() => createSms({ SMS_PROVIDER: 'pigeon' })).toThrow('SMS_PROVIDER');
+  expect(() => createSms({ SMS_PROVIDER: 'twilio' })).toThrow('TWILIO_ACCOUNT is not set');
+  expect(() => createSms({ SMS_PROVIDER: 'aliyun' })).toThrow('ALIYUN_SMS_ACCESS_KEY is not set');
 });

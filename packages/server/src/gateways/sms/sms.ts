@@ -26,8 +26,8 @@ export type Sms = {
 };
 
 /** Carries only the provider's code: its text may repeat the number and the message. */
-export class SmsNotTaken extends Error {
-  override name = 'SmsNotTaken';
+export class SmsNotAccepted extends Error {
+  override name = 'SmsNotAccepted';
   constructor(provider: string, code: unknown) {
     const short = /^[\w.:-]{1,60}$/.exec(String(code))?.[0] ?? 'unknown';
     super(`${provider} did not take the text: ${short}`);
@@ -35,13 +35,13 @@ export class SmsNotTaken extends Error {
 }
 
 /** Total time allowed for a provider's response. */
-export const totalMs = 5000;
+export const smsTimeoutMs = 5000;
 
 /** Rejects when the provider does not respond in time. */
-export async function inTime<T>(answer: Promise<T>): Promise<T> {
+export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'timeout' })), totalMs);
+    timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'timeout' })), smsTimeoutMs);
   });
   try {
     return await Promise.race([answer, late]);

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { smsText } from '@onehaul/i18n/sms-text';
 import type Twilio from 'twilio';
-import { openOutbound } from '../outbound.ts';
-import { inTime, type Sms, SmsNotTaken, totalMs } from './sms.ts';
+import { createOutbound } from '../outbound.ts';
+import { withTimeout, type Sms, SmsNotAccepted, smsTimeoutMs } from './sms.ts';
 
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 type Options = {
   readonly account: string;
@@ -16,14 +16,17 @@ type Options = {
 };
 
 /** Twilio's request client, redirected to the configured URL. */
-function requestsTo(url: string | undefined, { RequestClient }: typeof Twilio): Twilio.RequestClient {
-  const requests = new RequestClient({ timeout: totalMs });
-  const { httpAgent, httpsAgent } = openOutbound({
+function twilioRequestClient(
+  url: string | undefined,
+  { RequestClient }: typeof Twilio,
+): Twilio.RequestClient {
+  const requests = new RequestClient({ timeout: smsTimeoutMs });
+  const { httpAgent, httpsAgent } = createOutbound({
     gateway: 'twilio',
     hosts: ['.twilio.com'],
     operatorUrls: [url],
   });
-  Object.assign(requests.axios.defaults, { httpAgent, httpsAgent, maxContentLength: mostBytes });
+  Object.assign(requests.axios.defaults, { httpAgent, httpsAgent, maxContentLength: maxBytes });
   const ask = requests.request.bind(requests);
   requests.request = (sent) => {
     const { pathname, search } = new URL(sent.uri);
@@ -32,19 +35,19 @@ function requestsTo(url: string | undefined, { RequestClient }: typeof Twilio): 
   return requests;
 }
 
-export function openTwilioSms({ account, token, from, url }: Options): Sms {
+export function createTwilioSms({ account, token, from, url }: Options): Sms {
   // Loaded lazily: loading the client takes a second.
   const twilio = createRequire(import.meta.url)('twilio') as typeof Twilio;
-  const client = twilio(account, token, { httpClient: requestsTo(url, twilio) });
+  const client = twilio(account, token, { httpClient: twilioRequestClient(url, twilio) });
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
 
   return {
     async send({ dialCode, digits, kind, values, language, shopName }) {
       const body = smsText(language, kind, { ...values, shop: shopName });
       const to = `+${dialCode.replaceAll(/\D/g, '')}${digits}`;
-      await inTime(client.messages.create({ ...sender, to, body })).catch(
+      await withTimeout(client.messages.create({ ...sender, to, body })).catch(
         (error: { code?: unknown; status?: unknown }) => {
-          throw new SmsNotTaken('twilio', error.code ?? error.status);
+          throw new SmsNotAccepted('twilio', error.code ?? error.status);
         },
       );
     },

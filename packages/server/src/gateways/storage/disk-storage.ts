@@ -11,7 +11,7 @@ import {
   checkedBody,
   InvalidObjectKey,
   isObjectKey,
-  longestSignatureSeconds,
+  maxSignatureSeconds,
   readPayload,
   StorageUnavailable,
 } from './storage.ts';
@@ -219,8 +219,7 @@ export function verifySignedPath(address: string, secret: string, now = Date.now
   const parameters = new URLSearchParams(query);
   const key = plainKey(path);
   const expires = Number(parameters.get('expires'));
-  if (key === undefined || !(expires > now && expires <= now + longestSignatureSeconds * 1_000))
-    return undefined;
+  if (key === undefined || !(expires > now && expires <= now + maxSignatureSeconds * 1_000)) return undefined;
   const given = Buffer.from(parameters.get('signature') ?? '', 'base64url');
   const expected = sign(key, expires, secret);
   return given.length === expected.length && timingSafeEqual(given, expected) ? key : undefined;

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DiskStorage } from './disk-storage.ts';
 import { listen, requireObjectStore, testObjectStore, unusedUrl } from './object-store-for-tests.ts';
-import { openStorage } from './open-storage.ts';
+import { createStorage } from './create-storage.ts';
 import { S3Storage } from './s3-storage.ts';
 import {
   ChecksumMismatch,
@@ -368,16 +368,18 @@ describe('openStorage', () => {
   };
 
   it('chooses the adapter by configuration', () => {
-    expect(openStorage({ ...env, STORAGE: 's3' })).toBeInstanceOf(S3Storage);
-    expect(openStorage({ ...env, STORAGE: 'disk' })).toBeInstanceOf(DiskStorage);
+    expect(createStorage({ ...env, STORAGE: 's3' })).toBeInstanceOf(S3Storage);
+    expect(createStorage({ ...env, STORAGE: 'disk' })).toBeInstanceOf(DiskStorage);
   });
 
   it('names what is missing or too weak', () => {
-    expect(() => openStorage(env)).toThrow('STORAGE must be s3 or disk');
-    expect(() => openStorage({ ...env, STORAGE: 's3', OBJECT_STORE_BUCKET: '' })).toThrow(
+    expect(() => createStorage(env)).toThrow('STORAGE must be s3 or disk');
+    expect(() => createStorage({ ...env, STORAGE: 's3', OBJECT_STORE_BUCKET: '' })).toThrow(
       'OBJECT_STORE_BUCKET',
     );
-    expect(() => openStorage({ ...env, STORAGE: 'disk', STORAGE_DIR: undefined })).toThrow('STORAGE_DIR');
-    expect(() => openStorage({ ...env, STORAGE: 'disk', STORAGE_SECRET: 'short' })).toThrow('32 characters');
+    expect(() => createStorage({ ...env, STORAGE: 'disk', STORAGE_DIR: undefined })).toThrow('STORAGE_DIR');
+    expect(() => createStorage({ ...env, STORAGE: 'disk', STORAGE_SECRET: 'short' })).toThrow(
+      '32 characters',
+    );
   });
 });

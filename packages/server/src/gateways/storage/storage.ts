@@ -34,7 +34,7 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Objects below a tenant's or shop's prefix (`t/7/`), paged; those of one shop and kind are contiguous. */
   list(prefix: string): AsyncIterable<ListedObject>;
-  /** URL that opens a private object until it expires, after at most `longestSignatureSeconds`. */
+  /** URL that opens a private object until it expires, after at most `maxSignatureSeconds`. */
   signedUrl(key: string, expiresSeconds: number): Promise<string>;
   /** Permanent URL of a public object; a private object is not served there. */
   publicUrl(key: string): string;
@@ -60,9 +60,9 @@ export class InvalidObjectKey extends Error {
 
 export const connectLimitMilliseconds = 1_000;
 const totalLimitMilliseconds = 5_000;
-export const longestSignatureSeconds = 300;
+export const maxSignatureSeconds = 300;
 /** Objects are buffered in memory for writing; uploads are at most 5 MB (§9), reports a little more. */
-const largestObjectBytes = 32 * 1024 * 1024;
+const maxObjectBytes = 32 * 1024 * 1024;
 
 const keyPattern =
   /^t\/[A-Za-z0-9_-]{1,64}\/s\/[A-Za-z0-9_-]{1,64}\/[a-z][a-z0-9-]{0,31}\/[A-Za-z0-9_-]{1,64}\.[a-z0-9]{1,8}$/;
@@ -97,8 +97,8 @@ export function isObjectKey(key: string): boolean {
 }
 
 export function assertExpiry(expiresSeconds: number): void {
-  if (!Number.isInteger(expiresSeconds) || expiresSeconds < 1 || expiresSeconds > longestSignatureSeconds) {
-    throw new RangeError(`a signed address lives 1 to ${longestSignatureSeconds} s, not ${expiresSeconds}`);
+  if (!Number.isInteger(expiresSeconds) || expiresSeconds < 1 || expiresSeconds > maxSignatureSeconds) {
+    throw new RangeError(`a signed address lives 1 to ${maxSignatureSeconds} s, not ${expiresSeconds}`);
   }
 }
 
@@ -113,7 +113,7 @@ export async function readPayload(content: Uint8Array | Readable, options: PutOp
     throw new RangeError('sha256 must be 64 lower-case hex digits');
   }
   const bytes = content instanceof Uint8Array ? content : await collect(content);
-  if (bytes.byteLength > largestObjectBytes) throw tooLarge();
+  if (bytes.byteLength > maxObjectBytes) throw tooLarge();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (options.sha256 !== undefined && options.sha256 !== sha256) {
     throw new ChecksumMismatch(`content has sha256 ${sha256}, expected ${options.sha256}`);
@@ -127,14 +127,14 @@ async function collect(stream: Readable): Promise<Uint8Array> {
   for await (const chunk of stream) {
     const bytes = Buffer.from(chunk);
     lengthBytes += bytes.byteLength;
-    if (lengthBytes > largestObjectBytes) throw tooLarge();
+    if (lengthBytes > maxObjectBytes) throw tooLarge();
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
 }
 
 function tooLarge(): ObjectTooLarge {
-  return new ObjectTooLarge(`an object has at most ${largestObjectBytes} bytes`);
+  return new ObjectTooLarge(`an object has at most ${maxObjectBytes} bytes`);
 }
 
 /** Runs one call to the store within the total time limit; any failure becomes StorageUnavailable. */

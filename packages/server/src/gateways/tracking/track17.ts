@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Track17Account } from '@onehaul/contract/console/gateways';
 import { isObject, listOf, textOf } from '@onehaul/domain/tracking/carrier-event';
-import { readTrack17 } from '@onehaul/domain/tracking/read-17track';
-import { openPost, type Post } from './post-in-time.ts';
+import { parseTrack17 } from '@onehaul/domain/tracking/parse-17track';
+import { createJsonPost, type JsonPost } from './json-post.ts';
 import {
-  isSame,
+  isEqualInConstantTime,
   PushNotSigned,
-  TrackingNotTaken,
+  TrackingNotAccepted,
   type TrackingProvider,
   type WatchedNumber,
 } from './tracking-provider.ts';
@@ -19,7 +19,7 @@ const notRegistered = '-18019902';
 const finalCodes = ['-18010012', '-18019903'];
 
 /** Reads the first entry of the response lists, because each request here contains one number. */
-function readAnswer(answer: unknown) {
+function parseResponse(answer: unknown) {
   const data = isObject(answer) && isObject(answer['data']) ? answer['data'] : {};
   const [accepted] = listOf(data['accepted']);
   const [rejected] = listOf(data['rejected']);
@@ -27,15 +27,15 @@ function readAnswer(answer: unknown) {
   return { accepted, code: textOf(error['code']) || textOf(isObject(answer) ? answer['code'] : '') };
 }
 
-export function openTrack17(
+export function createTrack17(
   url: string,
-  post: Post = openPost('track17', url, ['api.17track.net']),
+  post: JsonPost = createJsonPost('track17', url, ['api.17track.net']),
 ): TrackingProvider {
   const ask = async (path: string, account: string, { carrierCode, number }: WatchedNumber) => {
     const carrier = Number(carrierCode);
     const body = JSON.stringify([{ number, ...(Number.isInteger(carrier) && carrier > 0 && { carrier }) }]);
     const headers = { 'content-type': 'application/json', '17token': tokenOf(account) };
-    return readAnswer(await post(path, headers, body));
+    return parseResponse(await post(path, headers, body));
   };
 
   return {
@@ -45,17 +45,17 @@ export function openTrack17(
     async subscribe(account, watched) {
       const { accepted, code } = await ask('/register', account, watched);
       if (accepted || code === alreadyRegistered) return;
-      throw new TrackingNotTaken('track17', code, { isFinal: finalCodes.includes(code) });
+      throw new TrackingNotAccepted('track17', code, { isFinal: finalCodes.includes(code) });
     },
 
     async query(account, watched) {
       const { accepted, code } = await ask('/gettrackinfo', account, watched);
-      if (accepted) return readTrack17(accepted);
+      if (accepted) return parseTrack17(accepted);
       if (code === notRegistered) {
         await this.subscribe(account, watched, '');
         return undefined;
       }
-      throw new TrackingNotTaken('track17', code, { isFinal: finalCodes.includes(code) });
+      throw new TrackingNotAccepted('track17', code, { isFinal: finalCodes.includes(code) });
     },
 
     readPush(account, { headers, raw }) {
@@ -63,9 +63,10 @@ export function openTrack17(
       const sign = createHash('sha256')
         .update(`${text}/${tokenOf(account)}`)
         .digest('hex');
-      if (!isSame(String(headers['sign'] ?? '').toLowerCase(), sign)) throw new PushNotSigned();
+      if (!isEqualInConstantTime(String(headers['sign'] ?? '').toLowerCase(), sign))
+        throw new PushNotSigned();
       const push: unknown = JSON.parse(text);
-      const report = isObject(push) ? readTrack17(push['data']) : undefined;
+      const report = isObject(push) ? parseTrack17(push['data']) : undefined;
       const isStopped = isObject(push) && push['event'] === 'TRACKING_STOPPED';
       return report && { ...report, isOver: report.isOver || isStopped };
     },

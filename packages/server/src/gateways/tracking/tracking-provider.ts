@@ -29,11 +29,11 @@ export type TrackingProvider = {
 export type TrackingProviders = Readonly<Record<TrackingProviderName, TrackingProvider>>;
 
 /** The provider rejected the request; final when a retry would not help. */
-export class TrackingNotTaken extends Error {
+export class TrackingNotAccepted extends Error {
   readonly isFinal: boolean;
   constructor(provider: string, why: unknown, { isFinal = false } = {}) {
     super(`${provider}: ${String(why)}`);
-    this.name = 'TrackingNotTaken';
+    this.name = 'TrackingNotAccepted';
     this.isFinal = isFinal;
   }
 }
@@ -48,4 +48,4 @@ export class PushNotSigned extends Error {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Constant-time compare. */
-export const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
+export const isEqualInConstantTime = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import {
-  openTrackingSimulator,
+  startTrackingSimulator,
   signedPush,
   trackingAccounts,
   type TrackingSimulator,
 } from '@onehaul/testing/tracking-simulator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTracking } from './open-tracking.ts';
-import { PushNotSigned, trackingProviderNames, TrackingNotTaken } from './tracking-provider.ts';
+import { createTracking } from './create-tracking.ts';
+import { PushNotSigned, trackingProviderNames, TrackingNotAccepted } from './tracking-provider.ts';
 
 let simulator: TrackingSimulator;
 beforeEach(async () => {
-  simulator = await openTrackingSimulator();
+  simulator = await startTrackingSimulator();
 });
 afterEach(() => simulator.close());
 
@@ -26,7 +26,7 @@ const events = {
 
 describe.each(trackingProviderNames)('%s', (name) => {
   const account = JSON.stringify(trackingAccounts[name]);
-  const open = () => openTracking(simulator.urls)[name];
+  const open = () => createTracking(simulator.urls)[name];
 
   test('a number is subscribed, once or twice, and asked for', async () => {
     const provider = open();
@@ -43,8 +43,8 @@ describe.each(trackingProviderNames)('%s', (name) => {
 
   test('an account that is not ours is told so', async () => {
     const other = JSON.stringify({ customer: 'X', key: 'X', salt: 'X'.repeat(32), token: 'X'.repeat(32) });
-    await expect(open().subscribe(other, watched, callback)).rejects.toThrow(TrackingNotTaken);
-    await expect(open().query(other, watched)).rejects.toThrow(TrackingNotTaken);
+    await expect(open().subscribe(other, watched, callback)).rejects.toThrow(TrackingNotAccepted);
+    await expect(open().query(other, watched)).rejects.toThrow(TrackingNotAccepted);
   });
 
   test('what they push is read if they signed it, and what they ask and what they push are the same event', async () => {
@@ -81,8 +81,11 @@ describe.each(trackingProviderNames)('%s', (name) => {
 test('a provider that does not answer is waited for five seconds', { timeout: 15_000 }, async () => {
   simulator.delay(60_000);
   const began = performance.now();
-  const asked = openTracking(simulator.urls).track17.query(JSON.stringify(trackingAccounts.track17), watched);
-  await expect(asked).rejects.toThrow(TrackingNotTaken);
+  const asked = createTracking(simulator.urls).track17.query(
+    JSON.stringify(trackingAccounts.track17),
+    watched,
+  );
+  await expect(asked).rejects.toThrow(TrackingNotAccepted);
   expect(performance.now() - began).toBeLessThan(8000);
 });
 
@@ -91,8 +94,8 @@ test('a host nobody listens at fails at once', async () => {
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   server.close();
-  const { kuaidi100 } = openTracking({ KUAIDI100_URL: `http://127.0.0.1:${port}` });
+  const { kuaidi100 } = createTracking({ KUAIDI100_URL: `http://127.0.0.1:${port}` });
   await expect(kuaidi100.query(JSON.stringify(trackingAccounts.kuaidi100), watched)).rejects.toThrow(
-    TrackingNotTaken,
+    TrackingNotAccepted,
   );
 });

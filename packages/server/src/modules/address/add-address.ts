@@ -10,10 +10,10 @@ import {
   writeIdCard,
 } from './address.repository.ts';
 import { getAddress, getAddressRow } from './find-addresses.ts';
-import { type AddressDraft, readAddress } from './read-address.ts';
+import { type AddressDraft, validateAddress } from './validate-address.ts';
 import { sealIdCard, unsealIdCard } from './seal-id-card.ts';
 
-export const mostAddresses = 50;
+export const maxAddresses = 50;
 
 /** Adds an address to the main account; the first one becomes the default until another is set. */
 export async function addAddress(
@@ -26,10 +26,10 @@ export async function addAddress(
   const idCard = typed.idCard ?? (known && unsealIdCard(keys, shop, known.id, known.idCardSealed));
   const draft = { ...typed, idCard };
   const whose = { shopId: shop.id, memberId: member.ownerId };
-  const address = await readAddress(context, draft);
+  const address = await validateAddress(context, draft);
   await db.first(lockMember, whose);
   const { count } = (await db.first(countAddresses, whose))!;
-  if (count >= mostAddresses) throw new Refusal('address.tooMany', { most: mostAddresses });
+  if (count >= maxAddresses) throw new Refusal('address.tooMany', { most: maxAddresses });
   const isDefault = draft.isDefault || count === 0;
   if (isDefault) await db.all(clearDefault, whose);
   const { id } = (await db.first(insertAddress, { ...whose, ...address, isDefault }))!;

@@ -1,4 +1,4 @@
 import type { Job } from '../../jobs/job.ts';
-import { forgetDeclarationsJob } from './remove-goods-declarations.ts';
+import { purgeDeclarationsJob } from './remove-goods-declarations.ts';
 
-export const addressJobs: readonly Job[] = [forgetDeclarationsJob];
+export const addressJobs: readonly Job[] = [purgeDeclarationsJob];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type ReaderPage, type Reading, text, total } from '../../db/page.ts';
+import { type ReaderPage, type ReaderParameters, translatedText, totalCount } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
-type OfMember = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 
-const shownAddresses = (p: Reading & { memberId: number }) =>
+const selectAddresses = (p: ReaderParameters & { memberId: number }) =>
   tables
     .selectFrom('address')
     .innerJoin('country', 'country.id', 'address.countryId')
@@ -20,7 +20,7 @@ const shownAddresses = (p: Reading & { memberId: number }) =>
       'address.phone',
       'address.telephone',
       'address.countryId',
-      text(ref('country.names'), p).as('countryName'),
+      translatedText(ref('country.names'), p).as('countryName'),
       'address.regionId',
       'address.province',
       'address.city',
@@ -43,8 +43,8 @@ const shownAddresses = (p: Reading & { memberId: number }) =>
     .where('address.memberId', '=', p.memberId);
 
 export const addressPage = prepare((p: ReaderPage & { memberId: number; countryId: number | null }) =>
-  shownAddresses(p)
-    .select(total)
+  selectAddresses(p)
+    .select(totalCount)
     .where(sql<boolean>`(${p.countryId}::int is null or address.country_id = ${p.countryId}::int)`)
     .orderBy('address.isDefault', 'desc')
     .orderBy('address.id', 'desc')
@@ -52,13 +52,13 @@ export const addressPage = prepare((p: ReaderPage & { memberId: number; countryI
     .offset(p.offset),
 );
 
-export const addressById = prepare((p: Reading & { memberId: number; id: number }) =>
-  shownAddresses(p).where('address.id', '=', p.id),
+export const addressById = prepare((p: ReaderParameters & { memberId: number; id: number }) =>
+  selectAddresses(p).where('address.id', '=', p.id),
 );
 export type AddressRow = NonNullable<(typeof addressById)['row']>;
 
 /** Locks the member row, so that concurrent inserts respect the address limit and set only one default. */
-export const lockMember = prepareChange((p: OfMember) =>
+export const lockMember = prepareChange((p: MemberScope) =>
   tables
     .selectFrom('member')
     .select('id')
@@ -68,7 +68,7 @@ export const lockMember = prepareChange((p: OfMember) =>
     .forNoKeyUpdate(),
 );
 
-export const countAddresses = prepare((p: OfMember) =>
+export const countAddresses = prepare((p: MemberScope) =>
   tables
     .selectFrom('address')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -77,7 +77,7 @@ export const countAddresses = prepare((p: OfMember) =>
     .where('memberId', '=', p.memberId),
 );
 
-export const clearDefault = prepareChange((p: OfMember) =>
+export const clearDefault = prepareChange((p: MemberScope) =>
   tables
     .updateTable('address')
     .set({ isDefault: false })
@@ -87,7 +87,7 @@ export const clearDefault = prepareChange((p: OfMember) =>
     .where('isDefault', '=', true),
 );
 
-export const defaultOf = prepare((p: OfMember) =>
+export const defaultAddressOf = prepare((p: MemberScope) =>
   tables
     .selectFrom('address')
     .select('id')
@@ -97,7 +97,7 @@ export const defaultOf = prepare((p: OfMember) =>
     .where('isDefault', '=', true),
 );
 
-export const markDefault = prepareChange((p: OfMember & { id: number }) =>
+export const markDefault = prepareChange((p: MemberScope & { id: number }) =>
   tables
     .updateTable('address')
     .set({ isDefault: true })
@@ -124,7 +124,7 @@ export type AddressFields = {
   pickupPointId: number | null;
   isRegistered: boolean;
 };
-const written = (p: AddressFields) => ({
+const addressColumns = (p: AddressFields) => ({
   kind: p.kind,
   receiverName: p.receiverName,
   phone: p.phone,
@@ -140,24 +140,24 @@ const written = (p: AddressFields) => ({
   isRegistered: p.isRegistered,
 });
 
-export const insertAddress = prepareChange((p: OfMember & AddressFields & { isDefault: boolean }) =>
+export const insertAddress = prepareChange((p: MemberScope & AddressFields & { isDefault: boolean }) =>
   tables
     .insertInto('address')
     .values({
       tenantId: p.tenantId,
       shopId: p.shopId,
       memberId: p.memberId,
-      ...written(p),
+      ...addressColumns(p),
       isDefault: p.isDefault,
     })
     .returning('id'),
 );
 
 export const updateAddressRow = prepareChange(
-  (p: OfMember & AddressFields & { id: number; isDefault: boolean }) =>
+  (p: MemberScope & AddressFields & { id: number; isDefault: boolean }) =>
     tables
       .updateTable('address')
-      .set({ ...written(p), isDefault: p.isDefault, updatedAt: sql`now()` })
+      .set({ ...addressColumns(p), isDefault: p.isDefault, updatedAt: sql`now()` })
       .where('tenantId', '=', p.tenantId)
       .where('shopId', '=', p.shopId)
       .where('memberId', '=', p.memberId)
@@ -165,7 +165,7 @@ export const updateAddressRow = prepareChange(
       .returning('id'),
 );
 
-export const writeIdCard = prepareChange((p: OfMember & { id: number; sealed: Buffer | null }) =>
+export const writeIdCard = prepareChange((p: MemberScope & { id: number; sealed: Buffer | null }) =>
   tables
     .updateTable('address')
     .set({ idCardSealed: p.sealed })
@@ -175,7 +175,7 @@ export const writeIdCard = prepareChange((p: OfMember & { id: number; sealed: Bu
     .where('id', '=', p.id),
 );
 
-export const deleteAddresses = prepareChange((p: OfMember & { ids: number[] }) =>
+export const deleteAddresses = prepareChange((p: MemberScope & { ids: number[] }) =>
   tables
     .deleteFrom('address')
     .where('tenantId', '=', p.tenantId)
@@ -188,7 +188,7 @@ export const deleteAddresses = prepareChange((p: OfMember & { ids: number[] }) =
 /**
  * Re-inserts removed rows without the default flag (another default may be set by now); skips existing rows.
  */
-export const insertRemoved = prepareChange((p: OfMember & { rows: string }) =>
+export const reinsertAddresses = prepareChange((p: MemberScope & { rows: string }) =>
   tables
     .insertInto('address')
     .expression(
@@ -206,7 +206,7 @@ export const insertRemoved = prepareChange((p: OfMember & { rows: string }) =>
 );
 
 /** All regions of the platform's list, with their names in every language. */
-export const allPlaces = prepare(() =>
+export const allRegions = prepare(() =>
   tables
     .selectFrom('region')
     .innerJoin('country', 'country.id', 'region.countryId')
@@ -242,7 +242,7 @@ export const destinationOf = prepare((p: { tenantId: number; shopId: number; cou
 );
 
 /** A region with the names of its ancestors, widest first, and whether it has subregions. */
-export const placeOf = prepare((p: Reading & { regionId: string }) =>
+export const regionWithAncestors = prepare((p: ReaderParameters & { regionId: string }) =>
   tables
     .selectFrom('region as fine')
     .leftJoin('region as middle', 'middle.id', 'fine.parentId')
@@ -250,7 +250,7 @@ export const placeOf = prepare((p: Reading & { regionId: string }) =>
     .select(({ ref }) => [
       'fine.countryId',
       'fine.level',
-      text(ref('fine.names'), p).as('fineName'),
+      translatedText(ref('fine.names'), p).as('fineName'),
       sql<string | null>`case when middle.id is not null
         then app.pick_text(middle.names, ${p.language}, ${p.fallback}) end`.as('middleName'),
       sql<string | null>`case when wide.id is not null
@@ -260,7 +260,7 @@ export const placeOf = prepare((p: Reading & { regionId: string }) =>
     .where('fine.id', '=', p.regionId),
 );
 
-export const pickupPlaceOf = prepare((p: { tenantId: number; shopId: number; pickupPointId: number }) =>
+export const pickupPointById = prepare((p: { tenantId: number; shopId: number; pickupPointId: number }) =>
   tables
     .selectFrom('pickupPoint')
     .select([

@@ -2,8 +2,8 @@ import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { anAddress } from '@onehaul/testing/order-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -19,7 +19,7 @@ let carla: Who;
 let pointId: number;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await someCountries(database);
   harbour = await aShop(database, {
     tenantId: 2,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   ben = { id: (await aMember(database, harbour)).id, host: 'harbour.test', shopId: harbour.id };
   carla = { id: (await aMember(database, rival)).id, host: 'rival.test', shopId: rival.id };
   const sessionId = '00000000-0000-4000-8000-000000000000';
-  api = await openTestApi(database, {
+  api = await createTestApi(database, {
     callerOf: async (authorization) => {
       const [id, ownerId] = (authorization ?? '').replace('Bearer ', '').split(':');
       return { id: Number(id), ownerId: Number(ownerId || id), isMainAccount: !ownerId, sessionId };

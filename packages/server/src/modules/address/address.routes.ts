@@ -5,15 +5,15 @@ import type { Services } from '../../services.ts';
 import { addAddress } from './add-address.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findGoodsDeclarations } from './find-goods-declarations.ts';
-import { addGoodsDeclaration, updateGoodsDeclaration } from './keep-goods-declaration.ts';
-import { openRecognizer } from './recognize-address.ts';
+import { addGoodsDeclaration, updateGoodsDeclaration } from './save-goods-declaration.ts';
+import { createAddressRecognizer } from './recognize-address.ts';
 import { removeAddresses } from './remove-addresses.ts';
 import { removeDeclarations, restoreDeclarations } from './remove-goods-declarations.ts';
 import { setDefaultAddress } from './set-default-address.ts';
 import { restoreAddresses } from './undo-removal.ts';
 import { updateAddress } from './update-address.ts';
 
-export function openAddressRoutes({ keys }: Services): Route[] {
+export function createAddressRoutes({ keys }: Services): Route[] {
   const declarations = bind(goodsDeclarationCalls, {
     list: (context, page) => findGoodsDeclarations(keys, context, page),
     add: (context, draft) => addGoodsDeclaration(keys, context, draft),
@@ -27,7 +27,7 @@ export function openAddressRoutes({ keys }: Services): Route[] {
     update: (context, draft) => updateAddress(keys, context, draft),
     remove: (context, which) => removeAddresses(keys, context, which),
     restore: (context, which) => restoreAddresses(keys, context, which),
-    recognize: openRecognizer(),
+    recognize: createAddressRecognizer(),
     setDefault: setDefaultAddress,
   });
   return [...addresses, ...declarations];

@@ -1,8 +1,8 @@
 import type { Address } from '@onehaul/contract/address';
 import type { PageRequest } from '@onehaul/contract/wire';
-import { asksConsignee, problemsOfConsignee } from '@onehaul/domain/customs/consignee';
+import { requiresConsigneeConfirmation, problemsOfConsignee } from '@onehaul/domain/customs/consignee';
 import { Refusal } from '@onehaul/domain/refusal';
-import { findPage, readerOf } from '../../db/page.ts';
+import { findPage, readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { addressById, addressPage, type AddressRow } from './address.repository.ts';
@@ -15,8 +15,10 @@ function addressOf(keys: Keys, { shop }: MemberContext, row: AddressRow): Addres
   return {
     ...shown,
     idCardTail: idCard?.slice(-4) ?? '',
-    asksConsignee: asksConsignee(countryCode),
-    consigneeProblems: asksConsignee(countryCode) ? problemsOfConsignee({ ...row, idCard }) : [],
+    asksConsignee: requiresConsigneeConfirmation(countryCode),
+    consigneeProblems: requiresConsigneeConfirmation(countryCode)
+      ? problemsOfConsignee({ ...row, idCard })
+      : [],
   };
 }
 
@@ -35,7 +37,7 @@ export async function findAddresses(
 /** The address an order ships to, including columns that are never sent to the client. */
 export async function getAddressRow(context: MemberContext, id: number): Promise<AddressRow> {
   const memberId = context.member.ownerId;
-  const row = await context.db.first(addressById, { ...readerOf(context), memberId, id });
+  const row = await context.db.first(addressById, { ...readerParameters(context), memberId, id });
   if (!row) throw new Refusal('record.notFound');
   return row;
 }

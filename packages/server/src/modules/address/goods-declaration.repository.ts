@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type ReaderPage, total } from '../../db/page.ts';
+import { type ReaderPage, totalCount } from '../../db/page.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
-import { batchRows } from '../../jobs/in-batches.ts';
+import { batchRows } from '../../jobs/repeat-in-batches.ts';
 
-type OfMember = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 
-const shown = (p: OfMember) =>
+const selectGoodsDeclarations = (p: MemberScope) =>
   tables
     .selectFrom('goodsDeclaration')
     .select([
@@ -31,9 +31,9 @@ const shown = (p: OfMember) =>
     .where('memberId', '=', p.memberId)
     .where('removedAt', 'is', null);
 
-export const goodsDeclarationPage = prepare((p: ReaderPage & OfMember & { search: string }) =>
-  shown(p)
-    .select(total)
+export const goodsDeclarationPage = prepare((p: ReaderPage & MemberScope & { search: string }) =>
+  selectGoodsDeclarations(p)
+    .select(totalCount)
     .where(
       sql<boolean>`(${p.search}::text = '' or strpos(lower(name_zh || ' ' || name_en || ' ' || name || ' ' || hs_code), lower(${p.search})) > 0)`,
     )
@@ -42,12 +42,12 @@ export const goodsDeclarationPage = prepare((p: ReaderPage & OfMember & { search
     .offset(p.offset),
 );
 
-export const goodsDeclarationById = prepare((p: OfMember & { id: number }) =>
-  shown(p).where('id', '=', p.id),
+export const goodsDeclarationById = prepare((p: MemberScope & { id: number }) =>
+  selectGoodsDeclarations(p).where('id', '=', p.id),
 );
 export type GoodsDeclarationRow = NonNullable<(typeof goodsDeclarationById)['row']>;
 
-export const countGoodsDeclarations = prepare((p: OfMember) =>
+export const countGoodsDeclarations = prepare((p: MemberScope) =>
   tables
     .selectFrom('goodsDeclaration')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -73,7 +73,7 @@ export type GoodsDeclarationFields = {
   quantity: number;
   unitPriceCents: number;
 };
-const written = (p: GoodsDeclarationFields) => ({
+const goodsDeclarationColumns = (p: GoodsDeclarationFields) => ({
   name: p.name,
   phone: p.phone,
   telephone: p.telephone,
@@ -89,18 +89,18 @@ const written = (p: GoodsDeclarationFields) => ({
   unitMinor: p.unitPriceCents,
 });
 
-export const insertGoodsDeclaration = prepareChange((p: OfMember & GoodsDeclarationFields) =>
+export const insertGoodsDeclaration = prepareChange((p: MemberScope & GoodsDeclarationFields) =>
   tables
     .insertInto('goodsDeclaration')
-    .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, ...written(p) })
+    .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, ...goodsDeclarationColumns(p) })
     .returning('id'),
 );
 
 export const updateGoodsDeclarationRow = prepareChange(
-  (p: OfMember & GoodsDeclarationFields & { id: number }) =>
+  (p: MemberScope & GoodsDeclarationFields & { id: number }) =>
     tables
       .updateTable('goodsDeclaration')
-      .set({ ...written(p), updatedAt: sql`now()` })
+      .set({ ...goodsDeclarationColumns(p), updatedAt: sql`now()` })
       .where('tenantId', '=', p.tenantId)
       .where('shopId', '=', p.shopId)
       .where('memberId', '=', p.memberId)
@@ -109,7 +109,7 @@ export const updateGoodsDeclarationRow = prepareChange(
       .returning('id'),
 );
 
-export const writeDeclarationId = prepareChange((p: OfMember & { id: number; sealed: Buffer }) =>
+export const writeDeclarationId = prepareChange((p: MemberScope & { id: number; sealed: Buffer }) =>
   tables
     .updateTable('goodsDeclaration')
     .set({ idCardSealed: p.sealed })
@@ -119,7 +119,7 @@ export const writeDeclarationId = prepareChange((p: OfMember & { id: number; sea
     .where('id', '=', p.id),
 );
 
-export const removeGoodsDeclarations = prepareChange((p: OfMember & { ids: number[] }) =>
+export const removeGoodsDeclarations = prepareChange((p: MemberScope & { ids: number[] }) =>
   tables
     .updateTable('goodsDeclaration')
     .set({ removedAt: sql`now()` })
@@ -131,7 +131,7 @@ export const removeGoodsDeclarations = prepareChange((p: OfMember & { ids: numbe
     .returning('id'),
 );
 
-export const restoreGoodsDeclarations = prepareChange((p: OfMember & { ids: number[] }) =>
+export const restoreGoodsDeclarations = prepareChange((p: MemberScope & { ids: number[] }) =>
   tables
     .updateTable('goodsDeclaration')
     .set({ removedAt: null })
@@ -144,7 +144,7 @@ export const restoreGoodsDeclarations = prepareChange((p: OfMember & { ids: numb
 );
 
 /** Deletes removed declarations that were not restored in time. */
-export const forgetRemovedDeclarations = prepareChange((p: { tenantId: number; hours: number }) =>
+export const purgeRemovedDeclarations = prepareChange((p: { tenantId: number; hours: number }) =>
   tables
     .deleteFrom('goodsDeclaration')
     .where('tenantId', '=', p.tenantId)

@@ -1,13 +1,13 @@
-import { aGoodsDeclaration, declared } from '@onehaul/testing/customs-builders';
-import { openParcelApi, type ParcelCaller } from '@onehaul/testing/parcel-api';
+import { aGoodsDeclaration, declarationBody } from '@onehaul/testing/customs-builders';
+import { createParcelApi, type ParcelCaller } from '@onehaul/testing/parcel-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLog } from '../../http/log.ts';
+import { createLog } from '../../http/log.ts';
 import { addressJobs } from './address.jobs.ts';
 
 type Declaration = Record<string, unknown> & { Id: number };
-let stage: Awaited<ReturnType<typeof openParcelApi>>;
+let stage: Awaited<ReturnType<typeof createParcelApi>>;
 beforeAll(async () => {
-  stage = await openParcelApi();
+  stage = await createParcelApi();
 });
 afterAll(() => stage.close());
 
@@ -20,8 +20,8 @@ const idsOf = async (who: ParcelCaller) => (await list(who)).Rows.map(({ Id }) =
 describe('a goods declaration', () => {
   test('is kept as it was typed, its numbers as they are dialled, and of the identity number only the end', async () => {
     const { anna, database } = stage;
-    const { data } = await call(anna, 'AddDeclare', declared);
-    const { IdCard: _, ...shown } = declared;
+    const { data } = await call(anna, 'AddDeclare', declarationBody);
+    const { IdCard: _, ...shown } = declarationBody;
     expect(data).toEqual({
       ...shown,
       Id: expect.any(Number),
@@ -44,8 +44,8 @@ describe('a goods declaration', () => {
 
   test('changes; a number that is left out stays, and a company’s takes its place', async () => {
     const { anna } = stage;
-    const { data } = await call(anna, 'AddDeclare', declared);
-    const { IdCard: _, ...rest } = declared;
+    const { data } = await call(anna, 'AddDeclare', declarationBody);
+    const { IdCard: _, ...rest } = declarationBody;
     const kept = await call(anna, 'UpdateDeclare', { ...rest, Id: data.Id, Account: 7 });
     expect(kept.data).toMatchObject({ Account: 7, IdCardTail: '002X' });
     const company = await call(anna, 'UpdateDeclare', {
@@ -63,7 +63,7 @@ describe('a goods declaration', () => {
     ['Email', { Email: 'li@example' }],
     ['IdCard', { IdCard: '110105194912310021' }],
   ])('names its field that is wrong: %s', async (field, more) => {
-    const reply = await call(stage.anna, 'AddDeclare', { ...declared, ...more });
+    const reply = await call(stage.anna, 'AddDeclare', { ...declarationBody, ...more });
     expect([reply.error, reply.body.Msg]).toEqual(['address.invalid', expect.stringContaining(field)]);
   });
 
@@ -75,7 +75,9 @@ describe('a goods declaration', () => {
     ['Origin', { Origin: 'China' }],
     ['IdCard', { IdCard: '' }],
   ])('needs a right %s', async (_, more) => {
-    expect((await call(stage.anna, 'AddDeclare', { ...declared, ...more })).error).toBe('input.invalid');
+    expect((await call(stage.anna, 'AddDeclare', { ...declarationBody, ...more })).error).toBe(
+      'input.invalid',
+    );
   });
 
   test('is found by goods, code or who declares', async () => {
@@ -91,22 +93,24 @@ describe('a goods declaration', () => {
 describe('what was taken away', () => {
   test('can be taken back for a while, then it is forgotten', async () => {
     const { anna, database } = stage;
-    const { data } = await call(anna, 'AddDeclare', declared);
+    const { data } = await call(anna, 'AddDeclare', declarationBody);
     expect((await call<object>(anna, 'DeleteDeclare', { Ids: [data.Id] })).data).toEqual({ Removed: 1 });
     expect(await idsOf(anna)).not.toContain(data.Id);
     expect((await call(anna, 'DeleteDeclare', { Ids: [data.Id] })).error).toBe('record.notFound');
-    expect((await call(anna, 'UpdateDeclare', { ...declared, Id: data.Id })).error).toBe('record.notFound');
+    expect((await call(anna, 'UpdateDeclare', { ...declarationBody, Id: data.Id })).error).toBe(
+      'record.notFound',
+    );
     expect((await call<object>(anna, 'RestoreDeclare', { Ids: [data.Id] })).data).toEqual({ Restored: 1 });
     expect((await list(anna)).Rows.find(({ Id }) => Id === data.Id)).toMatchObject({ IdCardTail: '002X' });
     expect((await call(anna, 'RestoreDeclare', { Ids: [data.Id] })).error).toBe('record.notFound');
 
-    const fresh = (await call(anna, 'AddDeclare', declared)).data.Id;
+    const fresh = (await call(anna, 'AddDeclare', declarationBody)).data.Id;
     await call(anna, 'DeleteDeclare', { Ids: [data.Id, fresh] });
     await database.sql(
       `update goods_declaration set removed_at = now() - interval '25 hours' where id = $1`,
       [data.Id],
     );
-    const log = openLog({ stream: { write: () => {} } });
+    const log = createLog({ stream: { write: () => {} } });
     const { services } = stage.api;
     await addressJobs[0]!.run({
       database: database.database,
@@ -124,27 +128,29 @@ describe('what was taken away', () => {
     const { carla, database } = stage;
     const ids = [];
     for (let count = 0; count < 100; count++) ids.push(await aGoodsDeclaration(database, carla.shop, carla));
-    expect((await call(carla, 'AddDeclare', declared)).error).toBe('declaration.tooMany');
+    expect((await call(carla, 'AddDeclare', declarationBody)).error).toBe('declaration.tooMany');
     await call(carla, 'DeleteDeclare', { Ids: [ids[0]] });
-    expect((await call(carla, 'AddDeclare', declared)).error).toBeUndefined();
+    expect((await call(carla, 'AddDeclare', declarationBody)).error).toBeUndefined();
     expect((await call(carla, 'RestoreDeclare', { Ids: [ids[0]] })).error).toBe('declaration.tooMany');
   });
 });
 
 test('a sub-account works on those of its main account; nobody else’s are there', async () => {
   const { anna, ben, sub, carla } = stage;
-  const { data } = await call(sub, 'AddDeclare', declared);
+  const { data } = await call(sub, 'AddDeclare', declarationBody);
   expect(await idsOf(anna)).toContain(data.Id);
-  const gone = (await call(anna, 'AddDeclare', declared)).data.Id;
+  const gone = (await call(anna, 'AddDeclare', declarationBody)).data.Id;
   await call(anna, 'DeleteDeclare', { Ids: [gone] });
   for (const who of [ben, carla]) {
     expect(await idsOf(who)).not.toContain(data.Id);
-    expect((await call(who, 'UpdateDeclare', { ...declared, Id: data.Id })).error).toBe('record.notFound');
+    expect((await call(who, 'UpdateDeclare', { ...declarationBody, Id: data.Id })).error).toBe(
+      'record.notFound',
+    );
     expect((await call(who, 'DeleteDeclare', { Ids: [data.Id] })).error).toBe('record.notFound');
     expect((await call(who, 'RestoreDeclare', { Ids: [gone] })).error).not.toBeUndefined();
   }
   // All or nothing.
-  const own = (await call(ben, 'AddDeclare', declared)).data.Id;
+  const own = (await call(ben, 'AddDeclare', declarationBody)).data.Id;
   expect((await call(anna, 'DeleteDeclare', { Ids: [data.Id, own] })).error).toBe('record.notFound');
   expect(await idsOf(anna)).toContain(data.Id);
 });

@@ -1,8 +1,8 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
 import { aMember } from '@onehaul/testing/member-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;
@@ -12,7 +12,7 @@ let memberId: number;
 let rivalId: number;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await someCountries(database);
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   const rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
@@ -20,7 +20,7 @@ beforeAll(async () => {
   memberId = (await aMember(database, harbour)).id;
   rivalId = (await aMember(database, rival)).id;
   const sessionId = '00000000-0000-4000-8000-000000000000';
-  api = await openTestApi(database, {
+  api = await createTestApi(database, {
     callerOf: async (authorization) => {
       const id = Number((authorization ?? '').replace('Bearer ', ''));
       return { id, ownerId: id, isMainAccount: true, sessionId };

@@ -1,14 +1,14 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
-import { inBatches } from '../../jobs/in-batches.ts';
+import { repeatInBatches } from '../../jobs/repeat-in-batches.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
 import { lockMember } from './address.repository.ts';
 import {
-  forgetRemovedDeclarations,
+  purgeRemovedDeclarations,
   removeGoodsDeclarations,
   restoreGoodsDeclarations,
 } from './goods-declaration.repository.ts';
-import { assertRoom } from './keep-goods-declaration.ts';
+import { assertBelowDeclarationLimit } from './save-goods-declaration.ts';
 
 type Ids = { readonly ids: readonly number[] };
 
@@ -33,23 +33,23 @@ export async function restoreDeclarations(
   const wanted = [...new Set(ids)];
   const whose = { shopId: shop.id, memberId: member.ownerId };
   await db.first(lockMember, whose);
-  await assertRoom(context, wanted.length);
+  await assertBelowDeclarationLimit(context, wanted.length);
   const back = await db.all(restoreGoodsDeclarations, { ...whose, ids: wanted });
   if (back.length < wanted.length) throw new Refusal('record.notFound');
   return { restored: back.length };
 }
 
 /** Well beyond the time in which a member would use undo. */
-const keptHours = 24;
+const removedRetentionHours = 24;
 
 /** Purges soft-deleted declarations, because they contain personal data. */
-export const forgetDeclarationsJob: Job = {
+export const purgeDeclarationsJob: Job = {
   name: 'forget-declarations',
   cron: '41 * * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      await inBatches(() =>
-        database.autocommit(tenantId).all(forgetRemovedDeclarations, { hours: keptHours }),
+      await repeatInBatches(() =>
+        database.autocommit(tenantId).all(purgeRemovedDeclarations, { hours: removedRetentionHours }),
       );
     }),
 };

@@ -1,33 +1,34 @@
-import { readIdCard } from '@onehaul/domain/address/validate';
+import { normalizeIdCard } from '@onehaul/domain/address/validate';
 import type { Keys } from '../../keys.ts';
 import { seal, unseal } from '../../sealed.ts';
 
 type Shop = { readonly tenantId: number; readonly id: number };
 /** Encryption context: the ciphertext does not decrypt in another address's row. */
-export const ownerOf = (shop: Shop, addressId: number) => ({
+export const addressSealOwner = (shop: Shop, addressId: number) => ({
   purpose: 'id card',
   owner: [shop.tenantId, shop.id, 'address', addressId],
 });
 
-export const declarationOwner = (shop: Shop, declarationId: number) => ({
+export const declarationSealOwner = (shop: Shop, declarationId: number) => ({
   purpose: 'id card',
   owner: [shop.tenantId, shop.id, 'declaration', declarationId],
 });
 
 /** Encrypts the ID number of a declarant, who is a person or a company. */
 export const sealDeclarationId = (keys: Keys, shop: Shop, declarationId: number, typed: string): Buffer =>
-  seal(keys, declarationOwner(shop, declarationId), readIdCard(typed));
+  seal(keys, declarationSealOwner(shop, declarationId), normalizeIdCard(typed));
 
 export const declarationIdTail = (
   keys: Keys,
   shop: Shop,
   declarationId: number,
   sealed: Buffer | null,
-): string => (sealed ? (unseal(keys, declarationOwner(shop, declarationId), sealed)?.slice(-4) ?? '') : '');
+): string =>
+  sealed ? (unseal(keys, declarationSealOwner(shop, declarationId), sealed)?.slice(-4) ?? '') : '';
 
 /** Encrypts the ID number that customs requires of a receiver. */
 export const sealIdCard = (keys: Keys, shop: Shop, addressId: number, typed: string): Buffer =>
-  seal(keys, ownerOf(shop, addressId), readIdCard(typed));
+  seal(keys, addressSealOwner(shop, addressId), normalizeIdCard(typed));
 
 /** Returns undefined when there is no number or none of the current keys decrypts it. */
 export const unsealIdCard = (
@@ -35,4 +36,4 @@ export const unsealIdCard = (
   shop: Shop,
   addressId: number,
   sealed: Buffer | null,
-): string | undefined => (sealed ? unseal(keys, ownerOf(shop, addressId), sealed) : undefined);
+): string | undefined => (sealed ? unseal(keys, addressSealOwner(shop, addressId), sealed) : undefined);

@@ -1,8 +1,8 @@
 import type { SealedTable } from '../../jobs/reseal.ts';
-import { declarationOwner, ownerOf } from './seal-id-card.ts';
+import { declarationSealOwner, addressSealOwner } from './seal-id-card.ts';
 import { seal, unseal } from '../../sealed.ts';
 
-const withIdCard = (table: string, owner: typeof ownerOf): SealedTable => ({
+const withIdCard = (table: string, owner: typeof addressSealOwner): SealedTable => ({
   table,
   sealed: 'id_card_sealed',
   rowKey: { sql: 'id', type: 'bigint' },
@@ -15,6 +15,6 @@ const withIdCard = (table: string, owner: typeof ownerOf): SealedTable => ({
 });
 
 export const sealedAddressTables: readonly SealedTable[] = [
-  withIdCard('address', ownerOf),
-  withIdCard('goods_declaration', declarationOwner),
+  withIdCard('address', addressSealOwner),
+  withIdCard('goods_declaration', declarationSealOwner),
 ];

@@ -2,8 +2,8 @@ import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { anAddress } from '@onehaul/testing/order-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
@@ -17,7 +17,7 @@ let ben: Who;
 let carla: Who;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await someCountries(database);
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   const rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ben = { id: (await aMember(database, harbour)).id, host: 'harbour.test' };
   carla = { id: (await aMember(database, rival)).id, host: 'rival.test' };
   const sessionId = '00000000-0000-4000-8000-000000000000';
-  api = await openTestApi(database, {
+  api = await createTestApi(database, {
     callerOf: async (authorization) => {
       const [id, ownerId] = (authorization ?? '').replace('Bearer ', '').split(':');
       return { id: Number(id), ownerId: Number(ownerId || id), isMainAccount: !ownerId, sessionId };

@@ -4,7 +4,7 @@ import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { clearDefault, lockMember, updateAddressRow, writeIdCard } from './address.repository.ts';
 import { getAddress } from './find-addresses.ts';
-import { type AddressDraft, readAddress } from './read-address.ts';
+import { type AddressDraft, validateAddress } from './validate-address.ts';
 import { sealIdCard } from './seal-id-card.ts';
 
 /** Updates an address; existing orders keep their copy. An omitted ID number is preserved. */
@@ -16,7 +16,7 @@ export async function updateAddress(
   const { db, shop, member } = context;
   const whose = { shopId: shop.id, memberId: member.ownerId };
   const { isDefault, idCard } = draft;
-  const address = await readAddress(context, draft);
+  const address = await validateAddress(context, draft);
   await db.first(lockMember, whose);
   if (isDefault) await db.all(clearDefault, whose);
   const changed = await db.first(updateAddressRow, { ...whose, id, ...address, isDefault });

@@ -10,11 +10,11 @@ import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type Page = { limit: number; offset: number };
-type Which = { tenantId: number; shopId: number; id: number };
+type RecordKey = { tenantId: number; shopId: number; id: number };
 type Filter = { tenantId: number; shopId: number | null; search: string };
 
 type AgentFilter = Filter & { state: AgentState };
-const isAsked = (p: Filter) => sql<SqlBool>`(
+const matchesAgentFilter = (p: Filter) => sql<SqlBool>`(
   (${p.shopId}::int is null or agent.shop_id = ${p.shopId})
   and (${p.search}::text = '' or (agent.shop_id, agent.member_id) in (
     select found.shop_id, found.id from member found
@@ -49,7 +49,7 @@ const agentPageIn = (direction: 'asc' | 'desc') =>
       .selectAll()
       .where('agent.tenantId', '=', p.tenantId)
       .where('agent.state', '=', p.state)
-      .where(isAsked(p))
+      .where(matchesAgentFilter(p))
       .orderBy('agent.appliedAt', direction)
       .orderBy('agent.memberId', direction)
       .limit(p.limit)
@@ -97,11 +97,11 @@ export const agentCounts = prepare((p: Filter) =>
     .selectFrom('agent')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
     .where('agent.tenantId', '=', p.tenantId)
-    .where(isAsked(p))
+    .where(matchesAgentFilter(p))
     .groupBy('state'),
 );
 
-export const lockAgentAtDesk = prepareChange((p: Which) =>
+export const lockAgentForStaff = prepareChange((p: RecordKey) =>
   tables
     .selectFrom('agent')
     .select(['memberId', 'state'])
@@ -111,7 +111,7 @@ export const lockAgentAtDesk = prepareChange((p: Which) =>
     .forUpdate(),
 );
 
-type Decision = Which & {
+type Decision = RecordKey & {
   from: AgentState;
   state: AgentState;
   reason: string;
@@ -137,7 +137,7 @@ export const decideAgent = prepareChange((p: Decision) =>
     .returning('memberId'),
 );
 
-export const changePlanOf = prepareChange((p: Which & { planId: number }) =>
+export const assignPlan = prepareChange((p: RecordKey & { planId: number }) =>
   tables
     .updateTable('agent')
     .set({ planId: p.planId })
@@ -148,7 +148,7 @@ export const changePlanOf = prepareChange((p: Which & { planId: number }) =>
     .returning('memberId'),
 );
 
-export const activePlan = prepare((p: Which) =>
+export const activePlan = prepare((p: RecordKey) =>
   tables
     .selectFrom('agentPlan')
     .select('id')
@@ -252,7 +252,7 @@ export const insertPlan = prepareChange((p: { tenantId: number; shopId: number }
     .returning('id'),
 );
 
-export const updatePlan = prepareChange((p: Which & PlanFields) =>
+export const updatePlan = prepareChange((p: RecordKey & PlanFields) =>
   tables
     .updateTable('agentPlan')
     .set(planColumns(p))
@@ -265,7 +265,7 @@ export const updatePlan = prepareChange((p: Which & PlanFields) =>
 type EarningFilter = Filter & { state: EarningState | null; voidFor: VoidReason | null };
 
 /** Matches by order number or agent code, each through its own index. */
-const isFound = (p: EarningFilter) => sql<SqlBool>`(
+const matchesEarningFilter = (p: EarningFilter) => sql<SqlBool>`(
   (${p.shopId}::int is null or earning.shop_id = ${p.shopId})
   and (${p.state}::text is null or earning.state = ${p.state})
   and (${p.voidFor}::text is null or earning.void_for = ${p.voidFor})
@@ -280,14 +280,14 @@ const isFound = (p: EarningFilter) => sql<SqlBool>`(
         and found.agent_id = member.id
       where member.tenant_id = ${p.tenantId} and member.code = upper(${p.search}))))`;
 
-export const earningsAtDesk = prepare((p: EarningFilter & Page) =>
+export const earningsForStaff = prepare((p: EarningFilter & Page) =>
   tables
     .selectFrom(
       tables
         .selectFrom('earning')
         .selectAll()
         .where('earning.tenantId', '=', p.tenantId)
-        .where(isFound(p))
+        .where(matchesEarningFilter(p))
         .orderBy('earning.createdAt', 'desc')
         .orderBy('earning.id', 'desc')
         .limit(p.limit)
@@ -331,5 +331,5 @@ export const countEarnings = prepare((p: EarningFilter) =>
     .selectFrom('earning')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('earning.tenantId', '=', p.tenantId)
-    .where(isFound(p)),
+    .where(matchesEarningFilter(p)),
 );

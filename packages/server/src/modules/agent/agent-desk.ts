@@ -6,7 +6,7 @@ import { generatedFile } from '../../documents/generated-file.ts';
 import {
   agentCounts,
   countEarnings,
-  earningsAtDesk,
+  earningsForStaff,
   newestAgents,
   plansOfCompany,
   shopsWithAgents,
@@ -44,7 +44,7 @@ type EarningSearch = Page & {
 export async function searchEarnings(db: Db, { shopId, state, voidFor, search, ...page }: EarningSearch) {
   const filter = { shopId: shopId ?? null, state: state ?? null, voidFor: voidFor ?? null, search };
   const [items, counted] = await Promise.all([
-    db.all(earningsAtDesk, { ...filter, ...page }),
+    db.all(earningsForStaff, { ...filter, ...page }),
     db.first(countEarnings, filter),
   ]);
   return { items, total: counted!.total };
@@ -64,7 +64,7 @@ export async function findSettlement(
 }
 
 /** Export limit, above any expected number of agents; rows beyond it are cut off. */
-const mostRows = 5000;
+const maxExportRows = 5000;
 
 export async function exportSettlement(
   db: Db,
@@ -75,7 +75,7 @@ export async function exportSettlement(
     shopId: shopId ?? null,
     language,
     month,
-    limit: mostRows,
+    limit: maxExportRows,
     offset: 0,
   });
   return generatedFile(`agents-${month}`, 'xlsx', await makeSettlement(language, rows));

@@ -1,18 +1,18 @@
-import { type AgentStage, openAgentStage } from '@onehaul/testing/agent-stage';
+import { type AgentFixture, createAgentFixture } from '@onehaul/testing/agent-fixture';
 import { aMember } from '@onehaul/testing/member-builders';
-import { rowsReader } from '@onehaul/testing/rows-reader';
+import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { earningsAtDesk } from './agent-desk.repository.ts';
+import { earningsForStaff } from './agent-desk.repository.ts';
 import { earningPage, referredPage } from './agent.repository.ts';
-import { broughtInMonth, dueEarnings, lockEarningsOf, owedBy } from './earning.repository.ts';
+import { earnedInMonth, dueEarnings, lockEarningsOf, debtsOfAgent } from './earning.repository.ts';
 
 /** 20,000 earnings of two agents, and as many members. */
-let stage: AgentStage;
+let stage: AgentFixture;
 let agent: { id: number; code: string };
 let buyer: { id: number };
 let orderId: number;
 beforeAll(async () => {
-  stage = await openAgentStage();
+  stage = await createAgentFixture();
   agent = await stage.agent();
   const other = await stage.agent();
   buyer = await stage.broughtBy(agent);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => stage.close());
 
-const readOf = (table: string) => rowsReader(() => stage.database, [table]);
+const readOf = (table: string) => createRowCounter(() => stage.database, [table]);
 
 test('a page, a month, a debt and what is due look at few earnings', async () => {
   const { id: shopId } = stage.harbour;
@@ -50,11 +50,11 @@ test('a page, a month, a debt and what is due look at few earnings', async () =>
   expect({
     page: await readOf('earning')(earningPage, { ...reader, ...page, state: null }),
     state: await readOf('earning')(earningPage, { ...reader, ...page, state: 'confirmed' }),
-    desk: await readOf('earning')(earningsAtDesk, { ...desk, state: null }),
+    desk: await readOf('earning')(earningsForStaff, { ...desk, state: null }),
     order: await readOf('earning')(lockEarningsOf, { shopId, orderId }),
-    owed: await readOf('earning')(owedBy, { shopId, agentId: agent.id }),
+    owed: await readOf('earning')(debtsOfAgent, { shopId, agentId: agent.id }),
     due: await readOf('earning')(dueEarnings, { limit: 50 }),
-    month: await readOf('earning')(broughtInMonth, {
+    month: await readOf('earning')(earnedInMonth, {
       shopId,
       agentId: agent.id,
       buyerId: buyer.id,

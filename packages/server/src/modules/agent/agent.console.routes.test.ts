@@ -1,15 +1,15 @@
 import type { Role } from '@onehaul/domain/staff/role';
 import { earnCommission, moveEarnings } from '@onehaul/domain/wallet/journals';
-import { type AgentStage, openAgentStage } from '@onehaul/testing/agent-stage';
+import { type AgentFixture, createAgentFixture } from '@onehaul/testing/agent-fixture';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember, anAgent, aStaffMember } from '@onehaul/testing/member-builders';
-import { asStaff, signInStaff } from '@onehaul/testing/staff-sign-in';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { staffCaller, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { aJournal } from '@onehaul/testing/wallet-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-type Call = ReturnType<typeof asStaff>;
-let stage: AgentStage;
+type Call = ReturnType<typeof staffCaller>;
+let stage: AgentFixture;
 let api: TestApi;
 let finance: Call;
 let service: Call;
@@ -18,11 +18,11 @@ let rival: Call;
 async function person(tenantId: number, role: Role): Promise<Call> {
   const email = `${role}-${tenantId}@agents.test`;
   const account = await aStaffMember(stage.database, tenantId, { roles: [role], email });
-  return asStaff(api, (await signInStaff(api, account)).cookie);
+  return staffCaller(api, (await signInStaff(api, account)).cookie);
 }
 beforeAll(async () => {
-  stage = await openAgentStage();
-  api = await openTestApi(stage.database);
+  stage = await createAgentFixture();
+  api = await createTestApi(stage.database);
   finance = await person(2, 'finance');
   service = await person(2, 'service');
   rival = await person(3, 'finance');

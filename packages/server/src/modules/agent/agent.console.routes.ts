@@ -1,7 +1,7 @@
 import { agentDeskCalls, agentPlanCalls, earningDeskCalls } from '@onehaul/contract/console/agents';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
-import { paged } from '../../db/page.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
 import { exportSettlement, findAgents, findPlans, findSettlement, searchEarnings } from './agent-desk.ts';
 import { approveAgent } from './approve-agent.ts';
 import { refuseAgent } from './refuse-agent.ts';
@@ -11,7 +11,7 @@ import { setAgentPlan } from './set-agent-plan.ts';
 import { suspendAgent } from './suspend-agent.ts';
 
 const agents: StaffRoute[] = bindStaff(agentDeskCalls, {
-  list: ({ db, language }, input) => findAgents(db, language, paged(input)),
+  list: ({ db, language }, input) => findAgents(db, language, withLimitAndOffset(input)),
   approve: async ({ db, staff, audit }, { planId, ...which }) => {
     await approveAgent(db, staff.id, { ...which, planId });
     audit('agent', recordName(which.shopId, which.id), { planId });
@@ -51,8 +51,8 @@ const plans: StaffRoute[] = bindStaff(agentPlanCalls, {
 });
 
 const earnings: StaffRoute[] = bindStaff(earningDeskCalls, {
-  list: ({ db }, input) => searchEarnings(db, paged(input)),
-  settlement: ({ db, language }, input) => findSettlement(db, language, paged(input)),
+  list: ({ db }, input) => searchEarnings(db, withLimitAndOffset(input)),
+  settlement: ({ db, language }, input) => findSettlement(db, language, withLimitAndOffset(input)),
   exportSettlement: ({ db, language }, input) => exportSettlement(db, language, input),
 });
 

@@ -1,16 +1,16 @@
 import type { EarningTerms } from '@onehaul/contract/agent';
 import type { AgentState, EarningState } from '@onehaul/domain/agent/earning-state';
 import { sql } from 'kysely';
-import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { type ReaderPage, type ReaderParameters, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
 type Page = { limit: number; offset: number };
 
 /** A member with their agent state and the plan that pays them. */
-export const agentOf = prepare((p: Reading & { memberId: number }) =>
+export const agentOf = prepare((p: ReaderParameters & { memberId: number }) =>
   tables
     .selectFrom('member')
     .leftJoin('agent', (join) => sameShop(join, 'agent', 'member').onRef('agent.memberId', '=', 'member.id'))
@@ -30,7 +30,7 @@ export const agentOf = prepare((p: Reading & { memberId: number }) =>
       'plan.wholesaleBps',
       'plan.confirmDays',
       'plan.sourceMonthMinor',
-      text(ref('plan.names'), p).as('planName'),
+      translatedText(ref('plan.names'), p).as('planName'),
     ])
     .where('member.tenantId', '=', p.tenantId)
     .where('member.shopId', '=', p.shopId)
@@ -47,7 +47,7 @@ type Figures = {
 };
 
 /** All counters of the agent page in one query; the available amount comes from the ledger. */
-export const figuresOf = prepare((p: OfMember) =>
+export const agentFigures = prepare((p: MemberScope) =>
   tables
     .selectFrom(
       sql<Figures>`(
@@ -72,7 +72,7 @@ export const figuresOf = prepare((p: OfMember) =>
     .selectAll(),
 );
 
-export const lockAgent = prepareChange((p: OfMember) =>
+export const lockAgent = prepareChange((p: MemberScope) =>
   tables
     .selectFrom('agent')
     .select(['memberId', 'state', 'planId'])
@@ -83,7 +83,7 @@ export const lockAgent = prepareChange((p: OfMember) =>
 );
 
 /** Returns no row when a concurrent application came first. */
-export const insertApplication = prepareChange((p: OfMember & { words: string }) =>
+export const insertApplication = prepareChange((p: MemberScope & { words: string }) =>
   tables
     .insertInto('agent')
     .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, words: p.words })
@@ -91,7 +91,7 @@ export const insertApplication = prepareChange((p: OfMember & { words: string })
     .returning('memberId'),
 );
 
-export const applyAgain = prepareChange((p: OfMember & { words: string; from: AgentState }) =>
+export const applyAgain = prepareChange((p: MemberScope & { words: string; from: AgentState }) =>
   tables
     .updateTable('agent')
     .set({
@@ -109,23 +109,23 @@ export const applyAgain = prepareChange((p: OfMember & { words: string; from: Ag
     .returning('memberId'),
 );
 
-type Referred = { id: number; name: string; joinedAt: Date; orderCount: number; earnedMinor: number };
+type ReferredMember = { id: number; name: string; joinedAt: Date; orderCount: number; earnedMinor: number };
 
 /** The member's paid orders, and the amount they earned the agent directly. */
-const broughtBy = (p: OfMember) => sql`
+const referralTotals = (p: MemberScope) => sql`
   (select count(*) from shop_order where shop_order.tenant_id = ${p.tenantId} and shop_order.shop_id = ${p.shopId}
     and shop_order.member_id = page.id and shop_order.paid_minor > 0) as order_count,
   coalesce((select sum(earning.minor) from earning where earning.tenant_id = ${p.tenantId}
     and earning.shop_id = ${p.shopId} and earning.agent_id = ${p.memberId} and earning.buyer_id = page.id
     and earning.state in ('pending', 'confirmed', 'available')), 0) as earned_minor`;
-const nameOf = sql`coalesce(nullif(page.name, ''), page.username) as name`;
+const displayName = sql`coalesce(nullif(page.name, ''), page.username) as name`;
 
 /** Selects the page first, then aggregates orders for its members only. */
-export const referredPage = prepare((p: OfMember & Page) =>
+export const referredPage = prepare((p: MemberScope & Page) =>
   tables
     .selectFrom(
-      sql<Referred>`(
-        select page.id, ${nameOf}, page.created_at as joined_at, ${broughtBy(p)}
+      sql<ReferredMember>`(
+        select page.id, ${displayName}, page.created_at as joined_at, ${referralTotals(p)}
         from (
           select id, name, username, created_at from member
           where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and agent_id = ${p.memberId}
@@ -135,7 +135,7 @@ export const referredPage = prepare((p: OfMember & Page) =>
     .selectAll(),
 );
 
-export const countReferred = prepare((p: OfMember) =>
+export const countReferred = prepare((p: MemberScope) =>
   tables
     .selectFrom('member')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -145,25 +145,25 @@ export const countReferred = prepare((p: OfMember) =>
 );
 
 /** Members who registered by this member's link: as their agent or as their recommender. */
-const friendsOf = (p: OfMember) => sql`
+const friendsOf = (p: MemberScope) => sql`
   (select id, name, username, created_at from member
    where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and agent_id = ${p.memberId}
    union
    select id, name, username, created_at from member
    where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and recommender_id = ${p.memberId})`;
 
-export const friendPage = prepare((p: OfMember & Page) =>
+export const friendPage = prepare((p: MemberScope & Page) =>
   tables
     .selectFrom(
-      sql<Referred>`(
-        select page.id, ${nameOf}, page.created_at as joined_at, ${broughtBy(p)}
+      sql<ReferredMember>`(
+        select page.id, ${displayName}, page.created_at as joined_at, ${referralTotals(p)}
         from (select * from ${friendsOf(p)} friend order by id desc limit ${p.limit}::int offset ${p.offset}::int) page
         order by page.id desc)`.as('friends'),
     )
     .selectAll(),
 );
 
-export const countFriends = prepare((p: OfMember) =>
+export const countFriends = prepare((p: MemberScope) =>
   tables
     .selectFrom(
       sql<{ total: number; orderCount: number }>`(
@@ -216,7 +216,7 @@ export const earningPage = prepare((p: ReaderPage & { memberId: number; state: E
     .orderBy('earning.id', 'desc'),
 );
 
-export const countsOfStates = prepare((p: OfMember) =>
+export const countsOfStates = prepare((p: MemberScope) =>
   tables
     .selectFrom('earning')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
@@ -229,7 +229,7 @@ export const countsOfStates = prepare((p: OfMember) =>
 type Month = { month: string; earnedMinor: number; members: number };
 
 /** The last twelve months of the shop's calendar, including empty ones. */
-export const monthsOf = prepare((p: OfMember) =>
+export const monthsOf = prepare((p: MemberScope) =>
   tables
     .selectFrom(
       sql<Month>`(

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { earnCommission } from '@onehaul/domain/wallet/journals';
-import { type AgentStage, openAgentStage } from '@onehaul/testing/agent-stage';
+import { type AgentFixture, createAgentFixture } from '@onehaul/testing/agent-fixture';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember, anAgent, aProof } from '@onehaul/testing/member-builders';
 import { sendTogether } from '@onehaul/testing/raw-http';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { aJournal } from '@onehaul/testing/wallet-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let stage: AgentStage;
+let stage: AgentFixture;
 let api: TestApi;
 beforeAll(async () => {
-  stage = await openAgentStage();
-  api = await openTestApi(stage.database);
+  stage = await createAgentFixture();
+  api = await createTestApi(stage.database);
 });
 afterAll(async () => {
   await api.close();

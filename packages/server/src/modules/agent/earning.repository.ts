@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 export const dueEarnings = prepare((p: { tenantId: number; limit: number }) =>
   tables
@@ -25,7 +25,7 @@ export const dueEarnings = prepare((p: { tenantId: number; limit: number }) =>
  * Locks agents in id order, before any of their other rows. `moveEarnings` also locks the agent first: one
  * lock order prevents deadlocks.
  */
-export const lockAgents = prepareChange((p: OfShop & { ids: number[] }) =>
+export const lockAgents = prepareChange((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('agent')
     .select(['memberId', 'state', 'planId'])
@@ -38,7 +38,7 @@ export const lockAgents = prepareChange((p: OfShop & { ids: number[] }) =>
 
 /** The `terms` JSON column, typed as this module writes it. */
 const terms = sql<EarningTerms>`terms`.as('terms');
-const heldColumns = [
+const earningColumns = [
   'id',
   'orderId',
   'agentId',
@@ -52,10 +52,10 @@ const heldColumns = [
   'createdAt',
 ] as const;
 
-export const lockEarningsOf = prepareChange((p: OfShop & { orderId: number }) =>
+export const lockEarningsOf = prepareChange((p: ShopScope & { orderId: number }) =>
   tables
     .selectFrom('earning')
-    .select([...heldColumns, terms])
+    .select([...earningColumns, terms])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('orderId', '=', p.orderId)
@@ -64,7 +64,7 @@ export const lockEarningsOf = prepareChange((p: OfShop & { orderId: number }) =>
 );
 export type LockedEarning = NonNullable<(typeof lockEarningsOf)['row']>;
 
-type NewEarning = OfShop & {
+type NewEarning = ShopScope & {
   orderId: number;
   agentId: number;
   buyerId: number;
@@ -97,7 +97,7 @@ export const insertEarning = prepareChange((p: NewEarning) =>
     .returning(['id', 'createdAt']),
 );
 
-type Change = OfShop & {
+type Change = ShopScope & {
   id: number;
   from: EarningState;
   state: EarningState;
@@ -127,7 +127,7 @@ export const changeEarning = prepareChange((p: Change) =>
     .returning('id'),
 );
 
-type Booking = OfShop & { id: number; from: EarningState };
+type Booking = ShopScope & { id: number; from: EarningState };
 
 export const markAvailable = prepareChange((p: Booking & { offsetMinor: number; journalId: number | null }) =>
   tables
@@ -162,7 +162,7 @@ export const markReversed = prepareChange((p: Booking & { owedMinor: number; jou
 );
 
 /** Reversed earnings that an agent still owes, oldest first. Requires the agent row lock. */
-export const owedBy = prepareChange((p: OfShop & { agentId: number }) =>
+export const debtsOfAgent = prepareChange((p: ShopScope & { agentId: number }) =>
   tables
     .selectFrom('earning')
     .select(['id', 'owedMinor'])
@@ -174,7 +174,7 @@ export const owedBy = prepareChange((p: OfShop & { agentId: number }) =>
     .forUpdate(),
 );
 
-export const payDebts = prepareChange((p: OfShop & { ids: number[]; minors: number[] }) =>
+export const payDebts = prepareChange((p: ShopScope & { ids: number[]; minors: number[] }) =>
   tables
     .updateTable('earning')
     .from(
@@ -194,8 +194,8 @@ export const payDebts = prepareChange((p: OfShop & { ids: number[]; minors: numb
  * conditions give a range that is up to three days too long, because `+ 1 month` ignores the shop's time
  * zone; the third is exact.
  */
-export const broughtInMonth = prepare(
-  (p: OfShop & { agentId: number; buyerId: number; exceptId: number; at: Date; timeZone: string }) =>
+export const earnedInMonth = prepare(
+  (p: ShopScope & { agentId: number; buyerId: number; exceptId: number; at: Date; timeZone: string }) =>
     tables
       .selectFrom('earning')
       .select(({ fn }) => fn.coalesce(fn.sum<number>('minor'), sql<number>`0`).as('minor'))
@@ -213,7 +213,7 @@ export const broughtInMonth = prepare(
       ),
 );
 
-export const insertMove = prepareChange((p: OfShop & { agentId: number; minor: number }) =>
+export const insertMove = prepareChange((p: ShopScope & { agentId: number; minor: number }) =>
   tables
     .insertInto('earningMove')
     .values({ tenantId: p.tenantId, shopId: p.shopId, agentId: p.agentId, minor: p.minor })

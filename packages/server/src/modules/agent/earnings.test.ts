@@ -1,12 +1,12 @@
 import { moveEarnings } from '@onehaul/domain/wallet/journals';
-import { type AgentStage, openAgentStage } from '@onehaul/testing/agent-stage';
+import { type AgentFixture, createAgentFixture } from '@onehaul/testing/agent-fixture';
 import { aMember, anAgent } from '@onehaul/testing/member-builders';
 import { aJournal } from '@onehaul/testing/wallet-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let stage: AgentStage;
+let stage: AgentFixture;
 beforeAll(async () => {
-  stage = await openAgentStage();
+  stage = await createAgentFixture();
 });
 afterAll(() => stage.close());
 

@@ -3,7 +3,7 @@ import type { PageRequest } from '@onehaul/contract/wire';
 import type { EarningState } from '@onehaul/domain/agent/earning-state';
 import { maskName } from '@onehaul/domain/agent/mask-name';
 import { Refusal } from '@onehaul/domain/refusal';
-import { limitOf, readerOf } from '../../db/page.ts';
+import { limitAndOffset, readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import {
   agentOf,
@@ -16,7 +16,7 @@ import {
   referredPage,
 } from './agent.repository.ts';
 
-const masked = <Row extends { readonly name: string }>({ name, ...row }: Row) => ({
+const withMaskedName = <Row extends { readonly name: string }>({ name, ...row }: Row) => ({
   ...row,
   maskedName: maskName(name),
 });
@@ -24,7 +24,7 @@ const masked = <Row extends { readonly name: string }>({ name, ...row }: Row) =>
 /** Restricts the agent centre to agents; a suspended agent may still read it. */
 async function assertAgent(context: MemberContext): Promise<{ shopId: number; memberId: number }> {
   const { db, shop, member } = context;
-  const row = await db.first(agentOf, { ...readerOf(context), memberId: member.id });
+  const row = await db.first(agentOf, { ...readerParameters(context), memberId: member.id });
   if (row?.state !== 'active' && row?.state !== 'suspended') throw new Refusal('agent.notAgent');
   return { shopId: shop.id, memberId: member.id };
 }
@@ -35,10 +35,10 @@ export async function findReferred(
 ): Promise<{ items: ReferredMember[]; total: number }> {
   const of = await assertAgent(context);
   const [rows, counted] = await Promise.all([
-    context.db.all(referredPage, { ...of, ...limitOf(page) }),
+    context.db.all(referredPage, { ...of, ...limitAndOffset(page) }),
     context.db.first(countReferred, of),
   ]);
-  return { items: rows.map(masked), total: counted!.total };
+  return { items: rows.map(withMaskedName), total: counted!.total };
 }
 
 type EarningFilter = PageRequest & { readonly state?: EarningState | undefined };
@@ -47,16 +47,16 @@ export async function findEarnings(context: MemberContext, { state, ...page }: E
   const of = await assertAgent(context);
   const [rows, counts] = await Promise.all([
     context.db.all(earningPage, {
-      ...readerOf(context),
+      ...readerParameters(context),
       ...of,
       state: state ?? null,
-      ...limitOf(page),
+      ...limitAndOffset(page),
     }),
     context.db.all(countsOfStates, of),
   ]);
   const wanted = counts.filter((one) => state === undefined || one.state === state);
   const total = wanted.reduce((sum, { count }) => sum + count, 0);
-  return { items: rows.map((row): Earning => masked(row)), total, counts };
+  return { items: rows.map((row): Earning => withMaskedName(row)), total, counts };
 }
 
 export async function findStatistics(context: MemberContext) {
@@ -71,14 +71,14 @@ export async function findRecommendation(context: MemberContext, page: PageReque
   const { db, shop, member } = context;
   const of = { shopId: shop.id, memberId: member.ownerId };
   const [row, friends, counted] = await Promise.all([
-    db.first(agentOf, { ...readerOf(context), memberId: member.ownerId }),
-    db.all(friendPage, { ...of, ...limitOf(page) }),
+    db.first(agentOf, { ...readerParameters(context), memberId: member.ownerId }),
+    db.all(friendPage, { ...of, ...limitAndOffset(page) }),
     db.first(countFriends, of),
   ]);
   const { code, state } = row!;
   // A sub-account may not see an agent's earnings (A16).
   const items = friends
-    .map(masked)
+    .map(withMaskedName)
     .map((friend) => (member.isMainAccount ? friend : { ...friend, earnedMinor: 0 }));
   return { memberCode: code, isAgent: state === 'active', items, ...counted! };
 }

@@ -1,17 +1,17 @@
 import type { AgentInfo } from '@onehaul/contract/agent';
-import { readerOf } from '../../db/page.ts';
+import { readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { findBalances } from '../wallet/index.ts';
-import { agentOf, figuresOf } from './agent.repository.ts';
+import { agentOf, agentFigures } from './agent.repository.ts';
 
 /** Returns the member as an agent; figures only for a current or former agent. */
 export async function getAgent(context: MemberContext): Promise<AgentInfo> {
   const { db, shop, member } = context;
   const of = { shopId: shop.id, memberId: member.id };
-  const row = (await db.first(agentOf, { ...readerOf(context), memberId: member.id }))!;
+  const row = (await db.first(agentOf, { ...readerParameters(context), memberId: member.id }))!;
   const isAgent = row.state === 'active' || row.state === 'suspended';
   const [figures, balances] = isAgent
-    ? await Promise.all([db.first(figuresOf, of), findBalances(db, shop.id, member.id)])
+    ? await Promise.all([db.first(agentFigures, of), findBalances(db, shop.id, member.id)])
     : [undefined, undefined];
   return {
     state: row.state ?? 'none',

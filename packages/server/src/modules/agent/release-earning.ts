@@ -1,14 +1,14 @@
-import { payOwed } from '@onehaul/domain/agent/commission';
+import { offsetDebts } from '@onehaul/domain/agent/commission';
 import { earningMachine } from '@onehaul/domain/agent/earning-state';
 import { earnCommission } from '@onehaul/domain/wallet/journals';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { lockOrders } from '../order-move/index.ts';
 import { postJournal } from '../wallet/index.ts';
-import { lockAgents, lockEarningsOf, markAvailable, owedBy, payDebts } from './earning.repository.ts';
+import { lockAgents, lockEarningsOf, markAvailable, debtsOfAgent, payDebts } from './earning.repository.ts';
 import { settleEarnings } from './settle-earnings.ts';
 
-type Due = {
+type DueEarning = {
   readonly shopId: number;
   readonly id: number;
   readonly orderId: number;
@@ -21,7 +21,7 @@ type Due = {
  */
 export async function releaseEarning(
   db: TransactionDb,
-  { shopId, id, orderId, agentId }: Due,
+  { shopId, id, orderId, agentId }: DueEarning,
 ): Promise<boolean> {
   const [order] = await lockOrders(db, shopId, [orderId]);
   await settleEarnings(db, { shopId, orderId });
@@ -29,8 +29,8 @@ export async function releaseEarning(
   const earning = (await db.all(lockEarningsOf, { shopId, orderId })).find((one) => one.id === id);
   if (agent?.state !== 'active' || !earning?.availableAt) return false;
   if (!earningMachine.next(earning.state, 'release') || earning.availableAt > new Date()) return false;
-  const debts = await db.all(owedBy, { shopId, agentId });
-  const { offsetMinor, paid } = payOwed(earning.minor, debts);
+  const debts = await db.all(debtsOfAgent, { shopId, agentId });
+  const { offsetMinor, paid } = offsetDebts(earning.minor, debts);
   if (paid.length > 0) {
     await db.all(payDebts, {
       shopId,

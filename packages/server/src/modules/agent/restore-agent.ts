@@ -1,7 +1,7 @@
 import type { TransactionDb } from '../../db/database.ts';
-import { type AgentAtDesk, stepAgent } from './step-agent.ts';
+import { type AgentKey, stepAgent } from './step-agent.ts';
 
 /** Reactivates a suspended agent. */
-export async function restoreAgent(db: TransactionDb, staffId: number, agent: AgentAtDesk): Promise<void> {
+export async function restoreAgent(db: TransactionDb, staffId: number, agent: AgentKey): Promise<void> {
   await stepAgent(db, { ...agent, act: 'restore', staffId });
 }

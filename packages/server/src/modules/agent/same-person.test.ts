@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type AgentStage, openAgentStage } from '@onehaul/testing/agent-stage';
+import { type AgentFixture, createAgentFixture } from '@onehaul/testing/agent-fixture';
 import { aMember, type TestMember } from '@onehaul/testing/member-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let stage: AgentStage;
+let stage: AgentFixture;
 beforeAll(async () => {
-  stage = await openAgentStage();
+  stage = await createAgentFixture();
 });
 afterAll(() => stage.close());
 

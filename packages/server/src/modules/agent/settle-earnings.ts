@@ -2,23 +2,23 @@ import type { EarningTerms } from '@onehaul/contract/agent';
 import {
   commissionsOf,
   type CommissionTerms,
-  deepestAgent,
+  maxAgentDepth,
   freightPaid,
   type FreightPaid,
   paysAt,
-  takeBack,
-  withinMonth,
+  splitReversal,
+  capToMonthlyMax,
 } from '@onehaul/domain/agent/commission';
 import { earningMachine, type EarningState, type VoidReason } from '@onehaul/domain/agent/earning-state';
-import { isRing, whyNoEarning } from '@onehaul/domain/agent/source';
+import { isReferralCycle, earningVoidReason } from '@onehaul/domain/agent/self-referral';
 import { Refusal } from '@onehaul/domain/refusal';
-import { takeCommissionBack } from '@onehaul/domain/wallet/journals';
+import { reverseCommission } from '@onehaul/domain/wallet/journals';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { type LockedOrder, lockOrders } from '../order-move/index.ts';
 import { findBalances, postJournal } from '../wallet/index.ts';
 import {
-  broughtInMonth,
+  earnedInMonth,
   changeEarning,
   type LockedEarning,
   insertEarning,
@@ -27,40 +27,40 @@ import {
   markReversed,
 } from './earning.repository.ts';
 import {
-  chainOf,
+  referralChainOf,
   type ChainLink,
   deviceDays,
-  factsAbout,
-  mostAtAddress,
+  sharedIdentityFacts,
+  maxAccountsPerIp,
   plansOf,
-  shopOfAgents,
+  agentShopSettings,
 } from './source.repository.ts';
 
 const dayMs = 86_400_000;
-type Which = { readonly shopId: number; readonly orderId: number };
+type OrderKey = { readonly shopId: number; readonly orderId: number };
 
 /**
  * Reconciles an order's earnings with the order: the paid amount decides them, completion confirms them, a
  * cancelled order reverses them. Idempotent. A transaction posts one journal, so booked earnings are reversed
  * one per call; returns false when more remain.
  */
-export async function settleEarnings(db: TransactionDb, { shopId, orderId }: Which): Promise<boolean> {
+export async function settleEarnings(db: TransactionDb, { shopId, orderId }: OrderKey): Promise<boolean> {
   const [order] = await lockOrders(db, shopId, [orderId]);
-  const chain = await db.all(chainOf, { shopId, buyerId: order!.memberId, links: deepestAgent + 1 });
+  const chain = await db.all(referralChainOf, { shopId, buyerId: order!.memberId, links: maxAgentDepth + 1 });
   if (chain.length === 0) return true;
   const ids = [...new Set(chain.map(({ id }) => id))];
   await db.all(lockAgents, { shopId, ids });
   const held = await db.all(lockEarningsOf, { shopId, orderId });
-  if (isOver(order!)) return reverseAll(db, order!, held);
+  if (isCancelledOrUnpaid(order!)) return reverseEarnings(db, order!, held);
   const paid = freightPaid(order!.bill!, order!.paidMinor);
-  if (held.length === 0) await writeNew(db, order!, chain, paid);
+  if (held.length === 0) await createEarnings(db, order!, chain, paid);
   const known = held.length === 0 ? await db.all(lockEarningsOf, { shopId, orderId }) : held;
-  await follow(
+  await updateUnbookedEarnings(
     db,
     order!,
     known,
     paid,
-    isRing(
+    isReferralCycle(
       order!.memberId,
       chain.map(({ id }) => id),
     ),
@@ -69,10 +69,10 @@ export async function settleEarnings(db: TransactionDb, { shopId, orderId }: Whi
 }
 
 /** The order is cancelled, or nothing (any more) is paid. */
-const isOver = ({ step, bill, paidMinor }: LockedOrder) =>
+const isCancelledOrUnpaid = ({ step, bill, paidMinor }: LockedOrder) =>
   step === 'cancelled' || bill === null || paidMinor <= 0;
 
-async function reverseAll(
+async function reverseEarnings(
   db: TransactionDb,
   { shopId, number }: LockedOrder,
   held: readonly LockedEarning[],
@@ -89,14 +89,14 @@ async function reverseAll(
   await emit(db, { shopId, memberId: agentId, topic: 'agentChanged', subjectId: orderId });
   // The agent row is locked and only its holder moves earnings, so this balance is valid until the journal.
   const { earnings } = await findBalances(db, shopId, agentId);
-  const { takenMinor, owedMinor } = takeBack(minor, earnings);
+  const { takenMinor, owedMinor } = splitReversal(minor, earnings);
   const posted =
     takenMinor === 0
       ? null
       : await postJournal(db, {
           shopId,
           key: `earning ${id} taken back`,
-          journal: takeCommissionBack(agentId, takenMinor),
+          journal: reverseCommission(agentId, takenMinor),
           subject: { kind: 'earning', id },
           actor: { kind: 'system' },
           remark: number,
@@ -106,7 +106,7 @@ async function reverseAll(
   return booked.length === 1;
 }
 
-const termsOf = (link: ChainLink): CommissionTerms | null =>
+const planTermsOf = (link: ChainLink): CommissionTerms | null =>
   link.model === null
     ? null
     : {
@@ -117,18 +117,18 @@ const termsOf = (link: ChainLink): CommissionTerms | null =>
       };
 
 /** Creates the earnings of a newly paid order: one per agent whose plan pays at that depth. */
-async function writeNew(
+async function createEarnings(
   db: TransactionDb,
   order: LockedOrder,
   chain: readonly ChainLink[],
   paid: FreightPaid,
 ) {
   const { shopId, id: orderId, memberId: buyerId } = order;
-  const shop = await db.first(shopOfAgents, { shopId });
+  const shop = await db.first(agentShopSettings, { shopId });
   if (!shop!.hasAgents) return;
   const seen = new Set<number>();
-  for (const link of chain.slice(0, deepestAgent)) {
-    const terms = termsOf(link);
+  for (const link of chain.slice(0, maxAgentDepth)) {
+    const terms = planTermsOf(link);
     const isAgent = link.state === 'active' || link.state === 'suspended';
     if (!terms || !isAgent || !paysAt(terms, link.depth) || seen.has(link.id)) continue;
     seen.add(link.id);
@@ -140,7 +140,7 @@ async function writeNew(
       depth: link.depth,
       planId: link.planId!,
       baseMinor: paid.baseMinor,
-      terms: JSON.stringify(shownTerms(terms, link.depth, paid)),
+      terms: JSON.stringify(earningTermsOf(terms, link.depth, paid)),
       minor: 0,
       state: link.state === 'suspended' ? 'void' : 'pending',
       voidFor: link.state === 'suspended' ? 'suspended' : null,
@@ -150,7 +150,7 @@ async function writeNew(
 }
 
 /** The calculation terms as the agent sees them; later changes of the plan do not affect them. */
-function shownTerms(terms: CommissionTerms, depth: number, paid: FreightPaid): EarningTerms {
+function earningTermsOf(terms: CommissionTerms, depth: number, paid: FreightPaid): EarningTerms {
   const { freightMinor, chargedMinor, paidMinor, billedGrams } = paid;
   const common = { model: terms.model, freightMinor, chargedMinor, paidMinor };
   if (terms.model === 'perKilogram') return { ...common, kilogramMinor: terms.kilogramMinor, billedGrams };
@@ -158,7 +158,7 @@ function shownTerms(terms: CommissionTerms, depth: number, paid: FreightPaid): E
 }
 
 /** The terms an earning was created under, for its own depth. */
-function keptTerms({ terms, depth }: LockedEarning): CommissionTerms {
+function storedTerms({ terms, depth }: LockedEarning): CommissionTerms {
   const { model, bps = 0, kilogramMinor = 0 } = terms;
   return {
     model,
@@ -169,7 +169,7 @@ function keptTerms({ terms, depth }: LockedEarning): CommissionTerms {
 }
 
 /** Recomputes unbooked amounts from what was paid; voids the earning of an agent found to be the buyer. */
-async function follow(
+async function updateUnbookedEarnings(
   db: TransactionDb,
   order: LockedOrder,
   held: readonly LockedEarning[],
@@ -180,19 +180,19 @@ async function follow(
   const live = held.filter(({ state }) => state === 'pending' || state === 'confirmed');
   if (live.length === 0) return;
   const byDepth = new Map(held.map((earning) => [earning.depth, earning]));
-  const depths = Array.from({ length: deepestAgent }, (_, index) => byDepth.get(index + 1));
+  const depths = Array.from({ length: maxAgentDepth }, (_, index) => byDepth.get(index + 1));
   // The share of a void earning is not redistributed: the other agents' amounts are computed as if it stood.
   const minors = commissionsOf(
-    depths.map((earning) => (earning ? keptTerms(earning) : null)),
+    depths.map((earning) => (earning ? storedTerms(earning) : null)),
     paid,
   );
-  const reasons = await judge(db, order, live, ring);
+  const reasons = await findVoidReasons(db, order, live, ring);
   const plans = await db.all(plansOf, { shopId, ids: live.map(({ planId }) => planId) });
-  const shop = await db.first(shopOfAgents, { shopId });
+  const shop = await db.first(agentShopSettings, { shopId });
   for (const earning of live) {
     const plan = plans.find(({ id }) => id === earning.planId)!;
     const full = minors[earning.depth - 1]!;
-    const before = await db.first(broughtInMonth, {
+    const before = await db.first(earnedInMonth, {
       shopId,
       agentId: earning.agentId,
       buyerId: earning.buyerId,
@@ -200,38 +200,38 @@ async function follow(
       at: earning.createdAt,
       timeZone: shop!.timeZone,
     });
-    const cut = withinMonth(full, plan.sourceMonthMinor, before!.minor);
+    const cut = capToMonthlyMax(full, plan.sourceMonthMinor, before!.minor);
     const voidFor = reasons.get(earning.agentId) ?? (cut === null ? 'overMost' : null);
     const minor = voidFor === null ? cut! : 0;
-    await writeChange(db, order, earning, { paid, full, minor, voidFor, confirmDays: plan.confirmDays });
+    await updateEarning(db, order, earning, { paid, full, minor, voidFor, confirmDays: plan.confirmDays });
   }
 }
 
 /** The reason, per agent, why this buyer's order earns nothing. */
-async function judge(
+async function findVoidReasons(
   db: Db,
   { shopId, memberId: buyerId }: LockedOrder,
   earnings: readonly LockedEarning[],
   ring: boolean,
 ): Promise<ReadonlyMap<number, VoidReason>> {
   const agentIds = earnings.map(({ agentId }) => agentId);
-  const facts = await db.all(factsAbout, {
+  const facts = await db.all(sharedIdentityFacts, {
     shopId,
     buyerId,
     agentIds,
     days: deviceDays,
-    most: mostAtAddress,
+    most: maxAccountsPerIp,
   });
   return new Map(
     facts.flatMap(({ agentId, ...known }) => {
       // Suspension is checked only when the earning is created; pending earnings stay pending.
-      const reason = whyNoEarning({ ...known, isRing: ring, isSuspended: false });
+      const reason = earningVoidReason({ ...known, isRing: ring, isSuspended: false });
       return reason ? [[agentId, reason] as const] : [];
     }),
   );
 }
 
-type Counted = {
+type EarningAmounts = {
   readonly paid: FreightPaid;
   readonly full: number;
   readonly minor: number;
@@ -239,17 +239,17 @@ type Counted = {
   readonly confirmDays: number;
 };
 
-async function writeChange(
+async function updateEarning(
   db: TransactionDb,
   { shopId, id: orderId, step, completedAt }: LockedOrder,
   earning: LockedEarning,
-  { paid, full, minor, voidFor, confirmDays }: Counted,
+  { paid, full, minor, voidFor, confirmDays }: EarningAmounts,
 ): Promise<void> {
   const isDone = step === 'completed' && completedAt !== null;
   const act = voidFor ? 'forfeit' : isDone && earning.state === 'pending' ? 'confirm' : null;
   const state: EarningState | undefined = act ? earningMachine.next(earning.state, act) : earning.state;
   if (!state) throw new Refusal('state.illegalStep', { from: earning.state, event: act ?? '' });
-  const shown = shownTerms(keptTerms(earning), earning.depth, paid);
+  const shown = earningTermsOf(storedTerms(earning), earning.depth, paid);
   const terms = minor < full ? { ...shown, uncutMinor: full } : shown;
   const isSame = state === earning.state && minor === earning.minor && paid.baseMinor === earning.baseMinor;
   if (isSame) return;

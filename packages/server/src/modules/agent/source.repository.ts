@@ -2,7 +2,7 @@ import type { AgentState, CommissionModel } from '@onehaul/domain/agent/earning-
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /** An ancestor in the referral chain; agent and plan columns are null if that member never was an agent. */
 type Link = {
@@ -17,7 +17,7 @@ type Link = {
 };
 
 /** The referral chain above the buyer, up to `links` members: one more than can earn, to detect a cycle. */
-export const chainOf = prepare((p: OfShop & { buyerId: number; links: number }) =>
+export const referralChainOf = prepare((p: ShopScope & { buyerId: number; links: number }) =>
   tables
     .selectFrom(
       sql<Link>`(
@@ -43,7 +43,7 @@ export type ChainLink = Link;
 /** Only sessions used within this many days are compared. */
 export const deviceDays = 30;
 /** An IP address used by more accounts than this is shared and identifies no device. */
-export const mostAtAddress = 4;
+export const maxAccountsPerIp = 4;
 
 type Facts = {
   agentId: number;
@@ -58,8 +58,8 @@ type Facts = {
  * at the same IP address is one device, unless too many accounts of the shop sign in from that address (an
  * office, a dormitory, a mobile network).
  */
-export const factsAbout = prepare(
-  (p: OfShop & { buyerId: number; agentIds: number[]; days: number; most: number }) =>
+export const sharedIdentityFacts = prepare(
+  (p: ShopScope & { buyerId: number; agentIds: number[]; days: number; most: number }) =>
     tables
       .selectFrom(
         sql<Facts>`(
@@ -109,7 +109,7 @@ export const factsAbout = prepare(
 );
 
 /** Whether the shop has the agent module, and the time zone in which its calendar months are computed. */
-export const shopOfAgents = prepare((p: OfShop) =>
+export const agentShopSettings = prepare((p: ShopScope) =>
   tables
     .selectFrom('shop')
     .select(['timeZone', sql<boolean>`'agent' = any(modules)`.as('hasAgents')])
@@ -118,7 +118,7 @@ export const shopOfAgents = prepare((p: OfShop) =>
 );
 
 /** Plan fields that an earning does not copy: waiting days and monthly cap, at their current values. */
-export const plansOf = prepare((p: OfShop & { ids: number[] }) =>
+export const plansOf = prepare((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('agentPlan')
     .select(['id', 'confirmDays', 'sourceMonthMinor'])

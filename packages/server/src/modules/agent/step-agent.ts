@@ -3,10 +3,10 @@ import type { NoticeKind } from '@onehaul/domain/notice';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { decideAgent, lockAgentAtDesk } from './agent-desk.repository.ts';
+import { decideAgent, lockAgentForStaff } from './agent-desk.repository.ts';
 
-export type AgentAtDesk = { readonly shopId: number; readonly id: number };
-type Decision = AgentAtDesk & {
+export type AgentKey = { readonly shopId: number; readonly id: number };
+type Decision = AgentKey & {
   readonly act: Parameters<typeof agentMachine.next>[1];
   readonly staffId: number;
   readonly reason?: string;
@@ -18,7 +18,7 @@ type Decision = AgentAtDesk & {
 /** Single place where staff change an agent's state: a state-machine step from the state that was read. */
 export async function stepAgent(db: TransactionDb, decision: Decision): Promise<AgentState> {
   const { shopId, id, act, staffId, reason = '', planId, notice } = decision;
-  const agent = await db.first(lockAgentAtDesk, { shopId, id });
+  const agent = await db.first(lockAgentForStaff, { shopId, id });
   if (!agent) throw new Refusal('record.notFound');
   const state = agentMachine.next(agent.state, act);
   if (!state) throw new Refusal('state.illegalStep', { from: agent.state, event: act });

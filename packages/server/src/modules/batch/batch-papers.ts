@@ -17,10 +17,10 @@ type Reader = {
   readonly tenantId: number;
   readonly language: Language;
 };
-type Which = { readonly shopId: number; readonly id: number };
+type BatchKey = { readonly shopId: number; readonly id: number };
 
 /** Renders the manifest the driver signs, with the signature once it exists. */
-export async function printManifest({ db, services, tenantId, language }: Reader, { shopId, id }: Which) {
+export async function printManifest({ db, services, tenantId, language }: Reader, { shopId, id }: BatchKey) {
   const [batch, orders, units] = await Promise.all([
     db.first(batchById, { shopId, id, language }),
     db.all(manifestOrders, { shopId, batchId: id }),
@@ -30,7 +30,7 @@ export async function printManifest({ db, services, tenantId, language }: Reader
   const { shopName, number, timeZone, warehouseName, lineName, carrierName } = batch;
   const { sealNumber, vehicle, driverName, closedAt, departedAt, signatureKey } = batch;
   const signature =
-    signatureKey === null ? null : await readSignature(services, { tenantId, id: shopId }, signatureKey);
+    signatureKey === null ? null : await loadSignature(services, { tenantId, id: shopId }, signatureKey);
   const bytes = await makeManifest(language, {
     shopName,
     number,
@@ -54,7 +54,7 @@ export async function printManifest({ db, services, tenantId, language }: Reader
 /** Renders the label of a bag or pallet: its barcode, destination and contents. */
 export async function printUnitLabel(
   { db, language }: Pick<Reader, 'db' | 'language'>,
-  { shopId, id, unitId }: Which & { readonly unitId: number },
+  { shopId, id, unitId }: BatchKey & { readonly unitId: number },
 ) {
   const [batch, unit] = await Promise.all([
     db.first(batchById, { shopId, id, language }),
@@ -79,7 +79,7 @@ export async function printUnitLabel(
 }
 
 /** Converts the stored image to PNG, which the PDF needs; storage holds a smaller format. */
-async function readSignature(
+async function loadSignature(
   { storage }: Pick<Services, 'storage'>,
   shop: { tenantId: number; id: number },
   signatureKey: string,
@@ -97,7 +97,7 @@ async function readSignature(
 /** One row per kind of goods; the order's weight appears only in its first row. */
 export async function exportCustoms(
   { db, language }: Pick<Reader, 'db' | 'language'>,
-  { shopId, id }: Which,
+  { shopId, id }: BatchKey,
 ) {
   const [batch, orders] = await Promise.all([
     db.first(batchById, { shopId, id, language }),

@@ -1,13 +1,13 @@
 import type { Batch } from '@onehaul/contract/console/batches';
-import { openBatchStage } from '@onehaul/testing/batch-stage';
+import { createBatchFixture } from '@onehaul/testing/batch-fixture';
 import { anOrder, aPricedLine } from '@onehaul/testing/order-builders';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { readSheetFile } from '@onehaul/testing/sheet-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let stage: Awaited<ReturnType<typeof openBatchStage>>;
+let stage: Awaited<ReturnType<typeof createBatchFixture>>;
 beforeAll(async () => {
-  stage = await openBatchStage();
+  stage = await createBatchFixture();
 });
 afterAll(() => stage.close());
 

@@ -2,25 +2,25 @@ import { arrivalCalls, batchCalls } from '@onehaul/contract/console/batches';
 import { bindStaff, bindStaffPrepared, type StaffRoute } from '../../http/bind-staff.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import { recordName } from '../../http/record-name.ts';
-import { paged } from '../../db/page.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
 import type { Services } from '../../services.ts';
 import { exportCustoms, printManifest, printUnitLabel } from './batch-papers.ts';
 import { closeBatch } from './close-batch.ts';
 import { closeUnit, reopenUnit } from './close-unit.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { departBatch, storeSignature } from './depart-batch.ts';
-import { enterTrack } from './enter-track.ts';
+import { recordTrackEvent } from './record-track-event.ts';
 import { findArrivals } from './find-arrivals.ts';
-import { findBatches, findLinesToLoad, findWaiting, getBatch } from './find-batches.ts';
+import { findBatches, findLinesToLoad, findOrdersToLoad, getBatch } from './find-batches.ts';
 import { loadBox } from './load-box.ts';
 import { openBatch } from './open-batch.ts';
 import { openUnit } from './open-unit.ts';
 import { reopenBatch } from './reopen-batch.ts';
 import { setBatchBillNumbers } from './set-batch-bill-numbers.ts';
-import { tellBatch } from './tell-batch.ts';
+import { recordBatchMilestone } from './record-batch-milestone.ts';
 import { unloadBox } from './unload-box.ts';
 
-export function openBatchConsoleRoutes(services: Services): StaffRoute[] {
+export function createBatchConsoleRoutes(services: Services): StaffRoute[] {
   const { keys } = services;
   const reader = ({ db, staff, language }: StaffContext) => ({
     db,
@@ -32,7 +32,7 @@ export function openBatchConsoleRoutes(services: Services): StaffRoute[] {
   const { depart, ...calls } = batchCalls;
   return [
     ...bindStaff(calls, {
-      list: ({ db, language }, asked) => findBatches(db, { ...paged(asked), language }),
+      list: ({ db, language }, asked) => findBatches(db, { ...withLimitAndOffset(asked), language }),
       get: (context, which) => getBatch(reader(context), which),
       choices: async ({ db, language }) => ({ items: await findLinesToLoad(db, language) }),
       open: async ({ db, staff, audit }, batch) => {
@@ -40,7 +40,7 @@ export function openBatchConsoleRoutes(services: Services): StaffRoute[] {
         audit('batch', recordName(batch.shopId, opened.id), { number: opened.number });
         return opened;
       },
-      waiting: (context, which) => findWaiting(reader(context), which),
+      waiting: (context, which) => findOrdersToLoad(reader(context), which),
       openUnit: async ({ db, staff, audit }, asked) => {
         const unit = await openUnit(db, staff.id, asked);
         audit('batch', recordName(asked.shopId, asked.id), { unit: unit.number });
@@ -83,12 +83,12 @@ export function openBatchConsoleRoutes(services: Services): StaffRoute[] {
         return null;
       },
       arrive: async ({ db, staff, audit }, which) => {
-        const { number, told } = await tellBatch(db, staff.id, 'arrive', which);
+        const { number, told } = await recordBatchMilestone(db, staff.id, 'arrive', which);
         audit('batch', recordName(which.shopId, which.id), { number, place: which.place });
         return { told };
       },
       clear: async ({ db, staff, audit }, which) => {
-        const { number, told } = await tellBatch(db, staff.id, 'clear', which);
+        const { number, told } = await recordBatchMilestone(db, staff.id, 'clear', which);
         audit('batch', recordName(which.shopId, which.id), { number, place: which.place });
         return { told };
       },
@@ -113,7 +113,7 @@ export function openBatchConsoleRoutes(services: Services): StaffRoute[] {
     ...bindStaff(arrivalCalls, {
       find: async ({ db, language }, { code }) => ({ items: await findArrivals(db, language, code) }),
       track: async ({ db, staff, audit }, entry) => {
-        const { added } = await enterTrack(db, staff.id, entry);
+        const { added } = await recordTrackEvent(db, staff.id, entry);
         const { shopId, orderId, batchId, phase, place } = entry;
         if (batchId === undefined) audit('order', recordName(shopId, orderId!), { phase, place, added });
         else audit('batch', recordName(shopId, batchId), { phase, place, added });

@@ -1,13 +1,13 @@
 import type { Language } from '@onehaul/domain/language';
 import type { BatchAct, BatchState } from '@onehaul/domain/order/batch-state';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfBatch = OfShop & { id: number };
+type ShopScope = { tenantId: number; shopId: number };
+type BatchScope = ShopScope & { id: number };
 
 const columns = [
   'batch.tenantId',
@@ -33,7 +33,7 @@ type Column = (typeof columns)[number] extends `batch.${infer Name}` ? Name : ne
 type Row = Pick<Selectable<Tables['batch']>, Column>;
 
 /** Orders, boxes, loaded boxes and grams of a batch; computed only for the rows of the page. */
-const loadedOf = (p: { tenantId: number }) => sql<[number, number, number, number]>`(
+const loadTotals = (p: { tenantId: number }) => sql<[number, number, number, number]>`(
   select array[count(distinct own.id), count(box.box_number), count(box.loaded_at),
     coalesce(sum(box.weight_grams), 0)]::int[]
   from shop_order own
@@ -41,7 +41,7 @@ const loadedOf = (p: { tenantId: number }) => sql<[number, number, number, numbe
   where own.tenant_id = ${p.tenantId} and own.shop_id = batch.shop_id and own.batch_id = batch.id)`;
 
 /** Batches with the names of their references: selects the batches first, joins the names after. */
-const shown = (
+const selectBatches = (
   p: { tenantId: number; language: Language },
   batches: SelectQueryBuilder<Tables, 'batch', Row>,
 ) =>
@@ -77,19 +77,19 @@ const shown = (
       'batch.id',
       'batch.number',
       'batch.state',
-      textInShopOrEmpty(ref('shop.names'), p.language).as('shopName'),
+      translatedTextInShopOrEmpty(ref('shop.names'), p.language).as('shopName'),
       'batch.warehouseId',
-      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
+      translatedTextInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
       'batch.lineId',
-      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
-      textInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
-      textInShopOrEmpty(ref('carrier.names'), p.language).as('carrierName'),
+      translatedTextInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
+      translatedTextInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
+      translatedTextInShopOrEmpty(ref('carrier.names'), p.language).as('carrierName'),
       'batch.sealNumber',
       'batch.vehicle',
       'batch.driverName',
       'batch.note',
       'staff.name as openedBy',
-      loadedOf(p).as('counts'),
+      loadTotals(p).as('counts'),
       'batch.createdAt',
       'batch.closedAt',
       'batch.departedAt',
@@ -108,7 +108,7 @@ const matching = (p: Filter) =>
     .where(sql<boolean>`(${p.state}::text is null or batch.state = ${p.state}::text)`);
 
 export const batchPage = prepare((p: Filter & { language: Language; limit: number; offset: number }) =>
-  shown(
+  selectBatches(
     p,
     matching(p)
       .select(columns)
@@ -124,8 +124,8 @@ export const batchCount = prepare((p: Filter) =>
   matching(p).select(({ fn }) => fn.countAll<number>().as('total')),
 );
 
-export const batchById = prepare((p: OfBatch & { language: Language }) =>
-  shown(
+export const batchById = prepare((p: BatchScope & { language: Language }) =>
+  selectBatches(
     p,
     tables
       .selectFrom('batch')
@@ -135,7 +135,7 @@ export const batchById = prepare((p: OfBatch & { language: Language }) =>
       .where('batch.id', '=', p.id),
   ),
 );
-export type ShownBatch = NonNullable<(typeof batchById)['row']>;
+export type BatchView = NonNullable<(typeof batchById)['row']>;
 
 /** Lines of the tenant that leave a warehouse, open or closed: orders already sold still ship. */
 export const linesToLoad = prepare((p: { tenantId: number; language: Language }) =>
@@ -150,9 +150,9 @@ export const linesToLoad = prepare((p: { tenantId: number; language: Language })
     .select(({ ref }) => [
       'line.shopId',
       'line.warehouseId',
-      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
+      translatedTextInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
       'line.id as lineId',
-      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
+      translatedTextInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
     ])
     .where('line.tenantId', '=', p.tenantId)
     .orderBy('line.shopId')
@@ -161,7 +161,7 @@ export const linesToLoad = prepare((p: { tenantId: number; language: Language })
     .orderBy('line.id'),
 );
 
-export const lineOfWarehouse = prepare((p: OfShop & { lineId: number; warehouseId: number }) =>
+export const lineOfWarehouse = prepare((p: ShopScope & { lineId: number; warehouseId: number }) =>
   tables
     .selectFrom('line')
     .select('id')
@@ -171,7 +171,7 @@ export const lineOfWarehouse = prepare((p: OfShop & { lineId: number; warehouseI
     .where('warehouseId', '=', p.warehouseId),
 );
 
-type NewBatch = OfShop & {
+type NewBatch = ShopScope & {
   number: string;
   warehouseId: number;
   lineId: number;
@@ -217,7 +217,7 @@ export const insertBatch = prepareChange((p: NewBatch) =>
 );
 
 /** Row lock until the transaction ends; taken before any lock on the batch's orders. */
-export const batchForUpdate = prepareChange((p: OfBatch) =>
+export const lockBatchRow = prepareChange((p: BatchScope) =>
   tables
     .selectFrom('batch')
     .select(['id', 'number', 'state', 'warehouseId', 'lineId', 'signatureKey'])
@@ -226,9 +226,9 @@ export const batchForUpdate = prepareChange((p: OfBatch) =>
     .where('id', '=', p.id)
     .forUpdate(),
 );
-export type LockedBatch = NonNullable<(typeof batchForUpdate)['row']>;
+export type LockedBatch = NonNullable<(typeof lockBatchRow)['row']>;
 
-type Moved = OfBatch & {
+type BatchTransition = BatchScope & {
   act: BatchAct;
   from: BatchState;
   to: BatchState;
@@ -236,7 +236,7 @@ type Moved = OfBatch & {
   details: string;
 };
 /** Moves a batch to its next state and records the staff member, in one statement. */
-export const moveBatch = prepareChange((p: Moved) =>
+export const updateBatchState = prepareChange((p: BatchTransition) =>
   tables
     .with('changed', (query) =>
       query
@@ -277,7 +277,7 @@ export const moveBatch = prepareChange((p: Moved) =>
     .select('id'),
 );
 
-type HandOver = OfBatch & {
+type HandOver = BatchScope & {
   sealNumber: string;
   vehicle: string;
   driverName: string;

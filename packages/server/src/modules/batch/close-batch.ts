@@ -1,7 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { assertNotStopped } from '../order-move/index.ts';
-import { lockWithOrders, stepBatch, type WhichBatch } from './lock-batch.ts';
+import { lockBatchWithOrders, stepBatch, type BatchKey } from './lock-batch.ts';
 import { ordersInBatch } from './loading.repository.ts';
 import { unitsOfBatch } from './unit.repository.ts';
 
@@ -9,12 +9,12 @@ import { unitsOfBatch } from './unit.repository.ts';
 export async function closeBatch(
   db: TransactionDb,
   staffId: number,
-  which: WhichBatch,
+  which: BatchKey,
 ): Promise<{ number: string }> {
   const { shopId } = which;
-  const { batch, orders } = await lockWithOrders(db, which);
+  const { batch, orders } = await lockBatchWithOrders(db, which);
   orders.forEach(assertNotStopped);
-  await assertComplete(db, shopId, batch.id);
+  await assertFullyLoaded(db, shopId, batch.id);
   // An open unit without boxes is on no manifest, so it does not block closing.
   const units = await db.all(unitsOfBatch, { shopId, batchId: batch.id });
   const open = units.find(({ state, boxes }) => state === 'open' && boxes > 0);
@@ -26,7 +26,7 @@ export async function closeBatch(
 /**
  * Asserts that all boxes of all orders are loaded without open exceptions. Requires batch and order locks.
  */
-export async function assertComplete(db: Db, shopId: number, batchId: number): Promise<void> {
+export async function assertFullyLoaded(db: Db, shopId: number, batchId: number): Promise<void> {
   const orders = await db.all(ordersInBatch, { shopId, batchId });
   if (orders.length === 0) throw new Refusal('batch.empty');
   const lacking = orders.find(({ boxes, loadedBoxes }) => loadedBoxes < boxes || boxes === 0);

@@ -1,15 +1,15 @@
 import type { LoadUnit } from '@onehaul/contract/console/batches';
-import { type UnitAct, unitMachine, whyNotCloseUnit } from '@onehaul/domain/order/load-unit';
+import { type UnitAct, unitMachine, closeUnitRefusal } from '@onehaul/domain/order/load-unit';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { lockBatch, type WhichBatch } from './lock-batch.ts';
-import { moveUnit, unitOfBatch } from './unit.repository.ts';
+import { lockBatch, type BatchKey } from './lock-batch.ts';
+import { updateUnitState, unitOfBatch } from './unit.repository.ts';
 
-type WhichUnit = WhichBatch & { readonly unitId: number };
+type UnitKey = BatchKey & { readonly unitId: number };
 
 async function stepUnit(
   db: TransactionDb,
-  { unitId, ...which }: WhichUnit,
+  { unitId, ...which }: UnitKey,
   act: UnitAct,
   weightGrams: number | null,
 ): Promise<LoadUnit> {
@@ -19,17 +19,17 @@ async function stepUnit(
   const unit = await db.first(unitOfBatch, one);
   if (!unit) throw new Refusal('record.notFound');
   const { state: to } = unitMachine.step(unit, act);
-  const why = weightGrams === null ? undefined : whyNotCloseUnit(unit, weightGrams);
+  const why = weightGrams === null ? undefined : closeUnitRefusal(unit, weightGrams);
   if (why) throw new Refusal(why, { number: unit.number, kilograms: (unit.boxGrams / 1000).toFixed(2) });
-  await db.first(moveUnit, { ...one, from: unit.state, to, weightGrams });
+  await db.first(updateUnitState, { ...one, from: unit.state, to, weightGrams });
   return (await db.first(unitOfBatch, one))!;
 }
 
 /** Closes the unit for loading, with its weight for the label. */
 export const closeUnit = (
   db: TransactionDb,
-  { weightGrams, ...which }: WhichUnit & { readonly weightGrams: number },
+  { weightGrams, ...which }: UnitKey & { readonly weightGrams: number },
 ) => stepUnit(db, which, 'close', weightGrams);
 
 /** Reopens the unit for loading and clears its weight. */
-export const reopenUnit = (db: TransactionDb, which: WhichUnit) => stepUnit(db, which, 'reopen', null);
+export const reopenUnit = (db: TransactionDb, which: UnitKey) => stepUnit(db, which, 'reopen', null);

@@ -5,8 +5,8 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
-import { batchById, batchCount, batchPage, linesToLoad, type ShownBatch } from './batch.repository.ts';
-import { ordersInBatch, waitingCount, waitingOrders } from './loading.repository.ts';
+import { batchById, batchCount, batchPage, linesToLoad, type BatchView } from './batch.repository.ts';
+import { ordersInBatch, countWaitingOrders, waitingOrders } from './loading.repository.ts';
 import { unitsOfBatch } from './unit.repository.ts';
 
 type Search = {
@@ -17,7 +17,7 @@ type Search = {
   readonly offset: number;
 };
 
-function rowOf({ counts, signatureKey: _key, timeZone: _zone, ...batch }: ShownBatch): BatchRow {
+function rowOf({ counts, signatureKey: _key, timeZone: _zone, ...batch }: BatchView): BatchRow {
   const [orders, boxes, loadedBoxes, weightGrams] = counts;
   return { ...batch, orders, boxes, loadedBoxes, weightGrams };
 }
@@ -41,12 +41,12 @@ type Reader = {
   readonly tenantId: number;
   readonly language: Language;
 };
-type Which = { readonly shopId: number; readonly id: number };
+type BatchKey = { readonly shopId: number; readonly id: number };
 
 /** One batch with all its orders. */
 export async function getBatch(
   { db, keys, tenantId, language }: Reader,
-  { shopId, id }: Which,
+  { shopId, id }: BatchKey,
 ): Promise<Batch> {
   const [batch, loaded, units] = await Promise.all([
     db.first(batchById, { shopId, id, language }),
@@ -65,19 +65,19 @@ export async function getBatch(
 }
 
 /** Row limit of the list; the total is the full count. */
-const mostWaiting = 200;
+const maxWaitingOrders = 200;
 
 /** Orders waiting to be loaded into a batch. */
-export async function findWaiting(
+export async function findOrdersToLoad(
   { db, language }: Pick<Reader, 'db' | 'language'>,
-  { shopId, id }: Which,
+  { shopId, id }: BatchKey,
 ): Promise<{ total: number; items: WaitingOrder[] }> {
   const batch = await db.first(batchById, { shopId, id, language });
   if (!batch) throw new Refusal('record.notFound');
   const { lineId, warehouseId } = batch;
   const [items, counted] = await Promise.all([
-    db.all(waitingOrders, { shopId, lineId, warehouseId, most: mostWaiting }),
-    db.first(waitingCount, { shopId, lineId, warehouseId }),
+    db.all(waitingOrders, { shopId, lineId, warehouseId, most: maxWaitingOrders }),
+    db.first(countWaitingOrders, { shopId, lineId, warehouseId }),
   ]);
   return { total: counted!.total, items };
 }

@@ -1,1 +1,1 @@
-export { openBatchConsoleRoutes } from './batch.console.routes.ts';
+export { createBatchConsoleRoutes } from './batch.console.routes.ts';

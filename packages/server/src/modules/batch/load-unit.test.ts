@@ -1,12 +1,12 @@
 import type { Batch, LoadUnit } from '@onehaul/contract/console/batches';
-import { openBatchStage } from '@onehaul/testing/batch-stage';
+import { createBatchFixture } from '@onehaul/testing/batch-fixture';
 import { aPricedLine } from '@onehaul/testing/order-builders';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let stage: Awaited<ReturnType<typeof openBatchStage>>;
+let stage: Awaited<ReturnType<typeof createBatchFixture>>;
 beforeAll(async () => {
-  stage = await openBatchStage();
+  stage = await createBatchFixture();
 });
 afterAll(() => stage.close());
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfBatch = OfShop & { batchId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type BatchScope = ShopScope & { batchId: number };
 
 /** The order with this number, and whether it has this box. */
-export const orderOfBox = prepare((p: OfShop & { number: string; box: number }) =>
+export const orderOfBox = prepare((p: ShopScope & { number: string; box: number }) =>
   tables
     .selectFrom('shopOrder')
     .leftJoin('orderBox', (join) =>
@@ -21,7 +21,7 @@ export const orderOfBox = prepare((p: OfShop & { number: string; box: number }) 
 );
 
 /** An order by its own number, when no box label was scanned; with the box if it has exactly one. */
-export const orderOfNumber = prepare((p: OfShop & { number: string }) =>
+export const orderOfNumber = prepare((p: ShopScope & { number: string }) =>
   tables
     .selectFrom('shopOrder')
     .select([
@@ -38,7 +38,7 @@ export const orderOfNumber = prepare((p: OfShop & { number: string }) =>
 );
 
 /** The other shop of the tenant that owns an order; the index spans all its shops. */
-export const shopOfOrder = prepare((p: OfShop & { number: string }) =>
+export const otherShopOfOrder = prepare((p: ShopScope & { number: string }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('shop', (join) =>
@@ -56,7 +56,7 @@ export const shopOfOrder = prepare((p: OfShop & { number: string }) =>
 /**
  * Where an order belongs that does not fit this batch: its line, its batch, or one it could be loaded into.
  */
-export const placeOfOrder = prepare((p: OfShop & { orderId: number }) =>
+export const loadingTargetOf = prepare((p: ShopScope & { orderId: number }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('line', (join) =>
@@ -82,8 +82,8 @@ export const placeOfOrder = prepare((p: OfShop & { orderId: number }) =>
     .where('shopOrder.id', '=', p.orderId),
 );
 
-type OfLine = OfShop & { lineId: number; warehouseId: number };
-const readyFor = (p: OfLine) =>
+type LineScope = ShopScope & { lineId: number; warehouseId: number };
+const readyOrdersOfLine = (p: LineScope) =>
   tables
     .selectFrom('shopOrder')
     .where('shopOrder.tenantId', '=', p.tenantId)
@@ -93,8 +93,8 @@ const readyFor = (p: OfLine) =>
     .where('shopOrder.warehouseId', '=', p.warehouseId);
 
 /** Orders ready to load that are in no batch, oldest first. */
-export const waitingOrders = prepare((p: OfLine & { most: number }) =>
-  readyFor(p)
+export const waitingOrders = prepare((p: LineScope & { most: number }) =>
+  readyOrdersOfLine(p)
     .innerJoin('member', (join) =>
       sameShop(join, 'member', 'shopOrder').onRef('member.id', '=', 'shopOrder.memberId'),
     )
@@ -112,12 +112,12 @@ export const waitingOrders = prepare((p: OfLine & { most: number }) =>
     .orderBy('shopOrder.id')
     .limit(p.most),
 );
-export const waitingCount = prepare((p: OfLine) =>
-  readyFor(p).select(({ fn }) => fn.countAll<number>().as('total')),
+export const countWaitingOrders = prepare((p: LineScope) =>
+  readyOrdersOfLine(p).select(({ fn }) => fn.countAll<number>().as('total')),
 );
 
 /** The order whose single box carries a marketplace label instead of ours. */
-export const orderOfLabel = prepare((p: OfShop & { trackingNumber: string }) =>
+export const orderOfLabel = prepare((p: ShopScope & { trackingNumber: string }) =>
   tables
     .selectFrom('shopOrder')
     .select('id')
@@ -127,7 +127,7 @@ export const orderOfLabel = prepare((p: OfShop & { trackingNumber: string }) =>
     .where('carrierBillNumber', '=', p.trackingNumber),
 );
 
-export const writeBatchOf = prepareChange((p: OfShop & { id: number; batchId: number | null }) =>
+export const setBatchOfOrder = prepareChange((p: ShopScope & { id: number; batchId: number | null }) =>
   tables
     .updateTable('shopOrder')
     .set({ batchId: p.batchId })
@@ -136,10 +136,10 @@ export const writeBatchOf = prepareChange((p: OfShop & { id: number; batchId: nu
     .where('id', '=', p.id),
 );
 
-type OfBox = OfShop & { orderId: number; box: number };
+type BoxScope = ShopScope & { orderId: number; box: number };
 
 /** Returns a row only for the first load of the box. Requires the order lock. */
-export const loadBox = prepareChange((p: OfBox & { staffId: number }) =>
+export const markBoxLoaded = prepareChange((p: BoxScope & { staffId: number }) =>
   tables
     .updateTable('orderBox')
     .set({ loadedAt: sql`now()`, loadedBy: p.staffId })
@@ -150,7 +150,7 @@ export const loadBox = prepareChange((p: OfBox & { staffId: number }) =>
     .where('loadedAt', 'is', null)
     .returning('boxNumber'),
 );
-export const unloadBox = prepareChange((p: OfBox) =>
+export const markBoxUnloaded = prepareChange((p: BoxScope) =>
   tables
     .updateTable('orderBox')
     .set({ loadedAt: null, loadedBy: null, loadUnitId: null })
@@ -163,7 +163,7 @@ export const unloadBox = prepareChange((p: OfBox) =>
 );
 
 /** A box and the unit that contains it. */
-export const boxOfOrder = prepare((p: OfBox) =>
+export const boxOfOrder = prepare((p: BoxScope) =>
   tables
     .selectFrom('orderBox')
     .leftJoin('loadUnit', (join) =>
@@ -176,7 +176,7 @@ export const boxOfOrder = prepare((p: OfBox) =>
     .where('orderBox.boxNumber', '=', p.box),
 );
 
-const inside = (p: OfBatch) =>
+const selectBatchOrders = (p: BatchScope) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('member', (join) =>
@@ -214,17 +214,17 @@ const inside = (p: OfBatch) =>
     ]);
 
 /** Orders of a batch with their boxes, incomplete orders first. */
-export const ordersInBatch = prepare((p: OfBatch) =>
-  inside(p)
+export const ordersInBatch = prepare((p: BatchScope) =>
+  selectBatchOrders(p)
     .orderBy(sql`count(order_box.box_number) = count(order_box.loaded_at)`)
     .orderBy(sql`max(order_box.loaded_at) desc nulls last`)
     .orderBy('shopOrder.id'),
 );
-export const orderInBatch = prepare((p: OfBatch & { orderId: number }) =>
-  inside(p).where('shopOrder.id', '=', p.orderId),
+export const orderInBatch = prepare((p: BatchScope & { orderId: number }) =>
+  selectBatchOrders(p).where('shopOrder.id', '=', p.orderId),
 );
 
-export const idsInBatch = prepare((p: OfBatch) =>
+export const orderIdsInBatch = prepare((p: BatchScope) =>
   tables
     .selectFrom('shopOrder')
     .select('id')

@@ -1,25 +1,31 @@
-import { readBoxCode, readOrderNumber } from '@onehaul/domain/order/order-number';
+import { parseBoxCode, normalizeOrderNumber } from '@onehaul/domain/order/order-number';
 import { type BatchAct, batchMachine } from '@onehaul/domain/order/batch-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { type LockedOrder, lockOrders } from '../order-move/index.ts';
-import { batchForUpdate, type LockedBatch, moveBatch } from './batch.repository.ts';
-import { idsInBatch, orderOfBox, orderOfLabel, orderOfNumber, shopOfOrder } from './loading.repository.ts';
+import { lockBatchRow, type LockedBatch, updateBatchState } from './batch.repository.ts';
+import {
+  orderIdsInBatch,
+  orderOfBox,
+  orderOfLabel,
+  orderOfNumber,
+  otherShopOfOrder,
+} from './loading.repository.ts';
 
-export type WhichBatch = { readonly shopId: number; readonly id: number };
+export type BatchKey = { readonly shopId: number; readonly id: number };
 
 /** Locks the batch row until the transaction ends; every caller locks it before its orders. */
-export async function lockBatch(db: TransactionDb, which: WhichBatch): Promise<LockedBatch> {
-  const batch = await db.first(batchForUpdate, which);
+export async function lockBatch(db: TransactionDb, which: BatchKey): Promise<LockedBatch> {
+  const batch = await db.first(lockBatchRow, which);
   if (!batch) throw new Refusal('record.notFound');
   return batch;
 }
 
 /** Locks the batch row and all its orders. */
-export async function lockWithOrders(db: TransactionDb, which: WhichBatch) {
+export async function lockBatchWithOrders(db: TransactionDb, which: BatchKey) {
   const batch = await lockBatch(db, which);
   const { shopId } = which;
-  const ids = await db.all(idsInBatch, { shopId, batchId: batch.id });
+  const ids = await db.all(orderIdsInBatch, { shopId, batchId: batch.id });
   const orders = await lockOrders(
     db,
     shopId,
@@ -38,13 +44,13 @@ export async function stepBatch(
 ): Promise<void> {
   const { state: to } = batchMachine.step(batch, act);
   const told = { act, from: batch.state, to, staffId, details: JSON.stringify(details) };
-  await db.all(moveBatch, { shopId, id: batch.id, ...told });
+  await db.all(updateBatchState, { shopId, id: batch.id, ...told });
 }
 
-type BoxScan = WhichBatch & { readonly boxCode: string };
+type BoxScan = BatchKey & { readonly boxCode: string };
 
 /** Resolves a scanned code to its batch and order, both locked, and the box. */
-export async function lockBox(
+export async function lockScannedBox(
   db: TransactionDb,
   { shopId, id, boxCode }: BoxScan,
 ): Promise<{ batch: LockedBatch; order: LockedOrder; box: number }> {
@@ -60,8 +66,8 @@ async function findBox(
   shopId: number,
   boxCode: string,
 ): Promise<{ readonly orderId: number; readonly box: number }> {
-  const read = readBoxCode(boxCode);
-  const number = read?.number ?? readOrderNumber(boxCode);
+  const read = parseBoxCode(boxCode);
+  const number = read?.number ?? normalizeOrderNumber(boxCode);
   if (read) {
     const found = await db.first(orderOfBox, { shopId, ...read });
     if (found) return { orderId: found.id, box: read.box };
@@ -74,7 +80,7 @@ async function findBox(
       throw new Refusal('order.whichBox', { number, boxes: found.boxes.length });
     if (found) return { orderId: found.id, box: found.boxes[0] ?? 1 };
   }
-  const elsewhere = await db.first(shopOfOrder, { shopId, number });
+  const elsewhere = await db.first(otherShopOfOrder, { shopId, number });
   if (elsewhere) throw new Refusal('order.otherShop', { number, shop: elsewhere.names });
   throw new Refusal('order.unknownBox', { code: boxCode.trim() });
 }

@@ -2,14 +2,14 @@ import type { LoadUnit } from '@onehaul/contract/console/batches';
 import { type UnitKind, unitNumber } from '@onehaul/domain/order/load-unit';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { lockBatch, type WhichBatch } from './lock-batch.ts';
+import { lockBatch, type BatchKey } from './lock-batch.ts';
 import { countUnits, insertUnit, unitOfBatch } from './unit.repository.ts';
 
 /** Opens a bag or a pallet. The batch lock prevents duplicate unit numbers. */
 export async function openUnit(
   db: TransactionDb,
   staffId: number,
-  { kind, ...which }: WhichBatch & { readonly kind: UnitKind },
+  { kind, ...which }: BatchKey & { readonly kind: UnitKind },
 ): Promise<LoadUnit> {
   const batch = await lockBatch(db, which);
   if (batch.state !== 'loading') throw new Refusal('batch.notLoading');

@@ -1,10 +1,10 @@
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-type OfBatch = { tenantId: number; shopId: number; batchId: number };
+type BatchScope = { tenantId: number; shopId: number; batchId: number };
 
 const weight = sql<number>`coalesce((select sum(box.weight_grams) from order_box box
   where box.tenant_id = shop_order.tenant_id and box.shop_id = shop_order.shop_id
@@ -12,7 +12,7 @@ const weight = sql<number>`coalesce((select sum(box.weight_grams) from order_box
 const billNumber = sql<string>`coalesce(shop_order.carrier_bill_number, '')`;
 
 /** Manifest rows grouped by unit, loose boxes last; an order split over two units has two rows. */
-export const manifestOrders = prepare((p: OfBatch) =>
+export const manifestOrders = prepare((p: BatchScope) =>
   tables
     .selectFrom('shopOrder')
     .leftJoin('orderBox', (join) =>
@@ -47,7 +47,7 @@ export const manifestOrders = prepare((p: OfBatch) =>
 );
 
 /** Customs declaration of each order. */
-export const declaredOrders = prepare((p: OfBatch) =>
+export const declaredOrders = prepare((p: BatchScope) =>
   tables
     .selectFrom('shopOrder')
     .select([
@@ -63,7 +63,7 @@ export const declaredOrders = prepare((p: OfBatch) =>
     .orderBy('id'),
 );
 
-type Sought = { tenantId: number; number: string; language: Language };
+type NumberQuery = { tenantId: number; number: string; language: Language };
 
 const columns = [
   'shopOrder.tenantId',
@@ -83,7 +83,7 @@ const columns = [
 ] as const;
 
 /** Matches by either number; each has an index over all shops of the tenant. */
-const sought = (p: Sought) => {
+const ordersWithNumber = (p: NumberQuery) => {
   const by = (column: 'shopOrder.number' | 'shopOrder.carrierBillNumber') =>
     tables
       .selectFrom('shopOrder')
@@ -93,9 +93,9 @@ const sought = (p: Sought) => {
   return by('shopOrder.number').union(by('shopOrder.carrierBillNumber'));
 };
 
-export const ordersArriving = prepare((p: Sought) =>
+export const ordersArriving = prepare((p: NumberQuery) =>
   tables
-    .selectFrom(sought(p).as('shopOrder'))
+    .selectFrom(ordersWithNumber(p).as('shopOrder'))
     .innerJoin('shop', (join) =>
       join.on('shop.tenantId', '=', p.tenantId).onRef('shop.id', '=', 'shopOrder.shopId'),
     )
@@ -125,7 +125,7 @@ export const ordersArriving = prepare((p: Sought) =>
       'shopOrder.deliveredAt',
       'member.code as memberCode',
       'batch.number as batchNumber',
-      textInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
+      translatedTextInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
     ])
     .orderBy('shopOrder.id', 'desc')
     .limit(20),
@@ -155,7 +155,7 @@ export const trackOfOrders = prepare((p: { tenantId: number; shopIds: number[]; 
     .limit(500),
 );
 
-export const ordersByNumber = prepare((p: OfBatch & { numbers: string[] }) =>
+export const ordersByNumber = prepare((p: BatchScope & { numbers: string[] }) =>
   tables
     .selectFrom('shopOrder')
     .select(['id', 'number'])

@@ -1,11 +1,11 @@
 import type { TransactionDb } from '../../db/database.ts';
-import { lockBatch, stepBatch, type WhichBatch } from './lock-batch.ts';
+import { lockBatch, stepBatch, type BatchKey } from './lock-batch.ts';
 
 /** Reopens a closed batch for loading, as long as it has not departed. */
 export async function reopenBatch(
   db: TransactionDb,
   staffId: number,
-  which: WhichBatch,
+  which: BatchKey,
 ): Promise<{ number: string }> {
   const batch = await lockBatch(db, which);
   await stepBatch(db, which.shopId, batch, 'reopen', { staffId });

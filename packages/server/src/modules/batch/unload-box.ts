@@ -1,8 +1,13 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { stepOrders } from '../order-move/index.ts';
-import { lockBox } from './lock-batch.ts';
-import { boxOfOrder, orderInBatch, unloadBox as takeOut, writeBatchOf } from './loading.repository.ts';
+import { lockScannedBox } from './lock-batch.ts';
+import {
+  boxOfOrder,
+  orderInBatch,
+  markBoxUnloaded as takeOut,
+  setBatchOfOrder,
+} from './loading.repository.ts';
 
 type Scan = { readonly shopId: number; readonly id: number; readonly boxCode: string };
 
@@ -13,7 +18,7 @@ export async function unloadBox(
   scan: Scan,
 ): Promise<{ isOut: boolean; number: string }> {
   const { shopId } = scan;
-  const { batch, order, box } = await lockBox(db, scan);
+  const { batch, order, box } = await lockScannedBox(db, scan);
   if (batch.state !== 'loading') throw new Refusal('batch.notLoading');
   if (order.batchId !== batch.id || order.step !== 'inBatch')
     throw new Refusal('order.unknownBox', { code: scan.boxCode.trim() });
@@ -25,7 +30,7 @@ export async function unloadBox(
   if (isOut) {
     const actor = { kind: 'staff', id: staffId } as const;
     await stepOrders(db, shopId, [order], 'unload', { actor, details: { batch: batch.number } });
-    await db.all(writeBatchOf, { shopId, id: order.id, batchId: null });
+    await db.all(setBatchOfOrder, { shopId, id: order.id, batchId: null });
   }
   return { isOut, number: order.number };
 }

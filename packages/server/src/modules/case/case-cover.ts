@@ -4,7 +4,7 @@ import type { CaseKind } from '@onehaul/domain/case/case-state';
 import type { Db } from '../../db/database.ts';
 import { orderCover, parcelCover } from './cover.repository.ts';
 
-type About = {
+type CoverSubject = {
   readonly shopId: number;
   readonly id: number;
   readonly kind: CaseKind;
@@ -13,7 +13,7 @@ type About = {
 };
 
 /** The maximum offer for a case and the rule behind it; null when the case is not a claim. */
-export async function findCover(db: Db, about: About, settings: Settings): Promise<Cover | null> {
+export async function findCover(db: Db, about: CoverSubject, settings: Settings): Promise<Cover | null> {
   const { shopId, id, kind, parcelId, orderId } = about;
   if (!isClaim(kind)) return null;
   if (orderId !== null) {

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
-import { excerpt, isOverdue, target } from './case.repository.ts';
+import { excerpt, isOverdue, caseTarget } from './case.repository.ts';
 
 /** `queue` covers cases that are not closed, the others search all cases; each has its own index. */
 export type CaseSearchKind = 'queue' | 'closed' | 'number' | 'member';
@@ -57,7 +57,7 @@ const columns = [
   'supportCase.updatedAt',
 ] as const;
 
-const shown = (p: { tenantId: number }) =>
+const selectCases = (p: { tenantId: number }) =>
   tables
     .selectFrom('supportCase')
     .innerJoin('member', (join) =>
@@ -71,13 +71,13 @@ const shown = (p: { tenantId: number }) =>
       'member.code as memberCode',
       sql<string>`coalesce(member.name, '')`.as('memberName'),
       sql<string>`coalesce(staff.name, '')`.as('staffName'),
-      target.as('target'),
+      caseTarget.as('target'),
       excerpt.as('excerpt'),
       isOverdue.as('isOverdue'),
     ])
     .where('supportCase.tenantId', '=', p.tenantId);
 
-const ordered = <Q extends SelectQueryBuilder<Tables, 'supportCase', object>>(
+const orderCases = <Q extends SelectQueryBuilder<Tables, 'supportCase', object>>(
   query: Q,
   search: CaseSearchKind,
 ) =>
@@ -88,10 +88,10 @@ const ordered = <Q extends SelectQueryBuilder<Tables, 'supportCase', object>>(
 const statementsOf = (search: CaseSearchKind) => ({
   /** Selects the page by index first; names and excerpts only for its rows. */
   page: prepare((p: Page) => {
-    const page = ordered(matching(p, search).select(['supportCase.shopId', 'supportCase.id']), search)
+    const page = orderCases(matching(p, search).select(['supportCase.shopId', 'supportCase.id']), search)
       .limit(p.limit)
       .offset(p.offset);
-    const rows = shown(p).innerJoin(page.as('page'), (join) =>
+    const rows = selectCases(p).innerJoin(page.as('page'), (join) =>
       join.onRef('page.shopId', '=', 'supportCase.shopId').onRef('page.id', '=', 'supportCase.id'),
     );
     return search === 'queue'
@@ -100,27 +100,27 @@ const statementsOf = (search: CaseSearchKind) => ({
   }),
   count: prepare((p: Filter) => matching(p, search).select(({ fn }) => fn.countAll<number>().as('total'))),
 });
-const made = new Map<CaseSearchKind, ReturnType<typeof statementsOf>>();
+const statementCache = new Map<CaseSearchKind, ReturnType<typeof statementsOf>>();
 
-export function deskStatements(search: CaseSearchKind): ReturnType<typeof statementsOf> {
-  const statements = made.get(search) ?? statementsOf(search);
-  made.set(search, statements);
+export function statementsForStaff(search: CaseSearchKind): ReturnType<typeof statementsOf> {
+  const statements = statementCache.get(search) ?? statementsOf(search);
+  statementCache.set(search, statements);
   return statements;
 }
 
-const nameOf = (column: 'proposed_by' | 'first_staff_id' | 'second_staff_id') =>
+const staffName = (column: 'proposed_by' | 'first_staff_id' | 'second_staff_id') =>
   sql<string>`coalesce((select person.name from staff person where person.tenant_id = support_case.tenant_id
     and person.id = support_case.${sql.ref(column)}), '')`;
 
-export const caseAtDesk = prepare((p: { tenantId: number; shopId: number; id: number }) =>
-  shown(p)
+export const caseForStaff = prepare((p: { tenantId: number; shopId: number; id: number }) =>
+  selectCases(p)
     .select([
       'supportCase.parcelId',
       'supportCase.orderId',
       'supportCase.offerWords',
       'supportCase.proposedWords',
       'supportCase.proposedBy',
-      nameOf('proposed_by').as('proposedByName'),
+      staffName('proposed_by').as('proposedByName'),
       'supportCase.refundedMinor',
       sql<number>`case when support_case.journal_id is not null then support_case.offered_minor else 0 end`.as(
         'paidMinor',
@@ -128,8 +128,8 @@ export const caseAtDesk = prepare((p: { tenantId: number; shopId: number; id: nu
       'supportCase.measured',
       'supportCase.remeasured',
       'supportCase.outcome',
-      nameOf('first_staff_id').as('firstName'),
-      nameOf('second_staff_id').as('secondName'),
+      staffName('first_staff_id').as('firstName'),
+      staffName('second_staff_id').as('secondName'),
     ])
     .where('supportCase.shopId', '=', p.shopId)
     .where('supportCase.id', '=', p.id),

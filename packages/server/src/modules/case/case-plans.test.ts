@@ -1,18 +1,18 @@
 import { aMember } from '@onehaul/testing/member-builders';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
-import { rowsReader } from '@onehaul/testing/rows-reader';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
+import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disputedOrder } from '../order-move/order-move.repository.ts';
 import { servedParcels } from '../parcel/served.repository.ts';
 import { caseCounts, casePage } from './case.repository.ts';
-import { deskStatements } from './case-desk.repository.ts';
-import { waitingMeasures } from './measure.repository.ts';
+import { statementsForStaff } from './case-desk.repository.ts';
+import { pendingRemeasurements } from './measure.repository.ts';
 
 /** A tenant with 20,000 cases, nearly all closed long ago. */
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 let ben: { id: number };
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
   const { database, harbour: shop, anna } = at;
   ben = await aMember(database, shop);
   const add = (memberId: number, cases: number, prefix: string, state: string, kind = 'question') =>
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => at.close());
 
-const casesRead = rowsReader(() => at.database, ['support_case']);
+const casesRead = createRowCounter(() => at.database, ['support_case']);
 
 const filter = {
   shopId: null,
@@ -49,17 +49,17 @@ const filter = {
 const page = { ...filter, limit: 20, offset: 0 };
 
 test('the queue reads the page and what is open, whatever lies closed', async () => {
-  const queue = deskStatements('queue');
+  const queue = statementsForStaff('queue');
   expect(await casesRead(queue.page, page)).toBeLessThanOrEqual(60);
   expect(await casesRead(queue.count, filter)).toBeLessThanOrEqual(120);
 });
 
 test('closed cases, newest first, are read as far as the page goes', async () => {
-  expect(await casesRead(deskStatements('closed').page, page)).toBeLessThanOrEqual(200);
+  expect(await casesRead(statementsForStaff('closed').page, page)).toBeLessThanOrEqual(200);
 });
 
 test('a number is found by its beginning', async () => {
-  const byNumber = deskStatements('number');
+  const byNumber = statementsForStaff('number');
   expect(await casesRead(byNumber.page, page)).toBeLessThanOrEqual(220);
   expect(await casesRead(byNumber.count, filter)).toBeLessThanOrEqual(120);
 });
@@ -73,7 +73,7 @@ test('a member’s cases are read among their own', async () => {
 
 test('what waits to be measured, and what it keeps where it is, is read without what is over', async () => {
   const { id: shopId, warehouseId } = at.harbour;
-  expect(await casesRead(waitingMeasures, { shopId, warehouseId, staffId: 1 })).toBeLessThanOrEqual(80);
+  expect(await casesRead(pendingRemeasurements, { shopId, warehouseId, staffId: 1 })).toBeLessThanOrEqual(80);
   expect(await casesRead(disputedOrder, { shopId, ids: [1, 2, 3] })).toBeLessThanOrEqual(80);
   expect(await casesRead(servedParcels, { shopId, ids: [1, 2, 3] })).toBeLessThanOrEqual(80);
 });

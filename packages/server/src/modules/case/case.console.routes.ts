@@ -1,38 +1,38 @@
 import { caseDeskCalls, measureAgainCalls } from '@onehaul/contract/console/cases';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
-import { paged } from '../../db/page.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
 import type { Services } from '../../services.ts';
-import { closeAtDesk } from './close-at-desk.ts';
-import { getCaseAtDesk, searchCases } from './find-at-desk.ts';
+import { closeCaseForStaff } from './close-case-for-staff.ts';
+import { getCaseForStaff, searchCases } from './find-cases-for-staff.ts';
 import { measureAgain } from './measure-again.ts';
-import { waitingMeasures } from './measure.repository.ts';
+import { pendingRemeasurements } from './measure.repository.ts';
 import { decideProposal, offerCompensation } from './offer-compensation.ts';
-import { answerAtDesk, noteInCase, takeCase } from './work-on-case.ts';
+import { answerCaseForStaff, addCaseNote, assignCase } from './work-on-case.ts';
 
 /** Console routes for handling members' cases. */
-export function openCaseConsoleRoutes({ keys }: Services): StaffRoute[] {
+export function createCaseConsoleRoutes({ keys }: Services): StaffRoute[] {
   return [
     ...bindStaff(caseDeskCalls, {
       list: ({ db, staff }, { pageIndex, pageRows, isMine, ...filter }) =>
         searchCases(db, {
           ...filter,
           staffId: isMine ? staff.id : null,
-          ...paged({ pageIndex, pageRows }),
+          ...withLimitAndOffset({ pageIndex, pageRows }),
         }),
-      get: ({ db, staff }, which) => getCaseAtDesk({ db, keys, tenantId: staff.tenantId }, which),
+      get: ({ db, staff }, which) => getCaseForStaff({ db, keys, tenantId: staff.tenantId }, which),
       take: async ({ db, staff, audit }, which) => {
-        const number = await takeCase(db, staff.id, which);
+        const number = await assignCase(db, staff.id, which);
         audit('case', recordName(which.shopId, which.id), { number });
         return null;
       },
       answer: async ({ db, staff, audit }, answer) => {
-        const number = await answerAtDesk(db, staff.id, answer);
+        const number = await answerCaseForStaff(db, staff.id, answer);
         audit('case', recordName(answer.shopId, answer.id), { number });
         return null;
       },
       note: async ({ db, staff, audit }, note) => {
-        const number = await noteInCase(db, staff.id, note);
+        const number = await addCaseNote(db, staff.id, note);
         audit('case', recordName(note.shopId, note.id), { number });
         return null;
       },
@@ -51,14 +51,14 @@ export function openCaseConsoleRoutes({ keys }: Services): StaffRoute[] {
         return null;
       },
       close: async ({ db, staff, audit }, closing) => {
-        const number = await closeAtDesk(db, staff.id, closing);
+        const number = await closeCaseForStaff(db, staff.id, closing);
         audit('case', recordName(closing.shopId, closing.id), { number });
         return null;
       },
     }),
     ...bindStaff(measureAgainCalls, {
       list: async ({ db, staff }, where) => ({
-        items: await db.all(waitingMeasures, { ...where, staffId: staff.id }),
+        items: await db.all(pendingRemeasurements, { ...where, staffId: staff.id }),
       }),
       record: async ({ db, staff, audit }, measuring) => {
         const { number, outcome, refundedMinor } = await measureAgain(db, staff.id, measuring);

@@ -3,11 +3,11 @@ import { ownerCaseActs, statesOfTab } from '@onehaul/domain/case/case-state';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfCase = OfShop & { id: number };
+type ShopScope = { tenantId: number; shopId: number };
+type CaseScope = ShopScope & { id: number };
 
 /** The shop's case settings and the single timestamp of a change. */
-export const caseSettings = prepare((p: OfShop) =>
+export const caseSettings = prepare((p: ShopScope) =>
   tables.selectNoFrom([
     sql<Record<string, unknown>>`coalesce((select jsonb_object_agg(name, value) from setting
       where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}), '{}')`.as('own'),
@@ -21,7 +21,7 @@ export const excerpt = sql<string>`coalesce((select left(said.words, 160) from c
     and said.case_id = support_case.id order by said.id limit 1), '')`;
 
 /** The parcel or order a case is about, with the number and name people use. */
-export const target = sql<CaseTargetRow | null>`case
+export const caseTarget = sql<CaseTargetRow | null>`case
   when support_case.parcel_id is not null then (select jsonb_build_object('of', 'parcel', 'id', parcel.id,
       'number', parcel.courier_number, 'goodsName', parcel.goods_name) from parcel
     where parcel.tenant_id = support_case.tenant_id and parcel.shop_id = support_case.shop_id
@@ -41,7 +41,7 @@ export const isOverdue = sql<boolean>`coalesce(support_case.due_at <= now(), fal
 
 const paid = sql<number>`case when support_case.journal_id is not null then support_case.offered_minor else 0 end`;
 
-const ofMember = (p: OfShop & { memberId: number }) =>
+const casesOfMember = (p: ShopScope & { memberId: number }) =>
   tables
     .selectFrom('supportCase')
     .where('supportCase.tenantId', '=', p.tenantId)
@@ -62,7 +62,7 @@ const rowColumns = [
   'supportCase.closedAt',
 ] as const;
 
-type Page = OfShop & {
+type Page = ShopScope & {
   memberId: number;
   states: CaseState[];
   kind: CaseKind | null;
@@ -72,9 +72,9 @@ type Page = OfShop & {
 
 /** A member's cases, newest first by the date the list displays. */
 export const casePage = prepare((p: Page) =>
-  ofMember(p)
+  casesOfMember(p)
     .select(rowColumns)
-    .select([paid.as('paid'), target.as('target'), excerpt.as('excerpt'), isOverdue.as('isOverdue')])
+    .select([paid.as('paid'), caseTarget.as('target'), excerpt.as('excerpt'), isOverdue.as('isOverdue')])
     .where(sql<boolean>`support_case.state = any(${p.states}::text[])`)
     .where(sql<boolean>`(${p.kind}::text is null or support_case.kind = ${p.kind}::text)`)
     .orderBy('supportCase.createdAt', 'desc')
@@ -83,18 +83,22 @@ export const casePage = prepare((p: Page) =>
     .offset(p.offset),
 );
 
-const counted = (tab: CaseTab) =>
+const countOfTab = (tab: CaseTab) =>
   sql<number>`count(*) filter (where state in (${sql.join(statesOfTab(tab).map((state) => sql.lit(state)))}))`;
 
 /** Tab counts, independent of the filter of the list. */
-export const caseCounts = prepare((p: OfShop & { memberId: number; kind: CaseKind | null }) =>
-  ofMember(p)
-    .select([counted('open').as('open'), counted('yourTurn').as('yourTurn'), counted('closed').as('closed')])
+export const caseCounts = prepare((p: ShopScope & { memberId: number; kind: CaseKind | null }) =>
+  casesOfMember(p)
+    .select([
+      countOfTab('open').as('open'),
+      countOfTab('yourTurn').as('yourTurn'),
+      countOfTab('closed').as('closed'),
+    ])
     .where(sql<boolean>`(${p.kind}::text is null or kind = ${p.kind}::text)`),
 );
 
-export const ownCase = prepare((p: OfCase & { memberId: number }) =>
-  ofMember(p)
+export const caseOfMember = prepare((p: CaseScope & { memberId: number }) =>
+  casesOfMember(p)
     .select(rowColumns)
     .select([
       'supportCase.parcelId',
@@ -103,7 +107,7 @@ export const ownCase = prepare((p: OfCase & { memberId: number }) =>
       'supportCase.remeasured',
       'supportCase.outcome',
       paid.as('paid'),
-      target.as('target'),
+      caseTarget.as('target'),
       excerpt.as('excerpt'),
       isOverdue.as('isOverdue'),
     ])
@@ -116,7 +120,7 @@ const pictureKeys = sql<string[]>`array(select file.file_key
     and file.id = named.id order by place)`;
 
 /** Messages visible to the owner; internal notes never leave the database. */
-export const messagesForOwner = prepare((p: OfCase) =>
+export const messagesForOwner = prepare((p: CaseScope) =>
   tables
     .selectFrom('caseMessage')
     .select(['id', 'act', 'actor', 'words', 'details', 'createdAt', pictureKeys.as('pictureKeys')])
@@ -129,7 +133,7 @@ export const messagesForOwner = prepare((p: OfCase) =>
     .limit(sql<number>`500`),
 );
 
-export const messagesForStaff = prepare((p: OfCase) =>
+export const messagesForStaff = prepare((p: CaseScope) =>
   tables
     .selectFrom('caseMessage')
     .leftJoin('staff', (join) =>
@@ -157,7 +161,7 @@ export const messagesForStaff = prepare((p: OfCase) =>
 );
 
 /** Row lock until the transaction ends. */
-export const caseForUpdate = prepareChange((p: OfCase) =>
+export const lockCaseRow = prepareChange((p: CaseScope) =>
   tables
     .selectFrom('supportCase')
     .selectAll()
@@ -166,10 +170,10 @@ export const caseForUpdate = prepareChange((p: OfCase) =>
     .where('id', '=', p.id)
     .forUpdate(),
 );
-export type LockedCase = NonNullable<(typeof caseForUpdate)['row']>;
+export type LockedCase = NonNullable<(typeof lockCaseRow)['row']>;
 
 /** The parcel or order of a case, which is locked before the case. */
-export const caseSubject = prepare((p: OfCase) =>
+export const caseSubject = prepare((p: CaseScope) =>
   tables
     .selectFrom('supportCase')
     .select(['id', 'kind', 'memberId', 'parcelId', 'orderId', 'warehouseId'])
@@ -178,7 +182,7 @@ export const caseSubject = prepare((p: OfCase) =>
     .where('id', '=', p.id),
 );
 
-type NewCase = OfShop & {
+type NewCase = ShopScope & {
   number: string;
   kind: CaseKind;
   memberId: number;
@@ -215,7 +219,7 @@ export const insertCase = prepareChange((p: NewCase) =>
     .returning(['id', 'number']),
 );
 
-type Message = OfCase & {
+type Message = CaseScope & {
   actor: 'member' | 'staff' | 'system';
   actorId: number | null;
   act: CaseMessageAct;
@@ -240,9 +244,14 @@ export const insertMessage = prepareChange((p: Message) =>
   }),
 );
 
-type Moved = OfCase & { from: CaseState; to: CaseState; dueAt: Date | null; staffId: number | null };
+type CaseTransition = CaseScope & {
+  from: CaseState;
+  to: CaseState;
+  dueAt: Date | null;
+  staffId: number | null;
+};
 
-export const moveCase = prepareChange((p: Moved) =>
+export const updateCaseState = prepareChange((p: CaseTransition) =>
   tables
     .updateTable('supportCase')
     .set({
@@ -259,7 +268,7 @@ export const moveCase = prepareChange((p: Moved) =>
     .returning('id'),
 );
 
-export const writeOffer = prepareChange((p: OfCase & { minor: number; words: string }) =>
+export const writeOffer = prepareChange((p: CaseScope & { minor: number; words: string }) =>
   tables
     .updateTable('supportCase')
     .set({
@@ -274,7 +283,7 @@ export const writeOffer = prepareChange((p: OfCase & { minor: number; words: str
     .where('id', '=', p.id),
 );
 
-type Proposal = OfCase & { minor: number | null; words: string; staffId: number | null };
+type Proposal = CaseScope & { minor: number | null; words: string; staffId: number | null };
 
 /** A null amount removes the proposal. */
 export const writeProposal = prepareChange((p: Proposal) =>
@@ -291,7 +300,7 @@ export const writeProposal = prepareChange((p: Proposal) =>
     .where('id', '=', p.id),
 );
 
-export const writePaid = prepareChange((p: OfCase & { journalId: number }) =>
+export const setCompensationJournal = prepareChange((p: CaseScope & { journalId: number }) =>
   tables
     .updateTable('supportCase')
     .set({ journalId: p.journalId })

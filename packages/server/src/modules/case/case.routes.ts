@@ -6,7 +6,7 @@ import { findCases, getCase } from './find-cases.ts';
 import { openCase } from './open-case.ts';
 import { writeInCase } from './write-in-case.ts';
 
-export function openCaseRoutes({ keys }: Services): Route[] {
+export function createCaseRoutes({ keys }: Services): Route[] {
   return bind(caseCalls, {
     list: findCases,
     get: (context, input) => getCase(keys, context, input),

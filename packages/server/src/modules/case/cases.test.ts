@@ -2,10 +2,10 @@ import { aCase } from '@onehaul/testing/case-builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { anOrder } from '@onehaul/testing/order-builders';
 import { aFile, aParcel } from '@onehaul/testing/parcel-builders';
-import { errorOf, openParcelStage } from '@onehaul/testing/parcel-stage';
+import { errorOf, createParcelFixture } from '@onehaul/testing/parcel-fixture';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const stage = await openParcelStage();
+const stage = await createParcelFixture();
 const { database, api, shop, rivalShop, amy, ben, service, admin, rival } = stage;
 afterAll(stage.close);
 

@@ -2,7 +2,7 @@ import type { TransactionDb } from '../../db/database.ts';
 import { lockOrders } from '../order-move/index.ts';
 import { lockParcels, resumeStorage } from '../parcel/index.ts';
 import { type LockedCase, writeProposal } from './case.repository.ts';
-import { sayInCase, stepCase, type Terms } from './move-case.ts';
+import { addCaseMessage, stepCase, type Terms } from './move-case.ts';
 
 /** Locks the subject of a case before the case itself. */
 export async function lockSubject(
@@ -15,7 +15,7 @@ export async function lockSubject(
   return { order, parcel };
 }
 
-type Ending = {
+type CaseClosing = {
   readonly actor: { readonly kind: 'member' | 'staff'; readonly id: number };
   readonly words: string;
   readonly terms: Terms;
@@ -25,7 +25,7 @@ type Ending = {
 export async function endCase(
   db: TransactionDb,
   known: LockedCase,
-  { actor, words, terms }: Ending,
+  { actor, words, terms }: CaseClosing,
 ): Promise<void> {
   const { shopId, id, kind, parcelId, proposedMinor } = known;
   await stepCase(db, known, ['close'], { terms });
@@ -36,5 +36,5 @@ export async function endCase(
     await resumeStorage(db, parcel!);
   }
   const notice = actor.kind === 'staff' ? 'caseClosed' : 'caseChanged';
-  await sayInCase(db, known, { actor, act: 'closed', words, notice });
+  await addCaseMessage(db, known, { actor, act: 'closed', words, notice });
 }

@@ -3,9 +3,9 @@ import type { MeasuredPiece } from '@onehaul/domain/case/measurement';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfParcel = OfShop & { parcelId: number };
-type OfOrder = OfShop & { orderId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type ParcelScope = ShopScope & { parcelId: number };
+type OrderScope = ShopScope & { orderId: number };
 type EvidenceAct = (typeof evidenceActs)[number];
 
 /** History acts that count as evidence, mapped to the case's own terms. */
@@ -26,13 +26,13 @@ const actsOfOrder: Record<string, EvidenceAct> = {
   ship: 'shipped',
   deliver: 'delivered',
 };
-const worded = (acts: Record<string, EvidenceAct>) =>
+const mapActs = (acts: Record<string, EvidenceAct>) =>
   sql<EvidenceAct>`case act ${sql.join(
     Object.entries(acts).map(([act, word]) => sql`when ${sql.lit(act)} then ${sql.lit(word)}`),
     sql` `,
   )} end`;
 
-export const photosOfParcel = prepare((p: OfParcel) =>
+export const photosOfParcel = prepare((p: ParcelScope) =>
   tables
     .selectFrom('parcelPhoto')
     .select(['id', 'kind', sql<number | null>`null::int`.as('boxNumber'), 'fileKey', 'createdAt as takenAt'])
@@ -43,7 +43,7 @@ export const photosOfParcel = prepare((p: OfParcel) =>
     .orderBy('id'),
 );
 /** The last measurement of a parcel; no row before it was measured. */
-export const pieceOfParcel = prepare((p: OfParcel) =>
+export const pieceOfParcel = prepare((p: ParcelScope) =>
   tables
     .selectFrom('parcel')
     .select([
@@ -59,7 +59,7 @@ export const pieceOfParcel = prepare((p: OfParcel) =>
     .where('weightGrams', 'is not', null),
 );
 /** The boxes of an order, and the staff member who measured each. */
-export const piecesOfOrder = prepare((p: OfOrder) =>
+export const piecesOfOrder = prepare((p: OrderScope) =>
   tables
     .selectFrom('orderBox')
     .select([
@@ -75,7 +75,7 @@ export const piecesOfOrder = prepare((p: OfOrder) =>
     .where('orderId', '=', p.orderId)
     .orderBy('boxNumber'),
 );
-export const pieceOf = ({
+export const measuredPieceOf = ({
   boxNumber,
   grams,
   lengthMillimetres,
@@ -89,10 +89,10 @@ export const pieceOf = ({
   heightMillimetres,
 });
 
-export const eventsOfParcel = prepare((p: OfParcel) =>
+export const eventsOfParcel = prepare((p: ParcelScope) =>
   tables
     .selectFrom('parcelEvent')
-    .select([worded(actsOfParcel).as('act'), 'createdAt as happenedAt'])
+    .select([mapActs(actsOfParcel).as('act'), 'createdAt as happenedAt'])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('parcelId', '=', p.parcelId)
@@ -100,10 +100,10 @@ export const eventsOfParcel = prepare((p: OfParcel) =>
     .orderBy('id')
     .limit(sql<number>`100`),
 );
-export const eventsOfOrder = prepare((p: OfOrder) =>
+export const eventsOfOrder = prepare((p: OrderScope) =>
   tables
     .selectFrom('orderEvent')
-    .select([worded(actsOfOrder).as('act'), 'createdAt as happenedAt'])
+    .select([mapActs(actsOfOrder).as('act'), 'createdAt as happenedAt'])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('orderId', '=', p.orderId)
@@ -113,7 +113,7 @@ export const eventsOfOrder = prepare((p: OfOrder) =>
 );
 
 /** The staff member who last weighed a parcel. */
-export const measurerOfParcel = prepare((p: OfParcel) =>
+export const measurerOfParcel = prepare((p: ParcelScope) =>
   tables
     .selectFrom('parcelEvent')
     .select(sql<number>`actor_id`.as('staffId'))

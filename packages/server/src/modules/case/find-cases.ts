@@ -9,17 +9,17 @@ import {
   statesOfTab,
 } from '@onehaul/domain/case/case-state';
 import type { Db } from '../../db/database.ts';
-import { limitOf } from '../../db/page.ts';
+import { limitAndOffset } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { privateFileUrl } from '../file/index.ts';
 import { photosOfOrder } from '../order-move/index.ts';
-import { caseCounts, casePage, messagesForOwner, ownCase } from './case.repository.ts';
+import { caseCounts, casePage, messagesForOwner, caseOfMember } from './case.repository.ts';
 import {
   eventsOfOrder,
   eventsOfParcel,
   photosOfParcel,
-  pieceOf,
+  measuredPieceOf,
   pieceOfParcel,
   piecesOfOrder,
 } from './evidence.repository.ts';
@@ -39,7 +39,7 @@ export async function findCases(
     db.all(casePage, {
       ...whose,
       states: tab ? statesOfTab(tab) : [...caseStates],
-      ...limitOf({ pageIndex, pageRows }),
+      ...limitAndOffset({ pageIndex, pageRows }),
     }),
     db.first(caseCounts, whose),
   ]);
@@ -69,19 +69,19 @@ export async function findEvidence(
       ]));
   return {
     photos: photos.map(({ fileKey, ...photo }) => ({ ...photo, url: urlOf(fileKey) })),
-    pieces: pieces.map(pieceOf),
+    pieces: pieces.map(measuredPieceOf),
     events,
   };
 }
 
 /** The amount in a message's details, if any. */
-export const minorIn = ({ minor }: Readonly<Record<string, unknown>>) =>
+export const amountInDetails = ({ minor }: Readonly<Record<string, unknown>>) =>
   typeof minor === 'number' ? minor : null;
 
-type Said = NonNullable<(typeof messagesForOwner)['row']>;
+type CaseMessageRow = NonNullable<(typeof messagesForOwner)['row']>;
 
 /** The pending offer, which is the last one made. */
-function offerIn(state: CaseRow['state'], messages: readonly Said[]): CaseDetails['offer'] {
+function pendingOffer(state: CaseRow['state'], messages: readonly CaseMessageRow[]): CaseDetails['offer'] {
   const said = state === 'offered' ? messages.findLast(({ act }) => act === 'offered') : undefined;
   if (!said) return null;
   const { minor, rule, mostMinor } = said.details as {
@@ -99,7 +99,7 @@ export async function getCase(
   { id }: { readonly id: number },
 ): Promise<CaseDetails> {
   const shopId = shop.id;
-  const row = await db.first(ownCase, { shopId, memberId: member.ownerId, id });
+  const row = await db.first(caseOfMember, { shopId, memberId: member.ownerId, id });
   if (!row) throw new Refusal('record.notFound');
   const { parcelId, orderId, measured, remeasured, ...shown } = row;
   const urlOf = (fileKey: string) => privateFileUrl(keys, shop, fileKey);
@@ -108,16 +108,16 @@ export async function getCase(
     findEvidence(db, shopId, { parcelId, orderId }, urlOf),
   ]);
   const measuredOf = (found: typeof measured) =>
-    found && { pieces: found.pieces.map(pieceOf), total: found.totalMinor };
+    found && { pieces: found.pieces.map(measuredPieceOf), total: found.totalMinor };
   return {
     ...shown,
     messages: messages.map(({ pictureKeys, details, act, ...message }) => ({
       ...message,
       act: act as OwnerCaseAct,
       pictureUrls: pictureKeys.map(urlOf),
-      minor: minorIn(details),
+      minor: amountInDetails(details),
     })),
-    offer: offerIn(row.state, messages),
+    offer: pendingOffer(row.state, messages),
     measured: measuredOf(measured),
     remeasured: measuredOf(remeasured),
     evidence,

@@ -1,2 +1,2 @@
-export { openCaseRoutes } from './case.routes.ts';
-export { openCaseConsoleRoutes } from './case.console.routes.ts';
+export { createCaseRoutes } from './case.routes.ts';
+export { createCaseConsoleRoutes } from './case.console.routes.ts';

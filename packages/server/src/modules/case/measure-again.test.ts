@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { line } from '@onehaul/domain/fee/bill';
+import { billLine } from '@onehaul/domain/fee/bill';
 import { spendPoints } from '@onehaul/domain/wallet/journals';
 import { aRow } from '@onehaul/testing/catalog-builders';
 import { anAddress } from '@onehaul/testing/order-builders';
-import { openFulfilmentStage, type WorkOrder } from '@onehaul/testing/fulfilment-stage';
+import { createFulfilmentFixture, type WorkOrder } from '@onehaul/testing/fulfilment-fixture';
 import { aParcel, aParcelPhoto, type TestParcel } from '@onehaul/testing/parcel-builders';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { aJournal, someMoney } from '@onehaul/testing/wallet-builders';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const stage = await openFulfilmentStage();
+const stage = await createFulfilmentFixture();
 const { database, api, shop, amy, ben, clerk, admin, service, rival, warehouseId } = stage;
 const { orderToPack, pack, orderRow, balance, notSquare, scan, row } = stage;
 afterAll(stage.close);
@@ -167,7 +167,7 @@ describe('a packed order, measured again', () => {
     const bill = was.bill as { lines: object[]; totalMinor: number };
     const reduced = {
       ...bill,
-      lines: [...bill.lines, line(off, -minor, { inputs })],
+      lines: [...bill.lines, billLine(off, -minor, { inputs })],
       totalMinor: bill.totalMinor - minor,
     };
     const shipment = { ...(was.shipment as object), [off]: terms };

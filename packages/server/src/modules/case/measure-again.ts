@@ -1,7 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import {
-  differs,
-  type Measured,
+  measurementsDiffer,
+  type MeasurementResult,
   type MeasuredPiece,
   type MeasureOutcome,
 } from '@onehaul/domain/case/measurement';
@@ -13,16 +13,16 @@ import { isAnotherPerson } from '../second-person/index.ts';
 import { caseSubject, type LockedCase } from './case.repository.ts';
 import { lockSubject } from './end-case.ts';
 import { piecesOfOrder } from './evidence.repository.ts';
-import { proofOfOrder, proofOfParcel, writeRemeasured } from './measure.repository.ts';
-import { lockCase, sayInCase, stepCase, termsOf } from './move-case.ts';
+import { proofOfOrder, proofOfParcel, updateRemeasurement } from './measure.repository.ts';
+import { lockCase, addCaseMessage, stepCase, loadCaseTerms } from './move-case.ts';
 
-type Measuring = {
+type Remeasurement = {
   readonly shopId: number;
   readonly warehouseId: number;
   readonly id: number;
   readonly pieces: readonly MeasuredPiece[];
 };
-type Found = {
+type RemeasureResult = {
   readonly outcome: MeasureOutcome;
   readonly refundedMinor: number;
   readonly totalMinor: number | null;
@@ -36,7 +36,7 @@ type Proof = readonly { readonly id: string; readonly boxNumber: number }[];
 export async function measureAgain(
   db: TransactionDb,
   staffId: number,
-  { shopId, warehouseId, id, pieces }: Measuring,
+  { shopId, warehouseId, id, pieces }: Remeasurement,
 ): Promise<{ number: string; outcome: MeasureOutcome; refundedMinor: number }> {
   const subject = await db.first(caseSubject, { shopId, id });
   if (subject?.kind !== 'measurement' || subject.warehouseId !== warehouseId)
@@ -49,22 +49,34 @@ export async function measureAgain(
   const measured = known.measured!;
   assertSamePieces(measured, pieces);
   const proof = await findProof(db, known, staffId);
-  assertProved(pieces, proof);
+  assertPhotographed(pieces, proof);
 
   const work = { known, measured, pieces, staffId, proof: proof.map((photo) => photo.id) };
   const found = order ? await decideOrder(db, order, work) : await decideParcel(db, parcel!, work);
   const { outcome, refundedMinor, totalMinor } = found;
-  const remeasured = JSON.stringify({ pieces, totalMinor } satisfies Measured);
-  await db.all(writeRemeasured, { shopId, id, remeasured, secondStaffId: staffId, outcome, refundedMinor });
-  await stepCase(db, known, ['settle'], { terms: await termsOf(db, shopId) });
+  const remeasured = JSON.stringify({ pieces, totalMinor } satisfies MeasurementResult);
+  await db.all(updateRemeasurement, {
+    shopId,
+    id,
+    remeasured,
+    secondStaffId: staffId,
+    outcome,
+    refundedMinor,
+  });
+  await stepCase(db, known, ['settle'], { terms: await loadCaseTerms(db, shopId) });
   if (parcel) await resumeStorage(db, parcel);
   const details = { outcome, ...(refundedMinor > 0 && { minor: refundedMinor }) };
-  await sayInCase(db, known, { actor: { kind: 'system' }, act: 'measured', details, notice: 'caseMeasured' });
+  await addCaseMessage(db, known, {
+    actor: { kind: 'system' },
+    act: 'measured',
+    details,
+    notice: 'caseMeasured',
+  });
   return { number: known.number, outcome, refundedMinor };
 }
 
 /** Every piece exactly once: a partial measurement cannot price an order. */
-function assertSamePieces(measured: Measured, pieces: readonly MeasuredPiece[]): void {
+function assertSamePieces(measured: MeasurementResult, pieces: readonly MeasuredPiece[]): void {
   const numbers = (of: readonly MeasuredPiece[]) =>
     of.map(({ boxNumber }) => boxNumber).sort((a, b) => a - b);
   if (JSON.stringify(numbers(measured.pieces)) !== JSON.stringify(numbers(pieces)))
@@ -78,14 +90,14 @@ async function findProof(db: TransactionDb, known: LockedCase, staffId: number):
     : db.all(proofOfOrder, { shopId, orderId, staffId, since });
 }
 
-function assertProved(pieces: readonly MeasuredPiece[], proof: Proof): void {
+function assertPhotographed(pieces: readonly MeasuredPiece[], proof: Proof): void {
   const bare = pieces.find(({ boxNumber }) => !proof.some((photo) => photo.boxNumber === boxNumber));
   if (bare) throw new Refusal('case.photoMissing', { box: bare.boxNumber });
 }
 
-type Work = {
+type RemeasureInput = {
   readonly known: LockedCase;
-  readonly measured: Measured;
+  readonly measured: MeasurementResult;
   readonly pieces: readonly MeasuredPiece[];
   readonly staffId: number;
   readonly proof: readonly string[];
@@ -95,11 +107,12 @@ type Work = {
 async function decideParcel(
   db: TransactionDb,
   parcel: OrderedParcel,
-  { known, measured, pieces, staffId, proof }: Work,
-): Promise<Found> {
+  { known, measured, pieces, staffId, proof }: RemeasureInput,
+): Promise<RemeasureResult> {
   if (parcel.state !== 'stored' && parcel.state !== 'onHold') throw new Refusal('case.notMeasured');
   const [piece] = pieces;
-  if (!differs(measured.pieces[0]!, piece!)) return { outcome: 'stands', refundedMinor: 0, totalMinor: null };
+  if (!measurementsDiffer(measured.pieces[0]!, piece!))
+    return { outcome: 'stands', refundedMinor: 0, totalMinor: null };
   await remeasureParcel(db, parcel, { piece: piece!, staffId, proof, caseNumber: known.number });
   return { outcome: 'corrected', refundedMinor: 0, totalMinor: null };
 }
@@ -108,14 +121,14 @@ async function decideParcel(
 async function decideOrder(
   db: TransactionDb,
   order: LockedOrder,
-  { known, measured, pieces, staffId, proof }: Work,
-): Promise<Found> {
+  { known, measured, pieces, staffId, proof }: RemeasureInput,
+): Promise<RemeasureResult> {
   const priced = await remeasureBoxes(db, order, { pieces, staffId, proof, caseNumber: known.number });
   if (priced.isCheaper)
     return { outcome: 'cheaper', refundedMinor: priced.backMinor, totalMinor: priced.totalMinor };
   const isSame = measured.pieces.every(
     (piece) =>
-      !differs(
+      !measurementsDiffer(
         piece,
         pieces.find(({ boxNumber }) => boxNumber === piece.boxNumber)!,
       ),

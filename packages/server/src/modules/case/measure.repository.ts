@@ -4,12 +4,12 @@ import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { isOverdue } from './case.repository.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /**
  * Pending remeasurements of a warehouse. Selects no previous figures, so none can be displayed by mistake.
  */
-export const waitingMeasures = prepare((p: OfShop & { warehouseId: number; staffId: number }) =>
+export const pendingRemeasurements = prepare((p: ShopScope & { warehouseId: number; staffId: number }) =>
   tables
     .selectFrom('supportCase')
     .leftJoin('parcel', (join) =>
@@ -50,7 +50,7 @@ export const waitingMeasures = prepare((p: OfShop & { warehouseId: number; staff
     .limit(sql<number>`200`),
 );
 
-type Proof = OfShop & { staffId: number; since: Date };
+type Proof = ShopScope & { staffId: number; since: Date };
 
 /** Photos of the parcel that the measuring person took since the case was opened. */
 export const proofOfParcel = prepare((p: Proof & { parcelId: number }) =>
@@ -76,7 +76,7 @@ export const proofOfOrder = prepare((p: Proof & { orderId: number }) =>
     .where('createdAt', '>=', p.since),
 );
 
-type Found = OfShop & {
+type RemeasureRecord = ShopScope & {
   id: number;
   remeasured: string;
   secondStaffId: number;
@@ -84,7 +84,7 @@ type Found = OfShop & {
   refundedMinor: number;
 };
 
-export const writeRemeasured = prepareChange((p: Found) =>
+export const updateRemeasurement = prepareChange((p: RemeasureRecord) =>
   tables
     .updateTable('supportCase')
     .set({

@@ -1,21 +1,27 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { type Settings, settingsFrom } from '@onehaul/domain/settings';
-import { dueAfter } from '@onehaul/domain/case/case-rules';
+import { responseDueAt } from '@onehaul/domain/case/case-rules';
 import {
   type CaseAct,
   caseMachine,
   type CaseMessageAct,
-  houseCaseActs,
+  staffOnlyCaseActs,
 } from '@onehaul/domain/case/case-state';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { emit, type Topic } from '../../outbox/emit.ts';
-import { type Actor, actorColumns } from '../../outbox/event-account.ts';
-import { caseSettings, insertMessage, caseForUpdate, type LockedCase, moveCase } from './case.repository.ts';
+import { type Actor, actorColumns } from '../../outbox/event-audit.ts';
+import {
+  caseSettings,
+  insertMessage,
+  lockCaseRow,
+  type LockedCase,
+  updateCaseState,
+} from './case.repository.ts';
 
 export type Terms = { readonly settings: Settings; readonly now: Date };
 
 /** The shop's case settings and the single timestamp of a change. */
-export async function termsOf(db: Db, shopId: number): Promise<Terms> {
+export async function loadCaseTerms(db: Db, shopId: number): Promise<Terms> {
   const { own, now } = (await db.first(caseSettings, { shopId }))!;
   return { settings: settingsFrom(own), now };
 }
@@ -25,7 +31,7 @@ export async function lockCase(
   db: TransactionDb,
   { shopId, id }: { readonly shopId: number; readonly id: number },
 ): Promise<LockedCase> {
-  const known = await db.first(caseForUpdate, { shopId, id });
+  const known = await db.first(lockCaseRow, { shopId, id });
   if (!known) throw new Refusal('record.notFound');
   if (known.state === 'closed') throw new Refusal('case.over');
   return known;
@@ -37,7 +43,7 @@ export async function lockOwnCase(
   memberId: number,
   which: { readonly shopId: number; readonly id: number },
 ): Promise<LockedCase> {
-  const known = await db.first(caseForUpdate, which);
+  const known = await db.first(lockCaseRow, which);
   if (known?.memberId !== memberId) throw new Refusal('record.notFound');
   if (known.state === 'closed') throw new Refusal('case.over');
   return known;
@@ -60,13 +66,13 @@ export async function stepCase(
   const { state: to } = at;
   // An appeal restarts the deadline.
   const before = acts.includes('appeal') ? null : known.dueAt;
-  const dueAt = dueAfter(before, to, { caseAnswerHours: settings.caseAnswerHours, now });
-  const moved = await db.first(moveCase, { shopId, id, from, to, dueAt, staffId: staffId ?? null });
+  const dueAt = responseDueAt(before, to, { caseAnswerHours: settings.caseAnswerHours, now });
+  const moved = await db.first(updateCaseState, { shopId, id, from, to, dueAt, staffId: staffId ?? null });
   if (!moved) throw new Refusal('state.illegalStep', { from, event: acts[0] });
   return to;
 }
 
-type Said = {
+type NewCaseMessage = {
   readonly actor: Actor;
   readonly act: CaseMessageAct;
   readonly words?: string;
@@ -77,12 +83,12 @@ type Said = {
 };
 
 /** Records a message or an act and notifies the member. Internal notes notify nobody. */
-export async function sayInCase(
+export async function addCaseMessage(
   db: TransactionDb,
   { shopId, id, memberId, number }: Pick<LockedCase, 'shopId' | 'id' | 'memberId' | 'number'>,
-  { actor, act, words = '', pictures = [], details = {}, notice = 'caseChanged' }: Said,
+  { actor, act, words = '', pictures = [], details = {}, notice = 'caseChanged' }: NewCaseMessage,
 ): Promise<void> {
-  const isInternal = houseCaseActs.some((one) => one === act);
+  const isInternal = staffOnlyCaseActs.some((one) => one === act);
   await db.all(insertMessage, {
     shopId,
     id,

@@ -6,13 +6,13 @@ import { isAnotherPerson } from '../second-person/index.ts';
 import { findCover } from './case-cover.ts';
 import { caseSubject, type LockedCase, writeOffer, writeProposal } from './case.repository.ts';
 import { lockSubject } from './end-case.ts';
-import { lockCase, sayInCase, stepCase, type Terms, termsOf } from './move-case.ts';
+import { lockCase, addCaseMessage, stepCase, type Terms, loadCaseTerms } from './move-case.ts';
 
-type Which = { readonly shopId: number; readonly id: number };
-type Offer = Which & { readonly minor: number; readonly words: string };
+type CaseKey = { readonly shopId: number; readonly id: number };
+type Offer = CaseKey & { readonly minor: number; readonly words: string };
 
 /** Locks the subject, then the case, which serializes two offers for the same subject. */
-async function lockWithSubject(db: TransactionDb, which: Which): Promise<LockedCase> {
+async function lockWithSubject(db: TransactionDb, which: CaseKey): Promise<LockedCase> {
   const subject = await db.first(caseSubject, which);
   if (!subject) throw new Refusal('record.notFound');
   await lockSubject(db, which.shopId, subject);
@@ -34,7 +34,7 @@ export async function offerCompensation(
   { minor, words, ...which }: Offer,
 ): Promise<{ number: string; isProposed: boolean }> {
   const known = await lockWithSubject(db, which);
-  const terms = await termsOf(db, which.shopId);
+  const terms = await loadCaseTerms(db, which.shopId);
   const cover = await assertCovered(db, known, minor, terms);
   if (minor <= terms.settings.refundSecondPersonCents) {
     await makeOffer(db, known, { staffId, minor, words, cover, terms });
@@ -43,11 +43,11 @@ export async function offerCompensation(
   caseMachine.step(known, 'offer');
   await db.all(writeProposal, { ...which, minor, words, staffId });
   const actor = { kind: 'staff', id: staffId } as const;
-  await sayInCase(db, known, { actor, act: 'proposed', words, details: { minor } });
+  await addCaseMessage(db, known, { actor, act: 'proposed', words, details: { minor } });
   return { number: known.number, isProposed: true };
 }
 
-type Made = {
+type OfferDraft = {
   readonly staffId: number;
   readonly minor: number;
   readonly words: string;
@@ -58,12 +58,12 @@ type Made = {
 async function makeOffer(
   db: TransactionDb,
   known: LockedCase,
-  { staffId, minor, words, cover, terms }: Made,
+  { staffId, minor, words, cover, terms }: OfferDraft,
 ): Promise<void> {
   const { shopId, id } = known;
   await stepCase(db, known, ['offer'], { terms, ...(known.staffId === null && { staffId }) });
   await db.all(writeOffer, { shopId, id, minor, words });
-  await sayInCase(db, known, {
+  await addCaseMessage(db, known, {
     actor: { kind: 'staff', id: staffId },
     act: 'offered',
     words,
@@ -76,7 +76,7 @@ async function makeOffer(
 export async function decideProposal(
   db: TransactionDb,
   staffId: number,
-  { isApproved, words, ...which }: Which & { readonly isApproved: boolean; readonly words: string },
+  { isApproved, words, ...which }: CaseKey & { readonly isApproved: boolean; readonly words: string },
 ): Promise<{ number: string; minor: number }> {
   const known = await lockWithSubject(db, which);
   const { number, proposedMinor: minor, proposedBy, proposedWords } = known;
@@ -84,11 +84,11 @@ export async function decideProposal(
   if (!isApproved) {
     await db.all(writeProposal, { ...which, minor: null, words: '', staffId: null });
     const actor = { kind: 'staff', id: staffId } as const;
-    await sayInCase(db, known, { actor, act: 'declined', words, details: { minor } });
+    await addCaseMessage(db, known, { actor, act: 'declined', words, details: { minor } });
     return { number, minor };
   }
   if (!(await isAnotherPerson(db, staffId, proposedBy))) throw new Refusal('case.needsSecondPerson');
-  const terms = await termsOf(db, which.shopId);
+  const terms = await loadCaseTerms(db, which.shopId);
   // Recomputes the cover: another case of the same subject may have been paid since.
   const cover = await assertCovered(db, known, minor, terms);
   await makeOffer(db, known, { staffId, minor, words: proposedWords, cover, terms });

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { caseCalls } from '@onehaul/contract/case';
 import { wirePath } from '@onehaul/contract/wire';
-import { orderNumber } from '@onehaul/domain/order/order-number';
+import { generateOrderNumber } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
-import { type CaseTarget, dueAfter, isClaim, whyNotOpen } from '@onehaul/domain/case/case-rules';
+import { type CaseTarget, responseDueAt, isClaim, openCaseRefusal } from '@onehaul/domain/case/case-rules';
 import type { CaseKind } from '@onehaul/domain/case/case-state';
-import type { Measured } from '@onehaul/domain/case/measurement';
+import type { MeasurementResult } from '@onehaul/domain/case/measurement';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
-import { type LockedOrder, lockOrdersOf } from '../order-move/index.ts';
+import { type LockedOrder, lockOrdersOfMember } from '../order-move/index.ts';
 import { lockForOrder, type OrderedParcel, stopStorage } from '../parcel/index.ts';
 import { insertCase } from './case.repository.ts';
-import { measurerOfParcel, pieceOf, pieceOfParcel, piecesOfOrder } from './evidence.repository.ts';
-import { sayInCase, termsOf } from './move-case.ts';
-import { ownPictures } from './own-pictures.ts';
+import { measurerOfParcel, measuredPieceOf, pieceOfParcel, piecesOfOrder } from './evidence.repository.ts';
+import { addCaseMessage, loadCaseTerms } from './move-case.ts';
+import { getOwnPictureIds } from './own-pictures.ts';
 
 type Draft = {
   readonly kind: CaseKind;
@@ -23,7 +23,7 @@ type Draft = {
   readonly asked?: number | undefined;
 };
 
-type Held = {
+type LockedTarget = {
   readonly target: CaseTarget;
   readonly warehouseId: number | null;
   readonly parcel?: OrderedParcel;
@@ -33,7 +33,7 @@ type Held = {
 const fieldOf = (name: string) => wirePath(caseCalls.open.input, [name]);
 
 /** Locks the subject, which therefore cannot leave while the case is being opened. */
-async function lockTarget(context: ChangeContext, { kind, parcelId, orderId }: Draft): Promise<Held> {
+async function lockTarget(context: ChangeContext, { kind, parcelId, orderId }: Draft): Promise<LockedTarget> {
   const { db, shop, member } = context;
   if (parcelId !== undefined && orderId !== undefined)
     throw new Refusal('input.invalid', { field: fieldOf('orderId') });
@@ -44,7 +44,7 @@ async function lockTarget(context: ChangeContext, { kind, parcelId, orderId }: D
     return { target, warehouseId, parcel: parcel! };
   }
   if (orderId !== undefined) {
-    const [order] = await lockOrdersOf(db, shop.id, member.ownerId, [orderId]);
+    const [order] = await lockOrdersOfMember(db, shop.id, member.ownerId, [orderId]);
     const { step, deliveredAt, completedAt, warehouseId } = order!;
     return { target: { of: 'order', step, deliveredAt, completedAt }, warehouseId, order: order! };
   }
@@ -53,10 +53,10 @@ async function lockTarget(context: ChangeContext, { kind, parcelId, orderId }: D
 }
 
 /** Snapshot of the measurement and who made it, taken before the second measurement. */
-async function findMeasured(
+async function findMeasurement(
   { db, shop }: MemberContext,
-  { parcel, order }: Held,
-): Promise<{ measured: Measured; firstStaffId: number | null }> {
+  { parcel, order }: LockedTarget,
+): Promise<{ measured: MeasurementResult; firstStaffId: number | null }> {
   const shopId = shop.id;
   if (parcel) {
     const of = { shopId, parcelId: parcel.id };
@@ -64,13 +64,13 @@ async function findMeasured(
       db.first(pieceOfParcel, of),
       db.first(measurerOfParcel, of),
     ]);
-    const measured = { pieces: [pieceOf(piece!)], totalMinor: null };
+    const measured = { pieces: [measuredPieceOf(piece!)], totalMinor: null };
     return { measured, firstStaffId: measurer?.staffId ?? null };
   }
   const boxes = await db.all(piecesOfOrder, { shopId, orderId: order!.id });
   if (boxes.length === 0) throw new Refusal('case.notMeasured');
   return {
-    measured: { pieces: boxes.map(pieceOf), totalMinor: order!.totalMinor },
+    measured: { pieces: boxes.map(measuredPieceOf), totalMinor: order!.totalMinor },
     firstStaffId: boxes[0]!.packedBy,
   };
 }
@@ -87,15 +87,15 @@ export async function openCase(
   const shopId = shop.id;
   const { kind, words, asked } = draft;
   if (isClaim(kind) && asked === undefined) throw new Refusal('input.invalid', { field: fieldOf('asked') });
-  const pictures = await ownPictures(context, draft.pictures);
+  const pictures = await getOwnPictureIds(context, draft.pictures);
   const held = await lockTarget(context, draft);
-  const { settings, now } = await termsOf(db, shopId);
-  const refusal = whyNotOpen(kind, held.target, { claimWindowDays: settings.claimWindowDays, now });
+  const { settings, now } = await loadCaseTerms(db, shopId);
+  const refusal = openCaseRefusal(kind, held.target, { claimWindowDays: settings.claimWindowDays, now });
   if (refusal) throw refusal;
-  const found = kind === 'measurement' ? await findMeasured(context, held) : undefined;
+  const found = kind === 'measurement' ? await findMeasurement(context, held) : undefined;
   const made = await db.first(insertCase, {
     shopId,
-    number: orderNumber((below) => randomInt(below)),
+    number: generateOrderNumber((below) => randomInt(below)),
     kind,
     memberId: member.ownerId,
     accountId: member.id,
@@ -103,13 +103,18 @@ export async function openCase(
     orderId: held.order?.id ?? null,
     warehouseId: held.warehouseId,
     askedMinor: isClaim(kind) ? asked! : null,
-    dueAt: dueAfter(null, 'open', { caseAnswerHours: settings.caseAnswerHours, now }),
+    dueAt: responseDueAt(null, 'open', { caseAnswerHours: settings.caseAnswerHours, now }),
     measured: found ? JSON.stringify(found.measured) : null,
     firstStaffId: found?.firstStaffId ?? null,
   });
   if (!made) throw new Refusal('case.alreadyOpen');
   const about = { ...made, shopId, memberId: member.ownerId };
-  await sayInCase(db, about, { actor: { kind: 'member', id: member.id }, act: 'opened', words, pictures });
+  await addCaseMessage(db, about, {
+    actor: { kind: 'member', id: member.id },
+    act: 'opened',
+    words,
+    pictures,
+  });
   if (kind === 'measurement' && held.parcel) await stopStorage(db, [held.parcel]);
   return made;
 }

@@ -1,15 +1,15 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
-import { ownFiles } from '../file/index.ts';
+import { filesOfMember } from '../file/index.ts';
 
 /** Refuses another member's pictures like ones that do not exist. */
-export async function ownPictures(
+export async function getOwnPictureIds(
   { db, shop, member }: MemberContext,
   pictures: readonly string[],
 ): Promise<string[]> {
   const ids = [...new Set(pictures)];
   if (ids.length === 0) return [];
-  const files = await db.all(ownFiles, { shopId: shop.id, memberId: member.id, ids });
+  const files = await db.all(filesOfMember, { shopId: shop.id, memberId: member.id, ids });
   if (files.length < ids.length) throw new Refusal('record.notFound');
   return ids;
 }

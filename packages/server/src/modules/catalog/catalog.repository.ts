@@ -1,6 +1,6 @@
 import type { PageRequest } from '@onehaul/contract/wire';
 import { type Expression, sql } from 'kysely';
-import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
+import { findPage, type ReaderPage, translatedText, totalCount } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 
@@ -13,10 +13,10 @@ const goodsTypePage = prepare((p: ReaderPage) =>
     .selectFrom('goodsType')
     .select(({ ref }) => [
       'id',
-      text(ref('names'), p).as('name'),
-      text(ref('notes'), p).as('note'),
+      translatedText(ref('names'), p).as('name'),
+      translatedText(ref('notes'), p).as('note'),
       'sensitive',
-      total,
+      totalCount,
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
@@ -37,15 +37,15 @@ const warehousePage = prepare((p: ReaderPage) =>
     .select(({ ref }) => [
       'id',
       'code',
-      text(ref('names'), p).as('name'),
+      translatedText(ref('names'), p).as('name'),
       countryCode(ref('countryId')),
       'receiver',
       'phone',
       'address',
       'postcode',
-      text(ref('hours'), p).as('hours'),
-      text(ref('notes'), p).as('note'),
-      total,
+      translatedText(ref('hours'), p).as('hours'),
+      translatedText(ref('notes'), p).as('note'),
+      totalCount,
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
@@ -66,13 +66,13 @@ const virtualWarehousePage = prepare((p: ReaderPage) =>
     .select(({ ref }) => [
       'id',
       'warehouseId',
-      text(ref('names'), p).as('name'),
+      translatedText(ref('names'), p).as('name'),
       countryCode(ref('countryId')),
       'receiver',
       'phone',
       'address',
       'postcode',
-      total,
+      totalCount,
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
@@ -90,7 +90,13 @@ export function findVirtualWarehouses(context: VisitorContext, page: PageRequest
 const carrierPage = prepare((p: ReaderPage & { marketplace: boolean | null }) =>
   tables
     .selectFrom('carrier')
-    .select(({ ref }) => ['id', 'code', text(ref('names'), p).as('name'), 'marketplace', total])
+    .select(({ ref }) => [
+      'id',
+      'code',
+      translatedText(ref('names'), p).as('name'),
+      'marketplace',
+      totalCount,
+    ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('archivedAt', 'is', null)
@@ -113,11 +119,11 @@ const deliverySpeedPage = prepare((p: ReaderPage) =>
     .selectFrom('deliverySpeed')
     .select(({ ref }) => [
       'id',
-      text(ref('names'), p).as('name'),
+      translatedText(ref('names'), p).as('name'),
       'transport',
       'minimumDays',
       'maximumDays',
-      total,
+      totalCount,
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)

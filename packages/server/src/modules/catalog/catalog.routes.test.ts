@@ -1,7 +1,7 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let database: TestDatabase;
@@ -9,7 +9,7 @@ let api: TestApi;
 let harbour: { id: number; tenantId: number };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await someCountries(database);
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   const rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await aRow(database, harbour, 'carrier', { code: 'SF', position: 2 });
   await aRow(database, harbour, 'carrier', { code: 'SHOPEE', marketplace: true, position: 1 });
   await aRow(database, rival, 'carrier', { code: 'LAZADA', marketplace: true });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 afterAll(async () => {
   await api.close();

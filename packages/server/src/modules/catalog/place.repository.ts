@@ -1,5 +1,5 @@
 import type { PageRequest } from '@onehaul/contract/wire';
-import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
+import { findPage, type ReaderPage, translatedText, totalCount } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 
@@ -8,10 +8,10 @@ const dialCodePage = prepare((p: ReaderPage) =>
     .selectFrom('country')
     .select(({ ref }) => [
       'id as countryId',
-      text(ref('names'), p).as('name'),
+      translatedText(ref('names'), p).as('name'),
       'dialCode',
       'code as countryCode',
-      total,
+      totalCount,
     ])
     .orderBy('position')
     .orderBy('id')
@@ -31,10 +31,10 @@ const destinationPage = prepare((p: ReaderPage) =>
     .innerJoin('country', 'country.id', 'destination.countryId')
     .select(({ ref }) => [
       'countryId',
-      text(ref('country.names'), p).as('name'),
+      translatedText(ref('country.names'), p).as('name'),
       'country.code as countryCode',
       'currencyCode',
-      total,
+      totalCount,
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
@@ -52,7 +52,7 @@ export function findDestinations(context: VisitorContext, page: PageRequest) {
 const provincePage = prepare((p: ReaderPage & { countryId: number }) =>
   tables
     .selectFrom('region')
-    .select(({ ref }) => ['id', text(ref('names'), p).as('name'), 'parentId', total])
+    .select(({ ref }) => ['id', translatedText(ref('names'), p).as('name'), 'parentId', totalCount])
     .where('countryId', '=', p.countryId)
     .where('level', '=', 1)
     .orderBy('position')
@@ -70,7 +70,7 @@ export function findProvinces(
 const regionPage = prepare((p: ReaderPage & { parentId: string; level: number }) =>
   tables
     .selectFrom('region')
-    .select(({ ref }) => ['id', text(ref('names'), p).as('name'), 'parentId', total])
+    .select(({ ref }) => ['id', translatedText(ref('names'), p).as('name'), 'parentId', totalCount])
     .where('parentId', '=', p.parentId)
     .where('level', '=', p.level)
     .orderBy('position')

@@ -1,15 +1,19 @@
-import { type CodStanding, judgeStatement, type StatedLine } from '@onehaul/domain/cod/statement';
+import {
+  type CodOrderStatus,
+  matchStatement,
+  type CarrierStatementLine,
+} from '@onehaul/domain/cod/statement';
 import { Refusal } from '@onehaul/domain/refusal';
-import { refuseTaken } from '../../db/unique-violation.ts';
+import { refuseUniqueViolation } from '../../db/unique-violation.ts';
 import type { TransactionDb } from '../../db/database.ts';
-import type { ReadStatement } from './read-statement.ts';
+import type { ParsedStatement } from './parse-statement.ts';
 import { findStandings, insertLines, insertStatement, ratesOfShop } from './statement.repository.ts';
 
 /** Stores a carrier's statement with the outcome of each line; moves no money yet. */
 export async function addStatement(
   db: TransactionDb,
   staffId: number,
-  { lines, ...statement }: ReadStatement,
+  { lines, ...statement }: ParsedStatement,
 ): Promise<{ id: number; lines: number; waiting: number }> {
   const { shopId, carrierId, number, currencyCode } = statement;
   const rates = await db.all(ratesOfShop, { shopId });
@@ -19,22 +23,22 @@ export async function addStatement(
   const taken = { number };
   const added = await db
     .attempt(() => db.first(insertStatement, { ...statement, staffId }))
-    .catch(refuseTaken('cod_statement_number', 'cod.statementTwice', taken))
-    .catch(refuseTaken('cod_statement_file', 'cod.sameFile'));
+    .catch(refuseUniqueViolation('cod_statement_number', 'cod.statementTwice', taken))
+    .catch(refuseUniqueViolation('cod_statement_file', 'cod.sameFile'));
   const { id } = added!;
   const numbers = [...new Set(lines.map(({ billNumber }) => billNumber))];
-  const judged = judgeLines(lines, await db.all(findStandings, { shopId, carrierId, numbers }));
+  const judged = evaluateLines(lines, await db.all(findStandings, { shopId, carrierId, numbers }));
   await db.all(insertLines, { shopId, id, lines: JSON.stringify(judged) });
   return { id, lines: lines.length, waiting: judged.filter(({ outcome }) => outcome !== 'matched').length };
 }
 
 /** Matches each line to its order and derives the outcome. */
-export function judgeLines<Line extends StatedLine>(
+export function evaluateLines<Line extends CarrierStatementLine>(
   lines: readonly Line[],
-  orders: readonly (CodStanding & { readonly billNumber: string })[],
+  orders: readonly (CodOrderStatus & { readonly billNumber: string })[],
 ) {
   const byNumber = new Map(orders.map((order) => [order.billNumber, order]));
-  const outcomes = judgeStatement(lines, byNumber);
+  const outcomes = matchStatement(lines, byNumber);
   return lines.map((line, index) => {
     const order = byNumber.get(line.billNumber);
     return { ...line, orderId: order?.orderId ?? null, outcome: outcomes[index]! };

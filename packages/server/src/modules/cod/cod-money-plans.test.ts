@@ -1,8 +1,8 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aCodLine } from '@onehaul/testing/cod-builders';
 import { aMember, aStaffMember } from '@onehaul/testing/member-builders';
-import { rowsReader } from '@onehaul/testing/rows-reader';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createRowCounter } from '@onehaul/testing/row-counter';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   codOrdersPage,
@@ -23,7 +23,7 @@ let carrierId: number;
 
 /** 20,000 orders, nearly all finished, 200 statements and as many remittances of two sellers. */
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   const shop = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   shopId = shop.id;
   const line = await aCodLine(database, shop);
@@ -76,9 +76,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const ordersRead = rowsReader(() => database, ['cod_order', 'shop_order']);
-const linesRead = rowsReader(() => database, ['cod_statement_line']);
-const statementsRead = rowsReader(() => database, ['cod_statement']);
+const ordersRead = createRowCounter(() => database, ['cod_order', 'shop_order']);
+const linesRead = createRowCounter(() => database, ['cod_statement_line']);
+const statementsRead = createRowCounter(() => database, ['cod_statement']);
 const page = { limit: 20, offset: 0 };
 const bounds = [8, 16, 31];
 
@@ -99,7 +99,7 @@ test('a seller’s lists read a page', async () => {
   const mine = { shopId, memberId: anna, ...page };
   expect(await ordersRead(collectionsOfState, { ...mine, state: 'remitted' })).toBeLessThan(100);
   expect(await ordersRead(collectionsOfRemittance, { ...mine, remittanceId: 2 })).toBeLessThan(250);
-  const read = rowsReader(() => database, ['cod_remittance']);
+  const read = createRowCounter(() => database, ['cod_remittance']);
   expect(await read(remittancesOfMember, mine)).toBeLessThan(40);
   expect(await read(remittancesPage, { shopId: null, ...page })).toBeLessThan(40);
 });

@@ -1,13 +1,13 @@
 import type { Language } from '@onehaul/domain/language';
 import type { CodState } from '@onehaul/domain/cod/cod-state';
 import { sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { rateToday } from './collection.repository.ts';
 
-type OfMember = { tenantId: number; shopId: number; memberId: number };
-type OfCompany = { tenantId: number; shopId: number | null };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
+type TenantScope = { tenantId: number; shopId: number | null };
 export type OpenState = Extract<CodState, 'expected' | 'collected' | 'settled'>;
 
 const withOrder = () =>
@@ -21,19 +21,19 @@ const withOrder = () =>
 const isUnderWay = sql<boolean>`(cod_order.state <> 'expected' or shop_order.step in ('shipped', 'completed'))`;
 
 /** When the money entered its current state. */
-const since = sql<Date | null>`case cod_order.state when 'expected' then shop_order.shipped_at
+const stateSince = sql<Date | null>`case cod_order.state when 'expected' then shop_order.shipped_at
   when 'collected' then cod_order.collected_at when 'settled' then cod_order.settled_at
   when 'refused' then cod_order.refused_at else cod_order.remitted_at end`;
-const days = sql<number>`coalesce(greatest(floor(extract(epoch from now() - ${since}) / 86400), 0), 0)::int`;
+const days = sql<number>`coalesce(greatest(floor(extract(epoch from now() - ${stateSince}) / 86400), 0), 0)::int`;
 const localMinor = sql<number>`coalesce(cod_order.collected_minor, cod_order.expected_minor)`;
 /** The owed amount in yuan; uncollected money at today's rate. */
 const yuanMinor = sql<number>`coalesce(cod_order.owed_minor, round(cod_order.expected_minor
   / case when cod_order.currency_code in ('VND', 'JPY', 'KRW') then 0.01 else 1 end / ${rateToday}))`;
 
 type Bounds = { bounds: number[] };
-const group = (p: Bounds) => sql<number>`width_bucket(${days}, ${p.bounds}::int[])`;
+const ageGroup = (p: Bounds) => sql<number>`width_bucket(${days}, ${p.bounds}::int[])`;
 
-const carrierName = textInShopOrEmpty(sql`carrier.names`, sql`shop.languages[1]`);
+const carrierName = translatedTextInShopOrEmpty(sql`carrier.names`, sql`shop.languages[1]`);
 
 const withCarrier = () =>
   withOrder()
@@ -47,17 +47,18 @@ const withCarrier = () =>
       join.onRef('shop.tenantId', '=', 'codOrder.tenantId').onRef('shop.id', '=', 'codOrder.shopId'),
     );
 
-const ofShop = (p: OfCompany) => sql<boolean>`(${p.shopId}::int is null or cod_order.shop_id = ${p.shopId})`;
+const matchesShop = (p: TenantScope) =>
+  sql<boolean>`(${p.shopId}::int is null or cod_order.shop_id = ${p.shopId})`;
 
 /** Money under way by holder, currency and age; finished orders are not read. */
-export const overviewRows = prepare((p: OfCompany & Bounds) =>
+export const overviewRows = prepare((p: TenantScope & Bounds) =>
   withCarrier()
     .select([
       sql<OpenState>`cod_order.state`.as('state'),
       'line.carrierId',
       carrierName.as('carrierName'),
       'codOrder.currencyCode',
-      group(p).as('group'),
+      ageGroup(p).as('group'),
       sql<number>`count(*)`.as('orders'),
       sql<number>`sum(${localMinor})`.as('minor'),
       sql<number>`sum(${yuanMinor})`.as('yuanMinor'),
@@ -65,19 +66,19 @@ export const overviewRows = prepare((p: OfCompany & Bounds) =>
     .where('codOrder.tenantId', '=', p.tenantId)
     .where('codOrder.state', 'in', ['expected', 'collected', 'settled'])
     .where(isUnderWay)
-    .where(ofShop(p))
+    .where(matchesShop(p))
     .groupBy([sql`1`, sql`2`, sql`3`, sql`4`, sql`5`])
     .orderBy(sql`3, 4, 5`),
 );
 
-type Asked = OfCompany & { state: OpenState; carrierId: number | null };
-const isAsked = (p: Asked) =>
+type CodOrderFilter = TenantScope & { state: OpenState; carrierId: number | null };
+const matchesFilter = (p: CodOrderFilter) =>
   sql<boolean>`(cod_order.state = ${p.state}::text and (${p.carrierId}::int is null or line.carrier_id = ${p.carrierId}))`;
 
 /**
  * Orders of one state, longest in it first. All orders of a state are under way, so the state index suffices.
  */
-export const codOrdersPage = prepare((p: Asked & { limit: number; offset: number }) =>
+export const codOrdersPage = prepare((p: CodOrderFilter & { limit: number; offset: number }) =>
   withCarrier()
     .innerJoin('member', (join) =>
       sameShop(join, 'member', 'codOrder').onRef('member.id', '=', 'codOrder.memberId'),
@@ -96,26 +97,26 @@ export const codOrdersPage = prepare((p: Asked & { limit: number; offset: number
       'codOrder.currencyCode',
       localMinor.as('minor'),
       'codOrder.owedMinor',
-      since.as('since'),
+      stateSince.as('since'),
       days.as('days'),
     ])
     .where('codOrder.tenantId', '=', p.tenantId)
-    .where(isAsked(p))
+    .where(matchesFilter(p))
     .where(isUnderWay)
-    .where(ofShop(p))
-    .orderBy(since)
+    .where(matchesShop(p))
+    .orderBy(stateSince)
     .orderBy('codOrder.orderId')
     .limit(p.limit)
     .offset(p.offset),
 );
 
-export const countCodOrders = prepare((p: Asked) =>
+export const countCodOrders = prepare((p: CodOrderFilter) =>
   withCarrier()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('codOrder.tenantId', '=', p.tenantId)
-    .where(isAsked(p))
+    .where(matchesFilter(p))
     .where(isUnderWay)
-    .where(ofShop(p)),
+    .where(matchesShop(p)),
 );
 
 /** In the reader's language, because staff pick carriers by name. */
@@ -125,7 +126,11 @@ export const carriersOfCompany = prepare((p: { tenantId: number; language: Langu
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'carrier.tenantId').onRef('shop.id', '=', 'carrier.shopId'),
     )
-    .select(['carrier.shopId', 'carrier.id', textInShopOrEmpty(sql`carrier.names`, p.language).as('name')])
+    .select([
+      'carrier.shopId',
+      'carrier.id',
+      translatedTextInShopOrEmpty(sql`carrier.names`, p.language).as('name'),
+    ])
     .where('carrier.tenantId', '=', p.tenantId)
     .orderBy('carrier.shopId')
     .orderBy('carrier.id'),
@@ -141,11 +146,11 @@ export const currenciesOfCompany = prepare((p: { tenantId: number }) =>
 );
 
 /** A seller's money under way, summed. */
-export const sumsOfMember = prepare((p: OfMember & Bounds) =>
+export const sumsOfMember = prepare((p: MemberScope & Bounds) =>
   withOrder()
     .select([
       sql<OpenState>`cod_order.state`.as('state'),
-      group(p).as('group'),
+      ageGroup(p).as('group'),
       'codOrder.currencyCode',
       sql<number>`count(*)`.as('orders'),
       sql<number>`sum(${localMinor})`.as('minor'),
@@ -161,7 +166,7 @@ export const sumsOfMember = prepare((p: OfMember & Bounds) =>
 );
 
 /** Total remitted, summed over the few remittances instead of their orders. */
-export const remittedOfMember = prepare((p: OfMember) =>
+export const remittedOfMember = prepare((p: MemberScope) =>
   tables
     .selectFrom('codRemittance')
     .select([
@@ -177,7 +182,7 @@ export const remittedOfMember = prepare((p: OfMember) =>
     .where('memberId', '=', p.memberId),
 );
 
-const collections = () =>
+const selectCollections = () =>
   withOrder()
     .leftJoin('codRemittance', (join) =>
       sameShop(join, 'codRemittance', 'codOrder').onRef('codRemittance.id', '=', 'codOrder.remittanceId'),
@@ -194,15 +199,15 @@ const collections = () =>
       'codOrder.exchangeRate',
       sql<number>`greatest(shop_order.total_minor - case when cod_order.state = 'remitted' then 0
         else shop_order.paid_minor end, 0)`.as('costMinor'),
-      since.as('since'),
+      stateSince.as('since'),
       sql<string>`coalesce(cod_remittance.number, '')`.as('remittanceNumber'),
     ]);
 
-type Listed = OfMember & { limit: number; offset: number };
+type MemberPage = MemberScope & { limit: number; offset: number };
 
 /** Collections of one state, newest first. */
-export const collectionsOfState = prepare((p: Listed & { state: CodState }) =>
-  collections()
+export const collectionsOfState = prepare((p: MemberPage & { state: CodState }) =>
+  selectCollections()
     .where('codOrder.tenantId', '=', p.tenantId)
     .where('codOrder.shopId', '=', p.shopId)
     .where('codOrder.memberId', '=', p.memberId)
@@ -213,7 +218,7 @@ export const collectionsOfState = prepare((p: Listed & { state: CodState }) =>
     .offset(p.offset),
 );
 
-export const countOfState = prepare((p: OfMember & { state: CodState }) =>
+export const countOfState = prepare((p: MemberScope & { state: CodState }) =>
   withOrder()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('codOrder.tenantId', '=', p.tenantId)
@@ -224,8 +229,8 @@ export const countOfState = prepare((p: OfMember & { state: CodState }) =>
 );
 
 /** Collections of one remittance. */
-export const collectionsOfRemittance = prepare((p: Listed & { remittanceId: number }) =>
-  collections()
+export const collectionsOfRemittance = prepare((p: MemberPage & { remittanceId: number }) =>
+  selectCollections()
     .where('codOrder.tenantId', '=', p.tenantId)
     .where('codOrder.shopId', '=', p.shopId)
     .where('codOrder.memberId', '=', p.memberId)
@@ -235,7 +240,7 @@ export const collectionsOfRemittance = prepare((p: Listed & { remittanceId: numb
     .offset(p.offset),
 );
 
-export const countOfRemittance = prepare((p: OfMember & { remittanceId: number }) =>
+export const countOfRemittance = prepare((p: MemberScope & { remittanceId: number }) =>
   tables
     .selectFrom('codOrder')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -245,7 +250,7 @@ export const countOfRemittance = prepare((p: OfMember & { remittanceId: number }
     .where('remittanceId', '=', p.remittanceId),
 );
 
-export const remittancesOfMember = prepare((p: Listed) =>
+export const remittancesOfMember = prepare((p: MemberPage) =>
   tables
     .selectFrom('codRemittance')
     .select([
@@ -267,7 +272,7 @@ export const remittancesOfMember = prepare((p: Listed) =>
     .offset(p.offset),
 );
 
-export const countRemittancesOfMember = prepare((p: OfMember) =>
+export const countRemittancesOfMember = prepare((p: MemberScope) =>
   tables
     .selectFrom('codRemittance')
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -1,4 +1,4 @@
-import { openCodMoneyStage } from '@onehaul/testing/cod-money-stage';
+import { createCodMoneyFixture } from '@onehaul/testing/cod-money-fixture';
 import { aMember } from '@onehaul/testing/member-builders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,13 +11,13 @@ import { previewRemittance, remitMoney } from './remit-money.ts';
 import { resolveLine } from './resolve-line.ts';
 import { settleStatement } from './settle-statement.ts';
 import { linesOf } from './statement.repository.ts';
-import { takeCollectionBack } from './take-collection-back.ts';
+import { reverseCollection } from './reverse-collection.ts';
 
-type Stage = Awaited<ReturnType<typeof openCodMoneyStage>>;
+type Stage = Awaited<ReturnType<typeof createCodMoneyFixture>>;
 let stage: Stage;
 let staffId: number;
 beforeAll(async () => {
-  stage = await openCodMoneyStage();
+  stage = await createCodMoneyFixture();
   staffId = (await stage.person(2, 'finance')).id;
 });
 afterAll(() => stage.close());
@@ -106,7 +106,7 @@ test('whatever happens, the ledger and the orders say the same of collected mone
           await attempt(inTransaction(2, (db) => collectMoney(db, which, system)));
         } else if (each.act === 'takeBack') {
           const mistake = { shopId, orderId: orderAt(each.of).id, reason: 'no' };
-          await attempt(inTransaction(2, (db) => takeCollectionBack(db, staffId, mistake)));
+          await attempt(inTransaction(2, (db) => reverseCollection(db, staffId, mistake)));
         } else if (each.act === 'refuse') {
           await stage.database.sql(
             `update cod_order set state = 'refused', refused_at = now() where order_id = $1 and state = 'expected'`,

@@ -2,10 +2,10 @@ import type { Box } from '@onehaul/domain/fee/shipment';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfMember = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 
 /** The member's active SKUs by code, with the size and weight of one piece. */
-export const skusByCodes = prepare((p: OfMember & { codes: readonly string[] }) =>
+export const skusByCodes = prepare((p: MemberScope & { codes: readonly string[] }) =>
   tables
     .selectFrom('sku')
     .select([
@@ -27,7 +27,7 @@ export const skusByCodes = prepare((p: OfMember & { codes: readonly string[] }) 
 );
 export type SkuRow = NonNullable<(typeof skusByCodes)['row']>;
 
-export const knownClientNumbers = prepare((p: OfMember & { numbers: readonly string[] }) =>
+export const existingClientNumbers = prepare((p: MemberScope & { numbers: readonly string[] }) =>
   tables
     .selectFrom('shopOrder')
     .select(sql<string>`client_number`.as('clientNumber'))
@@ -40,7 +40,7 @@ export const knownClientNumbers = prepare((p: OfMember & { numbers: readonly str
     .where(sql<boolean>`client_number = any(${p.numbers}::text[])`),
 );
 
-export const insertOrderItems = prepareChange((p: OfMember & { items: string }) =>
+export const insertOrderItems = prepareChange((p: MemberScope & { items: string }) =>
   tables
     .insertInto('orderItem')
     .columns(['tenantId', 'shopId', 'orderId', 'skuId', 'quantity'])
@@ -52,7 +52,7 @@ export const insertOrderItems = prepareChange((p: OfMember & { items: string }) 
 );
 
 /** The collection amount of each order, in the currency of its country. */
-export const insertCodOrders = prepareChange((p: OfMember & { currencyCode: string; orders: string }) =>
+export const insertCodOrders = prepareChange((p: MemberScope & { currencyCode: string; orders: string }) =>
   tables
     .insertInto('codOrder')
     .columns(['tenantId', 'shopId', 'orderId', 'memberId', 'currencyCode', 'expectedMinor'])

@@ -1,19 +1,19 @@
-import { aCodLine, collecting } from '@onehaul/testing/cod-builders';
-import { openParcelApi, type ParcelCaller } from '@onehaul/testing/parcel-api';
+import { aCodLine, collectionTariff } from '@onehaul/testing/cod-builders';
+import { createParcelApi, type ParcelCaller } from '@onehaul/testing/parcel-api';
 import { aGoodsType } from '@onehaul/testing/parcel-builders';
 import { aSku } from '@onehaul/testing/stock-builders';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ChangeContext } from '../../http/context.ts';
 import { findShop } from '../shop/index.ts';
-import { openCodOrderPlan } from './cod-order-import.ts';
+import { createCodOrderPlan } from './cod-order-import.ts';
 
-const at = await openParcelApi(['cashOnDelivery']);
+const at = await createParcelApi(['cashOnDelivery']);
 const { database, harbour: shop, anna, ben } = at;
 afterAll(at.close);
 const line = await aCodLine(database, shop, { warehouseId: shop.warehouseId });
 const cup = await aSku(database, shop, anna, { code: 'CUP' });
 const pen = await aSku(database, shop, anna, { code: 'PEN', name: 'Pen' });
-const plan = openCodOrderPlan(at.api.services);
+const plan = createCodOrderPlan(at.api.services);
 const choices = { lineId: line.id };
 
 /** As the import engine does: in a transaction, as the uploading member. */
@@ -133,7 +133,7 @@ describe('a sheet of orders', () => {
     expect(await refused(999_999)).toBe('record.notFound');
     const of = await aCodLine(database, at.rival);
     expect(await refused(of.id)).toBe('record.notFound');
-    const plain = await aCodLine(database, shop, { tariff: { ...collecting, collection: null } });
+    const plain = await aCodLine(database, shop, { tariff: { ...collectionTariff, collection: null } });
     expect(await refused(plain.id)).toBe('fee.collectionNotOffered');
     await database.sql(`delete from currency where code = 'TWD' and shop_id = $1`, [shop.id]);
     expect(await refused(line.id)).toBe('cod.noCurrency');

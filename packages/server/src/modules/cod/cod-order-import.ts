@@ -5,53 +5,56 @@ import type { Money } from '@onehaul/domain/money';
 import { stackPieces } from '@onehaul/domain/packing/stack';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Services } from '../../services.ts';
-import { exchangeOf, openTariffs, type Tariffs } from '../fee/index.ts';
+import { exchangeOf, createTariffs, type Tariffs } from '../fee/index.ts';
 import type {
   ImportChoices,
   ImportedRow,
   ImportPlan,
-  JudgeContext,
+  ImportCheckContext,
   RowProblem,
   SheetContext,
 } from '../import/index.ts';
 import { preparePricer, placeSellerOrders, type Pricer, type SellerOrder } from '../seller-order/index.ts';
-import { codOrderColumns, readSheet, type SheetOrder } from './cod-order-sheet.ts';
+import { codOrderColumns, parseSheetOrders, type SheetOrder } from './cod-order-sheet.ts';
 import {
   insertCodOrders,
   insertOrderItems,
-  knownClientNumbers,
+  existingClientNumbers,
   type SkuRow,
   skusByCodes,
 } from './cod-order-import.repository.ts';
 
 /** Import plan for cash-on-delivery orders of goods in stock. */
-export function openCodOrderPlan({ keys }: Pick<Services, 'keys'>): ImportPlan {
-  const tariffs = openTariffs();
+export function createCodOrderPlan({ keys }: Pick<Services, 'keys'>): ImportPlan {
+  const tariffs = createTariffs();
   return {
     kind: 'codOrder',
     columns: codOrderColumns,
     together: 'clientNumber',
     async assertChoices(context, choices) {
-      assertCollects(await openLine(tariffs, context, choices));
+      assertCollectionOffered(await prepareLinePricer(tariffs, context, choices));
     },
     async judge(context, rows, choices) {
-      const pricer = await openLine(tariffs, context, choices);
-      const { orders, problems } = readSheet(rows, pricer.line);
-      const [skus, known] = await Promise.all([findSkus(context, rows), findKnown(context, orders)]);
+      const pricer = await prepareLinePricer(tariffs, context, choices);
+      const { orders, problems } = parseSheetOrders(rows, pricer.line);
+      const [skus, known] = await Promise.all([
+        findSkus(context, rows),
+        findExistingNumbers(context, orders),
+      ]);
       return [
         ...problems,
         ...orders.flatMap((order) => [
           ...(known.has(order.clientNumber)
             ? [{ row: order.row, column: 'clientNumber', problem: 'alreadyKnown' as const }]
             : []),
-          ...whyNotAddress(pricer, order),
-          ...whyNotGoods(pricer, skus, order),
+          ...addressProblems(pricer, order),
+          ...goodsProblems(pricer, skus, order),
         ]),
       ];
     },
     async commit(context, rows, { choices }) {
-      const pricer = await openLine(tariffs, context, choices);
-      const { orders } = readSheet(rows, pricer.line);
+      const pricer = await prepareLinePricer(tariffs, context, choices);
+      const { orders } = parseSheetOrders(rows, pricer.line);
       const skus = await findSkus(context, rows);
       const drafts = orders.map((order) => draftOf(pricer, skus, order));
       const ids = await placeSellerOrders(keys, context, drafts);
@@ -68,7 +71,11 @@ export function openCodOrderPlan({ keys }: Pick<Services, 'keys'>): ImportPlan {
 }
 
 /** The line chosen for the whole file; refused when the shop has no exchange rate for its country. */
-async function openLine(tariffs: Tariffs, context: SheetContext, { lineId }: ImportChoices): Promise<Pricer> {
+async function prepareLinePricer(
+  tariffs: Tariffs,
+  context: SheetContext,
+  { lineId }: ImportChoices,
+): Promise<Pricer> {
   if (typeof lineId !== 'number' || !Number.isInteger(lineId))
     throw new Refusal('input.invalid', { field: 'lineId' });
   const pricer = await preparePricer(context, tariffs, { memberId: context.member.ownerId, lineId });
@@ -76,12 +83,12 @@ async function openLine(tariffs: Tariffs, context: SheetContext, { lineId }: Imp
   return pricer;
 }
 
-const aGram: Box = { grams: 1, lengthMillimetres: 1, widthMillimetres: 1, heightMillimetres: 1 };
+const oneGramBox: Box = { grams: 1, lengthMillimetres: 1, widthMillimetres: 1, heightMillimetres: 1 };
 
 /** Refuses a line whose carrier does not collect cash, before the file is read. */
-function assertCollects({ line: { countryId }, price }: Pricer): void {
+function assertCollectionOffered({ line: { countryId }, price }: Pricer): void {
   try {
-    price({ boxes: [aGram], countryId, postcode: '', collectionMinor: 1 });
+    price({ boxes: [oneGramBox], countryId, postcode: '', collectionMinor: 1 });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'fee.collectionNotOffered') throw error;
     // Any other refusal only means that the line does not take a one-gram box.
@@ -91,24 +98,27 @@ function assertCollects({ line: { countryId }, price }: Pricer): void {
 
 type Skus = ReadonlyMap<string, SkuRow>;
 
-async function findSkus({ db, shop, member }: JudgeContext, rows: readonly ImportedRow[]): Promise<Skus> {
+async function findSkus(
+  { db, shop, member }: ImportCheckContext,
+  rows: readonly ImportedRow[],
+): Promise<Skus> {
   const codes = [...new Set(rows.map(({ values }) => String(values.skuCode)))];
   const skus = await db.all(skusByCodes, { shopId: shop.id, memberId: member.ownerId, codes });
   return new Map(skus.map((sku) => [sku.code, sku]));
 }
 
-async function findKnown({ db, shop, member }: JudgeContext, orders: readonly SheetOrder[]) {
+async function findExistingNumbers({ db, shop, member }: ImportCheckContext, orders: readonly SheetOrder[]) {
   const numbers = orders.map(({ clientNumber }) => clientNumber);
-  const known = await db.all(knownClientNumbers, { shopId: shop.id, memberId: member.ownerId, numbers });
+  const known = await db.all(existingClientNumbers, { shopId: shop.id, memberId: member.ownerId, numbers });
   return new Set(known.map(({ clientNumber }) => clientNumber));
 }
 
-function whyNotAddress({ line }: Pricer, { row, phone, postcode }: SheetOrder): RowProblem[] {
+function addressProblems({ line }: Pricer, { row, phone, postcode }: SheetOrder): RowProblem[] {
   const wrong = wrongAddressFields(line.countryCode, { phone, telephone: '', postcode });
   return wrong.map((column) => ({ row, column, problem: 'invalid' }));
 }
 
-function whyNotGoods(pricer: Pricer, skus: Skus, order: SheetOrder): RowProblem[] {
+function goodsProblems(pricer: Pricer, skus: Skus, order: SheetOrder): RowProblem[] {
   const taken = pricer.line.goodsTypeIds;
   const problems = order.items.flatMap(({ row, skuCode }): RowProblem[] => {
     const sku = skus.get(skuCode);

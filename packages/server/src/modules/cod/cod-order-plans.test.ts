@@ -1,7 +1,7 @@
 import { aCodLine } from '@onehaul/testing/cod-builders';
-import { manyOrders } from '@onehaul/testing/many-orders';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
-import { rowsReader } from '@onehaul/testing/rows-reader';
+import { createManyTestOrders } from '@onehaul/testing/many-orders';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
+import { createRowCounter } from '@onehaul/testing/row-counter';
 import { aSku } from '@onehaul/testing/stock-builders';
 import { orderStages } from '@onehaul/domain/order/order-state';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,17 +9,17 @@ import { codOrderById, codOrderPage, codOrderSearch } from './cod-order.reposito
 import { codProblemPage, countCodProblems } from './problem.repository.ts';
 
 /** A seller with 20,000 orders, next to another seller with as many. */
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 beforeAll(async () => {
-  at = await openParcelApi(['cashOnDelivery']);
+  at = await createParcelApi(['cashOnDelivery']);
   const { database, harbour: shop, anna: member, ben } = at;
   const line = await aCodLine(database, shop);
   const sku = await aSku(database, shop, member);
   const many = { shop, line };
   await database.sql('set session_replication_role = replica');
-  await manyOrders(database, { ...many, member, orders: 16_000, prefix: 'DN' });
-  await manyOrders(database, { ...many, member, step: 'toPick', orders: 4000, prefix: 'TP' });
-  await manyOrders(database, { ...many, member: ben, orders: 15_000, prefix: 'BN' });
+  await createManyTestOrders(database, { ...many, member, orders: 16_000, prefix: 'DN' });
+  await createManyTestOrders(database, { ...many, member, step: 'toPick', orders: 4000, prefix: 'TP' });
+  await createManyTestOrders(database, { ...many, member: ben, orders: 15_000, prefix: 'BN' });
   await database.sql(`update shop_order set kind = 'cod', client_number = 'C' || number`);
   await database.sql(`update shop_order set step = 'awaitingArrival' where number like 'TP00000%'`);
   await database.sql(
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => at.close());
 
-const rowsRead = rowsReader(() => at.database, ['shop_order', 'cod_order', 'order_item'], 0);
+const rowsRead = createRowCounter(() => at.database, ['shop_order', 'cod_order', 'order_item'], 0);
 const given = () => ({
   shopId: at.harbour.id,
   memberId: at.anna.id,

@@ -1,4 +1,4 @@
-import { addressPhone } from '@onehaul/domain/address/validate';
+import { normalizeAddressPhone } from '@onehaul/domain/address/validate';
 import { fromHundredths } from '@onehaul/domain/cod/local-amount';
 import type { Money } from '@onehaul/domain/money';
 import type { Column, ImportedRow, RowProblem } from '../import/index.ts';
@@ -42,7 +42,7 @@ export type SheetOrder = {
 };
 
 /** Order-level columns: all rows of an order that fill them must agree. */
-const alike: readonly ColumnName[] = [
+const orderLevelColumns: readonly ColumnName[] = [
   'receiverName',
   'phone',
   'province',
@@ -56,7 +56,7 @@ const alike: readonly ColumnName[] = [
 const textOf = ({ values }: ImportedRow, column: ColumnName) => String(values[column] ?? '');
 
 /** Groups rows by order number and reports rows that contradict each other. */
-export function readSheet(
+export function parseSheetOrders(
   rows: readonly ImportedRow[],
   { countryCode, currencyCode }: { readonly countryCode: string; readonly currencyCode: string },
 ): { orders: SheetOrder[]; problems: RowProblem[] } {
@@ -70,7 +70,7 @@ export function readSheet(
       const problem = hundredths === null ? 'missing' : 'notAmount';
       problems.push({ row: first.row, column: 'collectionAmount', problem });
     }
-    for (const other of others) problems.push(...differences(first, other));
+    for (const other of others) problems.push(...rowContradictions(first, other));
     const items = group.map((row) => ({
       row: row.row,
       skuCode: textOf(row, 'skuCode'),
@@ -87,7 +87,7 @@ export function readSheet(
       rows: group.map(({ row }) => row),
       clientNumber,
       receiverName: textOf(first, 'receiverName'),
-      phone: addressPhone(countryCode, textOf(first, 'phone')),
+      phone: normalizeAddressPhone(countryCode, textOf(first, 'phone')),
       region: region.filter(Boolean).join(' '),
       address: textOf(first, 'address'),
       postcode: textOf(first, 'postcode'),
@@ -101,8 +101,8 @@ export function readSheet(
 }
 
 /** Later rows may leave order-level cells empty but may not contradict the first row. */
-function differences(first: ImportedRow, other: ImportedRow): RowProblem[] {
-  return alike
+function rowContradictions(first: ImportedRow, other: ImportedRow): RowProblem[] {
+  return orderLevelColumns
     .filter((column) => other.values[column] !== null && other.values[column] !== first.values[column])
     .map((column) => ({ row: other.row, column, problem: 'invalid' as const }));
 }

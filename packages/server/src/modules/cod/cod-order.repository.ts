@@ -1,11 +1,11 @@
 import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { type Expression, sql } from 'kysely';
-import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { type ReaderPage, type ReaderParameters, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-type Whose = { tenantId: number; shopId: number; memberId: number };
-type OfMember = { memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
+type MemberFilter = { memberId: number };
 
 /** One item of an order, with its stock in the warehouse that ships it. */
 type ItemRow = {
@@ -28,7 +28,7 @@ const itemRows = sql<ItemRow[]>`(
     and item.order_id = shop_order.id)`;
 
 /** Cash-on-delivery orders as their seller sees them. */
-export const shownCodOrders = (p: Reading) =>
+export const selectCodOrders = (p: ReaderParameters) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('codOrder', (join) =>
@@ -54,9 +54,9 @@ export const shownCodOrders = (p: Reading) =>
       'shopOrder.receiverRegion',
       'shopOrder.receiverDetail',
       'shopOrder.goodsName',
-      text(ref('warehouse.names'), p).as('warehouseName'),
-      text(ref('line.names'), p).as('lineName'),
-      text(ref('carrier.names'), p).as('carrierName'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
+      translatedText(ref('line.names'), p).as('lineName'),
+      translatedText(ref('carrier.names'), p).as('carrierName'),
       'shopOrder.carrierBillNumber',
       itemRows.as('items'),
       'codOrder.currencyCode',
@@ -76,16 +76,16 @@ export const shownCodOrders = (p: Reading) =>
     .where('codOrder.tenantId', '=', p.tenantId)
     .where('codOrder.shopId', '=', p.shopId);
 
-export const codOrderById = prepare((p: Reading & OfMember & { id: number }) =>
-  shownCodOrders(p).where('shopOrder.memberId', '=', p.memberId).where('shopOrder.id', '=', p.id),
+export const codOrderById = prepare((p: ReaderParameters & MemberFilter & { id: number }) =>
+  selectCodOrders(p).where('shopOrder.memberId', '=', p.memberId).where('shopOrder.id', '=', p.id),
 );
 export type CodOrderRow = NonNullable<(typeof codOrderById)['row']>;
 
-type StagePage = ReaderPage & OfMember & { stages: readonly OrderStage[] };
+type StagePage = ReaderPage & MemberFilter & { stages: readonly OrderStage[] };
 
 /** The newest orders of several stages: up to one page per stage by index, then merged. */
 export const codOrderPage = prepare((p: StagePage) =>
-  shownCodOrders(p)
+  selectCodOrders(p)
     .innerJoin(
       sql<{ id: number }>`(
         select newest.id from unnest(${p.stages}::text[]) as wanted (stage)
@@ -116,7 +116,7 @@ export const codOrderPage = prepare((p: StagePage) =>
     .orderBy('shopOrder.id', 'desc'),
 );
 
-export const talliesOfCodOrders = prepare((p: Whose) =>
+export const talliesOfCodOrders = prepare((p: MemberScope) =>
   tables
     .selectFrom('orderTally')
     .select(['stage', 'orders'])
@@ -132,7 +132,7 @@ export const talliesOfCodOrders = prepare((p: Whose) =>
 const startsWith = (column: Expression<unknown>, first: string, after: string) =>
   sql<boolean>`(${column} ~>=~ ${first} and ${column} ~<~ ${after})`;
 
-type Searched = StagePage & {
+type OrderSearch = StagePage & {
   /** As typed, to match the seller's own numbers; upper case for our numbers and the carrier's. */
   client: string;
   afterClient: string;
@@ -140,7 +140,7 @@ type Searched = StagePage & {
   afterSearch: string;
 };
 
-function numbered(p: Whose & Searched) {
+function ordersMatchingNumber(p: MemberScope & OrderSearch) {
   const own = tables
     .selectFrom('shopOrder as found')
     .select('found.id')
@@ -163,9 +163,9 @@ function numbered(p: Whose & Searched) {
     );
 }
 
-export const codOrderSearch = prepare((p: Searched) =>
-  shownCodOrders(p)
-    .innerJoin(numbered(p).as('found'), (join) => join.onRef('found.id', '=', 'shopOrder.id'))
+export const codOrderSearch = prepare((p: OrderSearch) =>
+  selectCodOrders(p)
+    .innerJoin(ordersMatchingNumber(p).as('found'), (join) => join.onRef('found.id', '=', 'shopOrder.id'))
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('shopOrder.createdAt', 'desc')
     .orderBy('shopOrder.id', 'desc')

@@ -2,12 +2,12 @@ import { aCodLine, aCodOrder } from '@onehaul/testing/cod-builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
 import { anOrder } from '@onehaul/testing/order-builders';
-import { openParcelApi, type ParcelCaller } from '@onehaul/testing/parcel-api';
+import { createParcelApi, type ParcelCaller } from '@onehaul/testing/parcel-api';
 import { aSku, someStock } from '@onehaul/testing/stock-builders';
 import { afterAll, describe, expect, test } from 'vitest';
 import { refuseCodOrder } from './refuse-cod-order.ts';
 
-const at = await openParcelApi(['cashOnDelivery']);
+const at = await createParcelApi(['cashOnDelivery']);
 const { database, call, harbour: shop, anna, ben, carla, sub } = at;
 afterAll(at.close);
 const line = await aCodLine(database, shop, { warehouseId: shop.warehouseId });

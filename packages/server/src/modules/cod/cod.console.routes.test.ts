@@ -1,10 +1,10 @@
 import { aCodLine } from '@onehaul/testing/cod-builders';
-import { openCodMoneyStage } from '@onehaul/testing/cod-money-stage';
+import { createCodMoneyFixture } from '@onehaul/testing/cod-money-fixture';
 import { aMember } from '@onehaul/testing/member-builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBalances } from '../wallet/index.ts';
 
-type Stage = Awaited<ReturnType<typeof openCodMoneyStage>>;
+type Stage = Awaited<ReturnType<typeof createCodMoneyFixture>>;
 type Person = Awaited<ReturnType<Stage['person']>>;
 type Row = Record<string, unknown>;
 let stage: Stage;
@@ -13,7 +13,7 @@ let second: Person;
 let rival: Person;
 let seller: { id: number };
 beforeAll(async () => {
-  stage = await openCodMoneyStage();
+  stage = await createCodMoneyFixture();
   finance = await stage.person(2, 'finance');
   second = await stage.person(2, 'finance', 'second');
   rival = await stage.person(3, 'finance', 'rival');

@@ -1,19 +1,19 @@
 import { codDeskCalls } from '@onehaul/contract/console/cod';
 import { bindStaff, bindStaffPrepared, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
-import { paged } from '../../db/page.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
 import { addStatement } from './add-statement.ts';
 import { carriersOfCompany, currenciesOfCompany } from './cod-money.repository.ts';
 import { dropStatement } from './drop-statement.ts';
 import { findCodMoney, getOverview } from './find-cod-money.ts';
 import { findSellers } from './find-sellers.ts';
 import { findLines, findMismatches, findStatements, getStatement } from './find-statements.ts';
-import { readStatement } from './read-statement.ts';
+import { parseStatement } from './parse-statement.ts';
 import { previewRemittance, remitMoney } from './remit-money.ts';
 import { countRemittances, remittancesPage } from './remittance.repository.ts';
 import { resolveLine } from './resolve-line.ts';
 import { settleStatement } from './settle-statement.ts';
-import { takeCollectionBack } from './take-collection-back.ts';
+import { reverseCollection } from './reverse-collection.ts';
 
 const { addStatement: addCall, ...calls } = codDeskCalls;
 
@@ -25,7 +25,7 @@ export const codConsoleRoutes: StaffRoute[] = [
     overview: ({ db }, { shopId }) => getOverview(db, shopId),
     orders: ({ db }, asked) => findCodMoney(db, asked),
     takeBack: async ({ db, staff, audit }, mistake) => {
-      const { number, minor } = await takeCollectionBack(db, staff.id, mistake);
+      const { number, minor } = await reverseCollection(db, staff.id, mistake);
       audit('order', recordName(mistake.shopId, mistake.orderId), { number, minor, reason: mistake.reason });
       return null;
     },
@@ -36,11 +36,12 @@ export const codConsoleRoutes: StaffRoute[] = [
       ]);
       return { carriers, currencies };
     },
-    statements: ({ db }, { shopId, state, ...page }) => findStatements(db, { shopId, state, ...paged(page) }),
+    statements: ({ db }, { shopId, state, ...page }) =>
+      findStatements(db, { shopId, state, ...withLimitAndOffset(page) }),
     statement: ({ db }, which) => getStatement(db, which),
     lines: ({ db }, { shopId, id, isDiffering, ...page }) =>
-      findLines(db, { shopId, id, isDiffering, ...paged(page) }),
-    mismatches: ({ db }, { shopId, ...page }) => findMismatches(db, { shopId, ...paged(page) }),
+      findLines(db, { shopId, id, isDiffering, ...withLimitAndOffset(page) }),
+    mismatches: ({ db }, { shopId, ...page }) => findMismatches(db, { shopId, ...withLimitAndOffset(page) }),
     resolve: async ({ db, staff, audit }, decision) => {
       const { shopId, id, row, resolution, note } = decision;
       const { number, billNumber } = await resolveLine(db, staff.id, decision);
@@ -57,7 +58,7 @@ export const codConsoleRoutes: StaffRoute[] = [
       audit('codStatement', recordName(which.shopId, which.id), { number });
       return null;
     },
-    sellers: ({ db }, { shopId, ...page }) => findSellers(db, { shopId, ...paged(page) }),
+    sellers: ({ db }, { shopId, ...page }) => findSellers(db, { shopId, ...withLimitAndOffset(page) }),
     seller: ({ db }, seller) => previewRemittance(db, seller),
     remit: async ({ db, staff, audit }, seen) => {
       const { number, orders, netMinor } = await remitMoney(db, staff.id, seen);
@@ -66,13 +67,13 @@ export const codConsoleRoutes: StaffRoute[] = [
     },
     remittances: async ({ db }, { shopId = null, ...page }) => {
       const [items, counted] = await Promise.all([
-        db.all(remittancesPage, { shopId, ...paged(page) }),
+        db.all(remittancesPage, { shopId, ...withLimitAndOffset(page) }),
         db.first(countRemittances, { shopId }),
       ]);
       return { items, total: counted!.total };
     },
   }),
-  bindStaffPrepared(addCall, readStatement, async ({ db, staff, audit }, read) => {
+  bindStaffPrepared(addCall, parseStatement, async ({ db, staff, audit }, read) => {
     const added = await addStatement(db, staff.id, read);
     audit('codStatement', recordName(read.shopId, added.id), {
       number: read.number,

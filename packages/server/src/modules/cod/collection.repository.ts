@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfOrder = OfShop & { orderId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type OrderScope = ShopScope & { orderId: number };
 
 /** Deletes the task; returns no row when another process has taken it. */
-export const takeCollectionTask = prepareChange((p: { tenantId: number; id: number }) =>
+export const claimCollectionTask = prepareChange((p: { tenantId: number; id: number }) =>
   tables
     .deleteFrom('orderTask')
     .where('tenantId', '=', p.tenantId)
@@ -26,7 +26,7 @@ export const rateToday = sql<number>`coalesce(
   shop_order.exchange_rate)`;
 
 /** Locks the order, then its money, in the global lock order. */
-export const lockMoney = prepareChange((p: OfOrder) =>
+export const lockCodOrder = prepareChange((p: OrderScope) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('codOrder', (join) =>
@@ -50,10 +50,10 @@ export const lockMoney = prepareChange((p: OfOrder) =>
     .forUpdate(['shopOrder', 'codOrder']),
 );
 
-type Collected = OfOrder & { collectedMinor: number; exchangeRate: number; owedMinor: number };
+type CollectionAmounts = OrderScope & { collectedMinor: number; exchangeRate: number; owedMinor: number };
 
 /** Fixes the amount owed to the seller. */
-export const markCollected = prepareChange((p: Collected) =>
+export const markCollected = prepareChange((p: CollectionAmounts) =>
   tables
     .updateTable('codOrder')
     .set({
@@ -71,7 +71,7 @@ export const markCollected = prepareChange((p: Collected) =>
     .returning('orderId'),
 );
 
-export const markTakenBack = prepareChange((p: OfOrder) =>
+export const markCollectionReversed = prepareChange((p: OrderScope) =>
   tables
     .updateTable('codOrder')
     .set({

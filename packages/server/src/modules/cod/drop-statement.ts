@@ -2,10 +2,10 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { deleteStatement, lockStatement } from './statement.repository.ts';
 
-type Which = { readonly shopId: number; readonly id: number };
+type StatementKey = { readonly shopId: number; readonly id: number };
 
 /** Deletes a statement entered by mistake, so that its number and file can be entered again. */
-export async function dropStatement(db: TransactionDb, which: Which): Promise<string> {
+export async function dropStatement(db: TransactionDb, which: StatementKey): Promise<string> {
   const statement = await db.first(lockStatement, which);
   if (!statement) throw new Refusal('record.notFound');
   if (statement.state !== 'open') throw new Refusal('cod.over');

@@ -3,7 +3,7 @@ import { ageBounds, ageGroups } from '@onehaul/domain/cod/ageing';
 import type { CodState } from '@onehaul/domain/cod/cod-state';
 import { money, toMajor } from '@onehaul/domain/money';
 import type { Db } from '../../db/database.ts';
-import { limitOf } from '../../db/page.ts';
+import { limitAndOffset } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import {
   codOrdersPage,
@@ -22,7 +22,7 @@ import {
 
 const bounds = [...ageBounds];
 type Page = { readonly pageIndex: number; readonly pageRows: number };
-const ownerOf = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
+const memberScopeOf = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
 
 /** Where the tenant's collected money is, by state. */
 export async function getOverview(db: Db, shopId: number | undefined): Promise<{ rows: CodOverviewRow[] }> {
@@ -30,16 +30,16 @@ export async function getOverview(db: Db, shopId: number | undefined): Promise<{
   return { rows: rows.map(({ group, ...row }) => ({ ...row, age: ageGroups[group]! })) };
 }
 
-type Asked = Page & {
+type CodMoneyQuery = Page & {
   readonly shopId?: number | undefined;
   readonly state: OpenState;
   readonly carrierId?: number | undefined;
 };
 
-export async function findCodMoney(db: Db, { shopId, state, carrierId, ...page }: Asked) {
+export async function findCodMoney(db: Db, { shopId, state, carrierId, ...page }: CodMoneyQuery) {
   const asked = { shopId: shopId ?? null, state, carrierId: carrierId ?? null };
   const [items, counted] = await Promise.all([
-    db.all(codOrdersPage, { ...asked, ...limitOf(page) }),
+    db.all(codOrdersPage, { ...asked, ...limitAndOffset(page) }),
     db.first(countCodOrders, asked),
   ]);
   return { items, total: counted!.total };
@@ -48,7 +48,7 @@ export async function findCodMoney(db: Db, { shopId, state, carrierId, ...page }
 /** A seller's money under way, and the total remitted. */
 export async function getCodStatistics(context: MemberContext) {
   const { db } = context;
-  const owner = ownerOf(context);
+  const owner = memberScopeOf(context);
   const [sums, remitted] = await Promise.all([
     db.all(sumsOfMember, { ...owner, bounds }),
     db.first(remittedOfMember, owner),
@@ -70,8 +70,8 @@ export async function findCollections(
 ) {
   const { db } = context;
   const { state, remittanceId } = asked;
-  const owner = ownerOf(context);
-  const page = limitOf(asked);
+  const owner = memberScopeOf(context);
+  const page = limitAndOffset(asked);
   const [rows, counted] = await Promise.all(
     remittanceId === undefined
       ? [
@@ -92,9 +92,9 @@ export async function findCollections(
 
 export async function findRemittances(context: MemberContext, asked: Page) {
   const { db } = context;
-  const owner = ownerOf(context);
+  const owner = memberScopeOf(context);
   const [items, counted] = await Promise.all([
-    db.all(remittancesOfMember, { ...owner, ...limitOf(asked) }),
+    db.all(remittancesOfMember, { ...owner, ...limitAndOffset(asked) }),
     db.first(countRemittancesOfMember, owner),
   ]);
   return { items, total: counted!.total };

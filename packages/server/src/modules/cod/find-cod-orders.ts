@@ -3,7 +3,7 @@ import type { PageRequest } from '@onehaul/contract/wire';
 import { money, toMajor } from '@onehaul/domain/money';
 import { type OrderStage, orderStages } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import { findPage, readerOf } from '../../db/page.ts';
+import { findPage, readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import {
   codOrderById,
@@ -14,7 +14,7 @@ import {
 } from './cod-order.repository.ts';
 
 /** Highest code point: prefix + this is the upper bound of a prefix range scan. */
-const lastSign = '\u{10FFFF}';
+const maxCodePoint = '\u{10FFFF}';
 
 export function codOrderOf(row: CodOrderRow): CodOrder {
   const { receiverRegion, receiverDetail, expectedMinor, collectedMinor, ...order } = row;
@@ -45,9 +45,9 @@ export async function findCodOrders(
       : await findPage(context, codOrderSearch, page, {
           ...asked,
           client,
-          afterClient: `${client}${lastSign}`,
+          afterClient: `${client}${maxCodePoint}`,
           search: number,
-          afterSearch: `${number}${lastSign}`,
+          afterSearch: `${number}${maxCodePoint}`,
         });
   return { items: items.map(codOrderOf), total };
 }
@@ -70,7 +70,7 @@ export async function getCodOrder(
   { id }: { readonly id: number },
 ): Promise<CodOrder> {
   const row = await context.db.first(codOrderById, {
-    ...readerOf(context),
+    ...readerParameters(context),
     memberId: context.member.ownerId,
     id,
   });

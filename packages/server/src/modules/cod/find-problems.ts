@@ -6,11 +6,11 @@ import type { MemberContext } from '../../http/context.ts';
 import { codOrderOf } from './find-cod-orders.ts';
 import { codProblemPage, countCodProblems } from './problem.repository.ts';
 
-type Asked = PageRequest & { readonly problem?: CodProblem | undefined };
+type ProblemQuery = PageRequest & { readonly problem?: CodProblem | undefined };
 
 export async function findProblems(
   context: MemberContext,
-  { problem, ...page }: Asked,
+  { problem, ...page }: ProblemQuery,
 ): Promise<{ items: CodProblemRow[]; total: number; counts: Record<CodProblem, number> }> {
   const { db, shop, member } = context;
   const memberId = member.ownerId;

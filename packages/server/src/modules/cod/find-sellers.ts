@@ -3,12 +3,12 @@ import { chooseRemitted } from '@onehaul/domain/cod/remittance';
 import type { Db } from '../../db/database.ts';
 import { sellersPage } from './remittance.repository.ts';
 
-type Asked = { readonly shopId?: number | undefined; readonly limit: number; readonly offset: number };
+type SellerQuery = { readonly shopId?: number | undefined; readonly limit: number; readonly offset: number };
 
 /** Sellers whose collected money the shop holds, and what each would be remitted now. */
 export async function findSellers(
   db: Db,
-  { shopId, ...page }: Asked,
+  { shopId, ...page }: SellerQuery,
 ): Promise<{ items: CodSellerRow[]; total: number }> {
   const rows = await db.all(sellersPage, { shopId: shopId ?? null, ...page });
   const items = rows.map(({ money, total: _, ...row }) => {

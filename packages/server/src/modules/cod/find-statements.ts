@@ -12,12 +12,12 @@ import {
 } from './statement-desk.repository.ts';
 
 type Page = { readonly limit: number; readonly offset: number };
-type OfCompany = { readonly shopId?: number | undefined };
-type Which = { readonly shopId: number; readonly id: number };
+type TenantScope = { readonly shopId?: number | undefined };
+type StatementKey = { readonly shopId: number; readonly id: number };
 
 export async function findStatements(
   db: Db,
-  { shopId, state, ...page }: OfCompany & Page & { readonly state?: 'open' | 'settled' | undefined },
+  { shopId, state, ...page }: TenantScope & Page & { readonly state?: 'open' | 'settled' | undefined },
 ) {
   const asked = { shopId: shopId ?? null, state: state ?? null };
   const [items, counted] = await Promise.all([
@@ -27,7 +27,7 @@ export async function findStatements(
   return { items, total: counted!.total };
 }
 
-export async function getStatement(db: Db, which: Which): Promise<CodStatementRow> {
+export async function getStatement(db: Db, which: StatementKey): Promise<CodStatementRow> {
   const statement = await db.first(statementOf, which);
   if (!statement) throw new Refusal('record.notFound');
   return statement;
@@ -35,7 +35,7 @@ export async function getStatement(db: Db, which: Which): Promise<CodStatementRo
 
 export async function findLines(
   db: Db,
-  { limit, offset, ...asked }: Which & Page & { readonly isDiffering: boolean },
+  { limit, offset, ...asked }: StatementKey & Page & { readonly isDiffering: boolean },
 ) {
   await getStatement(db, asked);
   const [items, counted] = await Promise.all([
@@ -45,7 +45,7 @@ export async function findLines(
   return { items, total: counted!.total };
 }
 
-export async function findMismatches(db: Db, { shopId, ...page }: OfCompany & Page) {
+export async function findMismatches(db: Db, { shopId, ...page }: TenantScope & Page) {
   const asked = { shopId: shopId ?? null };
   const [items, counted] = await Promise.all([
     db.all(mismatchesPage, { ...asked, ...page }),

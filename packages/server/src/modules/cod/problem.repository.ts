@@ -2,13 +2,13 @@ import type { CodProblem } from '@onehaul/domain/cod/problem';
 import { sql } from 'kysely';
 import type { ReaderPage } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
-import { shownCodOrders } from './cod-order.repository.ts';
+import { selectCodOrders } from './cod-order.repository.ts';
 
-type Whose = { tenantId: number; shopId: number; memberId: number };
-type Found = { id: number; problem: CodProblem };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
+type ProblemOrder = { id: number; problem: CodProblem };
 
 /** All problem orders, each kind through its own index; an order may appear for several reasons. */
-const found = (p: Whose) => sql<Found>`(
+const problemOrders = (p: MemberScope) => sql<ProblemOrder>`(
   select order_id as id, 'refused' as problem from cod_order
   where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and member_id = ${p.memberId} and state = 'refused'
   union all
@@ -38,11 +38,11 @@ const found = (p: Whose) => sql<Found>`(
     and line.outcome <> 'matched' and line.resolution is null and cod_order.member_id = ${p.memberId})`;
 
 export const codProblemPage = prepare((p: ReaderPage & { memberId: number; problem: CodProblem | null }) =>
-  shownCodOrders(p)
+  selectCodOrders(p)
     .innerJoin(
       // Pages before joining names: there may be as many problems as orders waiting for stock.
-      sql<Found & { total: number }>`(
-        select id, problem, count(*) over () as total from ${found(p)} found
+      sql<ProblemOrder & { total: number }>`(
+        select id, problem, count(*) over () as total from ${problemOrders(p)} found
         where ${p.problem}::text is null or problem = ${p.problem}::text
         order by id desc, problem limit ${p.limit} offset ${p.offset})`.as('page'),
       (join) => join.onRef('page.id', '=', 'shopOrder.id'),
@@ -52,9 +52,9 @@ export const codProblemPage = prepare((p: ReaderPage & { memberId: number; probl
     .orderBy('page.problem'),
 );
 
-export const countCodProblems = prepare((p: Whose) =>
+export const countCodProblems = prepare((p: MemberScope) =>
   tables
-    .selectFrom(found(p).as('found'))
+    .selectFrom(problemOrders(p).as('found'))
     .select(['problem', sql<number>`count(*)`.as('orders')])
     .groupBy('problem'),
 );

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepareChange, tables } from '../../db/statement.ts';
 
-type OfOrder = { tenantId: number; shopId: number; orderId: number };
+type OrderScope = { tenantId: number; shopId: number; orderId: number };
 
 /** The money of an order whose row is locked. */
-export const codStateOf = prepareChange((p: OfOrder) =>
+export const codStateOf = prepareChange((p: OrderScope) =>
   tables
     .selectFrom('codOrder')
     .select('state')
@@ -15,7 +15,7 @@ export const codStateOf = prepareChange((p: OfOrder) =>
     .forUpdate(),
 );
 
-export const writeRefused = prepareChange((p: OfOrder & { reason: string }) =>
+export const markRefused = prepareChange((p: OrderScope & { reason: string }) =>
   tables
     .updateTable('codOrder')
     .set({ state: 'refused', refusedAt: sql`now()`, refusalReason: p.reason })
@@ -25,7 +25,7 @@ export const writeRefused = prepareChange((p: OfOrder & { reason: string }) =>
     .where('state', '=', 'expected'),
 );
 
-type NewReturn = OfOrder & {
+type NewReturn = OrderScope & {
   number: string;
   memberId: number;
   accountId: number;
@@ -54,7 +54,7 @@ export const insertReturn = prepareChange((p: NewReturn) =>
 );
 
 /** The return expects exactly what was shipped. */
-export const insertReturnItems = prepareChange((p: OfOrder & { returnId: number }) =>
+export const insertReturnItems = prepareChange((p: OrderScope & { returnId: number }) =>
   tables
     .insertInto('returnItem')
     .columns(['tenantId', 'shopId', 'returnId', 'position', 'skuId', 'goodsName', 'quantity'])

@@ -2,11 +2,11 @@ import { codMachine } from '@onehaul/domain/cod/cod-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { insertNumbered } from '../../insert-numbered.ts';
-import { type LockedOrder, lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
+import { type LockedOrder, lockOrders, recordOrderEvents, stepOrders } from '../order-move/index.ts';
 import { clearException } from '../fulfilment/index.ts';
-import { codStateOf, insertReturn, insertReturnItems, writeRefused } from './refuse-cod-order.repository.ts';
+import { codStateOf, insertReturn, insertReturnItems, markRefused } from './refuse-cod-order.repository.ts';
 
-type AtTheDoor = { readonly shopId: number; readonly id: number; readonly reason: string };
+type DoorRefusal = { readonly shopId: number; readonly id: number; readonly reason: string };
 
 /**
  * Records that the receiver refused the order: cancels the collection, notifies the owner and announces the
@@ -15,7 +15,7 @@ type AtTheDoor = { readonly shopId: number; readonly id: number; readonly reason
 export async function refuseCodOrder(
   db: TransactionDb,
   staffId: number,
-  { shopId, id, reason }: AtTheDoor,
+  { shopId, id, reason }: DoorRefusal,
 ): Promise<{ number: string; returnNumber: string }> {
   const [order] = await lockOrders(db, shopId, [id]);
   const { step, number, deliveredAt } = order!;
@@ -26,14 +26,14 @@ export async function refuseCodOrder(
   if (step !== 'shipped') throw new Refusal('order.notShipped');
   const actor = { kind: 'staff', id: staffId } as const;
   await clearException(db, { shopId, order: order!, actor, reason });
-  await noteOrders(db, shopId, [id], 'refused', { actor, reason });
+  await recordOrderEvents(db, shopId, [id], 'refused', { actor, reason });
   await stepOrders(db, shopId, [order!], 'comeBack', { actor, reason, notice: 'codRefused' });
-  const returnNumber = await expectReturn(db, order!, reason);
-  await db.all(writeRefused, { shopId, orderId: id, reason });
+  const returnNumber = await createExpectedReturn(db, order!, reason);
+  await db.all(markRefused, { shopId, orderId: id, reason });
   return { number, returnNumber };
 }
 
-async function expectReturn(db: TransactionDb, order: LockedOrder, reason: string): Promise<string> {
+async function createExpectedReturn(db: TransactionDb, order: LockedOrder, reason: string): Promise<string> {
   const { shopId, id: orderId, memberId, accountId, warehouseId, clientNumber } = order;
   const draft = {
     shopId,

@@ -2,14 +2,14 @@ import { chooseRemitted, costsOf, netOf, sumRemitted } from '@onehaul/domain/cod
 import { Refusal } from '@onehaul/domain/refusal';
 import { remitCod } from '@onehaul/domain/wallet/journals';
 import type { Db, TransactionDb } from '../../db/database.ts';
-import { newNumber } from '../../new-number.ts';
+import { generateExternalNumber } from '../../external-number.ts';
 import { emit } from '../../outbox/emit.ts';
-import { countPaidOfAll } from '../order-move/index.ts';
+import { addPaidAmounts } from '../order-move/index.ts';
 import { postJournal } from '../wallet/index.ts';
 import {
   findRemittable,
   insertRemittance,
-  keepJournal,
+  setRemittanceJournal,
   lockSellerOrders,
   markRemitted,
   type Remittable,
@@ -18,7 +18,7 @@ import {
 
 type Seller = { readonly shopId: number; readonly memberId: number };
 
-function weigh(rows: readonly Remittable[]) {
+function planRemittance(rows: readonly Remittable[]) {
   const orders = rows.map((row) => ({ ...row, ...costsOf(row) }));
   const chosen = chooseRemitted(orders);
   const isChosen = new Set(chosen.map(({ orderId }) => orderId));
@@ -28,7 +28,7 @@ function weigh(rows: readonly Remittable[]) {
 /** What would be remitted to a seller now, per order. */
 export async function previewRemittance(db: Db, seller: Seller) {
   if (!(await db.first(sellerExists, seller))) throw new Refusal('record.notFound');
-  const { orders, chosen, isChosen, sums } = weigh(await db.all(findRemittable, seller));
+  const { orders, chosen, isChosen, sums } = planRemittance(await db.all(findRemittable, seller));
   const items = orders.map((order) => ({
     ...order,
     netMinor: netOf(order),
@@ -49,10 +49,10 @@ export async function remitMoney(
   const { shopId, memberId } = seller;
   if (!(await db.first(sellerExists, seller))) throw new Refusal('record.notFound');
   await db.all(lockSellerOrders, seller);
-  const { chosen, sums } = weigh(await db.all(findRemittable, seller));
+  const { chosen, sums } = planRemittance(await db.all(findRemittable, seller));
   if (chosen.length === 0) throw new Refusal('cod.nothingToRemit');
   if (sums.netMinor !== seenMinor) throw new Refusal('cod.amountChanged');
-  const number = newNumber();
+  const number = generateExternalNumber();
   const orders = chosen.length;
   const remittance = await db.first(insertRemittance, { ...seller, ...sums, number, orders, staffId });
   const { id } = remittance!;
@@ -63,7 +63,7 @@ export async function remitMoney(
     orderId,
     minor: freightMinor + commissionMinor + taxMinor,
   }));
-  await countPaidOfAll(db, shopId, paid);
+  await addPaidAmounts(db, shopId, paid);
   await emit(db, { shopId, memberId, topic: 'codRemitted', subjectId: id, details: { number } });
   await emit(db, { shopId, memberId, topic: 'walletChanged', subjectId: id });
   const { netMinor, taxMinor } = sums;
@@ -74,6 +74,6 @@ export async function remitMoney(
     subject: { kind: 'codRemittance', id },
     actor: { kind: 'staff', id: staffId },
   });
-  await db.all(keepJournal, { shopId, id, journalId });
+  await db.all(setRemittanceJournal, { shopId, id, journalId });
   return { number, orders, netMinor };
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfSeller = OfShop & { memberId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type SellerScope = ShopScope & { memberId: number };
 
 /** Maximum orders per remittance; further orders go into the next one. */
-const mostRemitted = 1000;
+const maxRemittedOrders = 1000;
 
-const remittable = (p: OfSeller) =>
+const selectRemittable = (p: SellerScope) =>
   tables
     .selectFrom('codOrder')
     .innerJoin('shopOrder', (join) =>
@@ -29,17 +29,17 @@ const remittable = (p: OfSeller) =>
     .where('codOrder.memberId', '=', p.memberId)
     .where('codOrder.state', 'in', ['settled', 'refused'])
     .orderBy('codOrder.orderId')
-    .limit(mostRemitted);
+    .limit(maxRemittedOrders);
 
 /** Money the shop holds for a seller, and unpaid fees of refused orders. */
-export const findRemittable = prepare((p: OfSeller) => remittable(p));
+export const findRemittable = prepare((p: SellerScope) => selectRemittable(p));
 export type Remittable = NonNullable<(typeof findRemittable)['row']>;
 
 /**
  * Locks a seller's orders. Their money is read afterwards, in a separate statement, so that a waiting
  * transaction sees what the previous one left.
  */
-export const lockSellerOrders = prepareChange((p: OfSeller) =>
+export const lockSellerOrders = prepareChange((p: SellerScope) =>
   tables
     .selectFrom('shopOrder')
     .select('id')
@@ -49,13 +49,13 @@ export const lockSellerOrders = prepareChange((p: OfSeller) =>
       sql<boolean>`id in (select cod_order.order_id from cod_order
         where cod_order.tenant_id = ${p.tenantId} and cod_order.shop_id = ${p.shopId}
           and cod_order.member_id = ${p.memberId} and cod_order.state in ('settled', 'refused')
-        order by cod_order.order_id limit ${sql.lit(mostRemitted)})`,
+        order by cod_order.order_id limit ${sql.lit(maxRemittedOrders)})`,
     )
     .orderBy('id')
     .forUpdate(),
 );
 
-type NewRemittance = OfSeller & {
+type NewRemittance = SellerScope & {
   number: string;
   orders: number;
   collectedMinor: number;
@@ -85,7 +85,7 @@ export const insertRemittance = prepareChange((p: NewRemittance) =>
     .returning('id'),
 );
 
-export const markRemitted = prepareChange((p: OfShop & { remittanceId: number; orderIds: number[] }) =>
+export const markRemitted = prepareChange((p: ShopScope & { remittanceId: number; orderIds: number[] }) =>
   tables
     .updateTable('codOrder')
     .set({ state: 'remitted', remittanceId: p.remittanceId, remittedAt: sql<Date>`now()` })
@@ -96,7 +96,7 @@ export const markRemitted = prepareChange((p: OfShop & { remittanceId: number; o
     .returning('orderId'),
 );
 
-export const keepJournal = prepareChange((p: OfShop & { id: number; journalId: number }) =>
+export const setRemittanceJournal = prepareChange((p: ShopScope & { id: number; journalId: number }) =>
   tables
     .updateTable('codRemittance')
     .set({ journalId: p.journalId })
@@ -105,12 +105,12 @@ export const keepJournal = prepareChange((p: OfShop & { id: number; journalId: n
     .where('id', '=', p.id),
 );
 
-type OfCompany = { tenantId: number; shopId: number | null };
-const ofShop = (p: OfCompany, table: string) =>
+type TenantScope = { tenantId: number; shopId: number | null };
+const matchesShop = (p: TenantScope, table: string) =>
   sql<boolean>`(${p.shopId}::int is null or ${sql.ref(`${table}.shopId`)} = ${p.shopId})`;
 
 /** Sellers with money to remit, each with the proceeds and fees of their orders. */
-export const sellersPage = prepare((p: OfCompany & { limit: number; offset: number }) =>
+export const sellersPage = prepare((p: TenantScope & { limit: number; offset: number }) =>
   tables
     .with('open', (query) =>
       query
@@ -130,7 +130,7 @@ export const sellersPage = prepare((p: OfCompany & { limit: number; offset: numb
         ])
         .where('codOrder.tenantId', '=', p.tenantId)
         .where('codOrder.state', 'in', ['settled', 'refused'])
-        .where(ofShop(p, 'codOrder'))
+        .where(matchesShop(p, 'codOrder'))
         .groupBy(['codOrder.shopId', 'codOrder.memberId']),
     )
     .selectFrom('open')
@@ -155,7 +155,7 @@ export const sellersPage = prepare((p: OfCompany & { limit: number; offset: numb
     .offset(p.offset),
 );
 
-export const remittancesPage = prepare((p: OfCompany & { limit: number; offset: number }) =>
+export const remittancesPage = prepare((p: TenantScope & { limit: number; offset: number }) =>
   tables
     .selectFrom('codRemittance')
     .innerJoin('member', (join) =>
@@ -183,22 +183,22 @@ export const remittancesPage = prepare((p: OfCompany & { limit: number; offset: 
       'codRemittance.createdAt',
     ])
     .where('codRemittance.tenantId', '=', p.tenantId)
-    .where(ofShop(p, 'codRemittance'))
+    .where(matchesShop(p, 'codRemittance'))
     .orderBy('codRemittance.createdAt', 'desc')
     .orderBy('codRemittance.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),
 );
 
-export const countRemittances = prepare((p: OfCompany) =>
+export const countRemittances = prepare((p: TenantScope) =>
   tables
     .selectFrom('codRemittance')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('codRemittance.tenantId', '=', p.tenantId)
-    .where(ofShop(p, 'codRemittance')),
+    .where(matchesShop(p, 'codRemittance')),
 );
 
-export const sellerExists = prepare((p: OfSeller) =>
+export const sellerExists = prepare((p: SellerScope) =>
   tables
     .selectFrom('member')
     .select('id')

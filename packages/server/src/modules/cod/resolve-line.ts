@@ -2,7 +2,7 @@ import type { StatementResolution } from '@onehaul/domain/cod/cod-state';
 import { resolutionsOf } from '@onehaul/domain/cod/statement';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { lineOf, lockStatement, writeResolution } from './statement.repository.ts';
+import { statementLine, lockStatement, writeResolution } from './statement.repository.ts';
 
 type Decision = {
   readonly shopId: number;
@@ -20,7 +20,7 @@ export async function resolveLine(
 ): Promise<{ number: string; billNumber: string }> {
   const { shopId, id, row, resolution } = decision;
   const statement = await db.first(lockStatement, { shopId, id });
-  const line = statement && (await db.first(lineOf, { shopId, id, row }));
+  const line = statement && (await db.first(statementLine, { shopId, id, row }));
   if (!line) throw new Refusal('record.notFound');
   if (statement.state !== 'open') throw new Refusal('cod.over');
   if (resolution !== null && !resolutionsOf(line.outcome, line.minor).includes(resolution)) {

@@ -3,9 +3,9 @@ import { payableOf, settleLine } from '@onehaul/domain/cod/statement';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settleCod } from '@onehaul/domain/wallet/journals';
 import type { TransactionDb } from '../../db/database.ts';
-import { noteOrders } from '../order-move/index.ts';
+import { recordOrderEvents } from '../order-move/index.ts';
 import { postJournal } from '../wallet/index.ts';
-import { judgeLines } from './add-statement.ts';
+import { evaluateLines } from './add-statement.ts';
 import {
   linesOf,
   lockStandings,
@@ -16,8 +16,8 @@ import {
   writeOutcomes,
 } from './statement.repository.ts';
 
-type Which = { readonly shopId: number; readonly id: number };
-type Settled = {
+type StatementKey = { readonly shopId: number; readonly id: number };
+type SettleResult = {
   readonly number: string;
   readonly isSettled: boolean;
   readonly waiting: number;
@@ -34,8 +34,8 @@ type Line = NonNullable<(typeof linesOf)['row']>;
 export async function settleStatement(
   db: TransactionDb,
   staffId: number,
-  { payableMinor: seenMinor, ...which }: Which & { readonly payableMinor: number },
-): Promise<Settled> {
+  { payableMinor: seenMinor, ...which }: StatementKey & { readonly payableMinor: number },
+): Promise<SettleResult> {
   const statement = await db.first(lockStatement, which);
   if (!statement) throw new Refusal('record.notFound');
   if (statement.state !== 'open') throw new Refusal('cod.over');
@@ -43,7 +43,7 @@ export async function settleStatement(
   const before = await db.all(linesOf, which);
   const numbers = [...new Set(before.map(({ billNumber }) => billNumber))];
   const orders = await db.all(lockStandings, { shopId, carrierId, numbers });
-  const { lines, changed } = judgeAgain(before, orders);
+  const { lines, changed } = reevaluateLines(before, orders);
   if (changed.length > 0) {
     await db.all(writeOutcomes, {
       ...which,
@@ -61,12 +61,12 @@ export async function settleStatement(
   }
   // Another user may have resolved a line differently since the bank amount was compared.
   if (payableOf(lines, statement.currencyCode) !== seenMinor) throw new Refusal('cod.amountChanged');
-  const bankedMinor = await book(db, staffId, which, lines, orders);
+  const bankedMinor = await bookSettlement(db, staffId, which, lines, orders);
   return { number, isSettled: true, waiting: 0, bankedMinor };
 }
 
-function judgeAgain(before: readonly Line[], orders: readonly Order[]) {
-  const judged = judgeLines(before, orders);
+function reevaluateLines(before: readonly Line[], orders: readonly Order[]) {
+  const judged = evaluateLines(before, orders);
   const changed = judged.filter(
     ({ outcome, orderId }, index) => outcome !== before[index]!.outcome || orderId !== before[index]!.orderId,
   );
@@ -77,10 +77,10 @@ function judgeAgain(before: readonly Line[], orders: readonly Order[]) {
   return { lines, changed };
 }
 
-async function book(
+async function bookSettlement(
   db: TransactionDb,
   staffId: number,
-  which: Which,
+  which: StatementKey,
   lines: readonly Line[],
   orders: readonly Order[],
 ): Promise<number> {
@@ -99,7 +99,7 @@ async function book(
   const moving = settled.flatMap(({ order, owed, bankedMinor }) =>
     order && owed ? [{ order, owed, bankedMinor }] : [],
   );
-  await moveOrders(db, staffId, which, moving);
+  await settleOrders(db, staffId, which, moving);
   const sum = (of: (one: (typeof settled)[number]) => number) =>
     settled.reduce((total, one) => total + of(one), 0);
   const bankedMinor = sum((one) => one.bankedMinor);
@@ -121,18 +121,18 @@ async function book(
   return bankedMinor;
 }
 
-type Moving = {
+type OrderSettlement = {
   readonly order: Order;
   readonly owed: { readonly minor: number; readonly collectedMinor: number };
   readonly bankedMinor: number;
 };
 
 /** Orders not yet reported as delivered are collected and settled in one step. */
-async function moveOrders(
+async function settleOrders(
   db: TransactionDb,
   staffId: number,
-  which: Which,
-  moving: readonly Moving[],
+  which: StatementKey,
+  moving: readonly OrderSettlement[],
 ): Promise<void> {
   const rows = moving.map(({ order, owed, bankedMinor }) => ({
     orderId: order.orderId,
@@ -146,5 +146,5 @@ async function moveOrders(
   const heardOf = moving.flatMap(({ order }) =>
     codMachine.next(order.state, 'collect') ? [order.orderId] : [],
   );
-  await noteOrders(db, which.shopId, heardOf, 'collected', { actor: { kind: 'staff', id: staffId } });
+  await recordOrderEvents(db, which.shopId, heardOf, 'collected', { actor: { kind: 'staff', id: staffId } });
 }

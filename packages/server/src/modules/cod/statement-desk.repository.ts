@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-type OfCompany = { tenantId: number; shopId: number | null };
-type Which = { tenantId: number; shopId: number; id: number };
+type TenantScope = { tenantId: number; shopId: number | null };
+type StatementKey = { tenantId: number; shopId: number; id: number };
 type Page = { limit: number; offset: number };
 
-const carrierName = textInShopOrEmpty(sql`carrier.names`, sql`shop.languages[1]`);
+const carrierName = translatedTextInShopOrEmpty(sql`carrier.names`, sql`shop.languages[1]`);
 
-const statements = () =>
+const selectStatements = () =>
   tables
     .selectFrom('codStatement')
     .innerJoin('carrier', (join) =>
@@ -66,37 +66,37 @@ const statements = () =>
       'codStatement.settledAt',
     ]);
 
-type Asked = OfCompany & { state: 'open' | 'settled' | null };
-const isAsked = (p: Asked) =>
+type StatementFilter = TenantScope & { state: 'open' | 'settled' | null };
+const matchesFilter = (p: StatementFilter) =>
   sql<boolean>`((${p.shopId}::int is null or cod_statement.shop_id = ${p.shopId})
     and (${p.state}::text is null or cod_statement.state = ${p.state}))`;
 
-export const statementsPage = prepare((p: Asked & Page) =>
-  statements()
+export const statementsPage = prepare((p: StatementFilter & Page) =>
+  selectStatements()
     .where('codStatement.tenantId', '=', p.tenantId)
-    .where(isAsked(p))
+    .where(matchesFilter(p))
     .orderBy('codStatement.createdAt', 'desc')
     .orderBy('codStatement.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),
 );
 
-export const countStatements = prepare((p: Asked) =>
+export const countStatements = prepare((p: StatementFilter) =>
   tables
     .selectFrom('codStatement')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('codStatement.tenantId', '=', p.tenantId)
-    .where(isAsked(p)),
+    .where(matchesFilter(p)),
 );
 
-export const statementOf = prepare((p: Which) =>
-  statements()
+export const statementOf = prepare((p: StatementKey) =>
+  selectStatements()
     .where('codStatement.tenantId', '=', p.tenantId)
     .where('codStatement.shopId', '=', p.shopId)
     .where('codStatement.id', '=', p.id),
 );
 
-const lines = () =>
+const selectLines = () =>
   tables
     .selectFrom('codStatementLine')
     .innerJoin('codStatement', (join) =>
@@ -149,53 +149,53 @@ const lines = () =>
       sql<string>`coalesce(cod_order.currency_code, '')`.as('expectedCurrency'),
     ]);
 
-type OfStatement = Which & { isDiffering: boolean };
-const isOfStatement = (p: OfStatement) =>
+type StatementLinesScope = StatementKey & { isDiffering: boolean };
+const matchesDiffering = (p: StatementLinesScope) =>
   sql<boolean>`(not ${p.isDiffering}::boolean or cod_statement_line.outcome <> 'matched')`;
 
-export const linesPage = prepare((p: OfStatement & Page) =>
-  lines()
+export const linesPage = prepare((p: StatementLinesScope & Page) =>
+  selectLines()
     .where('codStatementLine.tenantId', '=', p.tenantId)
     .where('codStatementLine.shopId', '=', p.shopId)
     .where('codStatementLine.statementId', '=', p.id)
-    .where(isOfStatement(p))
+    .where(matchesDiffering(p))
     .orderBy('codStatementLine.rowNumber')
     .limit(p.limit)
     .offset(p.offset),
 );
 
-export const countLines = prepare((p: OfStatement) =>
+export const countLines = prepare((p: StatementLinesScope) =>
   tables
     .selectFrom('codStatementLine')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('codStatementLine.tenantId', '=', p.tenantId)
     .where('codStatementLine.shopId', '=', p.shopId)
     .where('codStatementLine.statementId', '=', p.id)
-    .where(isOfStatement(p)),
+    .where(matchesDiffering(p)),
 );
 
 /** Must match the predicate of the partial index. */
 const isOpen = sql<boolean>`cod_statement_line.outcome <> 'matched'
   and (cod_statement_line.resolution is null or cod_statement_line.resolution = 'claimed')`;
-const ofShop = (p: OfCompany) =>
+const matchesShop = (p: TenantScope) =>
   sql<boolean>`(${p.shopId}::int is null or cod_statement_line.shop_id = ${p.shopId})`;
 
-export const mismatchesPage = prepare((p: OfCompany & Page) =>
-  lines()
+export const mismatchesPage = prepare((p: TenantScope & Page) =>
+  selectLines()
     .where('codStatementLine.tenantId', '=', p.tenantId)
     .where(isOpen)
-    .where(ofShop(p))
+    .where(matchesShop(p))
     .orderBy('codStatementLine.statementId', 'desc')
     .orderBy('codStatementLine.rowNumber')
     .limit(p.limit)
     .offset(p.offset),
 );
 
-export const countMismatches = prepare((p: OfCompany) =>
+export const countMismatches = prepare((p: TenantScope) =>
   tables
     .selectFrom('codStatementLine')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('codStatementLine.tenantId', '=', p.tenantId)
     .where(isOpen)
-    .where(ofShop(p)),
+    .where(matchesShop(p)),
 );

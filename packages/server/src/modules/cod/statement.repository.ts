@@ -4,10 +4,10 @@ import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { rateToday } from './collection.repository.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type Which = OfShop & { id: number };
+type ShopScope = { tenantId: number; shopId: number };
+type StatementKey = ShopScope & { id: number };
 
-export const carrierExists = prepare((p: OfShop & { carrierId: number }) =>
+export const carrierExists = prepare((p: ShopScope & { carrierId: number }) =>
   tables
     .selectFrom('carrier')
     .select('id')
@@ -17,7 +17,7 @@ export const carrierExists = prepare((p: OfShop & { carrierId: number }) =>
 );
 
 /** The value of one yuan in each of the shop's currencies. */
-export const ratesOfShop = prepare((p: OfShop) =>
+export const ratesOfShop = prepare((p: ShopScope) =>
   tables
     .selectFrom('currency')
     .select(['code', 'exchangeRate'])
@@ -25,7 +25,7 @@ export const ratesOfShop = prepare((p: OfShop) =>
     .where('shopId', '=', p.shopId),
 );
 
-type NewStatement = OfShop & {
+type NewStatement = ShopScope & {
   carrierId: number;
   number: string;
   currencyCode: string;
@@ -49,7 +49,7 @@ export const insertStatement = prepareChange((p: NewStatement) =>
 );
 
 /** `lines`: JSON array of row, billNumber, minor, currencyCode, orderId and outcome. */
-export const insertLines = prepareChange((p: Which & { lines: string }) =>
+export const insertLines = prepareChange((p: StatementKey & { lines: string }) =>
   tables
     .insertInto('codStatementLine')
     .columns([
@@ -72,7 +72,7 @@ export const insertLines = prepareChange((p: Which & { lines: string }) =>
 );
 
 /** Orders of a carrier and their money state; newest last, for bill numbers that were used twice. */
-const standings = (p: OfShop & { carrierId: number }) =>
+const selectStandings = (p: ShopScope & { carrierId: number }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('codOrder', (join) =>
@@ -96,17 +96,17 @@ const standings = (p: OfShop & { carrierId: number }) =>
     .where('line.carrierId', '=', p.carrierId)
     .orderBy('shopOrder.id');
 
-type OfNumbers = OfShop & { carrierId: number; numbers: string[] };
-const isNamed = (p: OfNumbers) =>
+type NumbersScope = ShopScope & { carrierId: number; numbers: string[] };
+const hasBillNumber = (p: NumbersScope) =>
   sql<boolean>`shop_order.carrier_bill_number = any(${p.numbers}::text[]) and shop_order.carrier_bill_number is not null`;
 
-export const findStandings = prepare((p: OfNumbers) => standings(p).where(isNamed(p)));
+export const findStandings = prepare((p: NumbersScope) => selectStandings(p).where(hasBillNumber(p)));
 /** Locks each order before its money. */
-export const lockStandings = prepareChange((p: OfNumbers) =>
-  standings(p).where(isNamed(p)).forUpdate(['shopOrder', 'codOrder']),
+export const lockStandings = prepareChange((p: NumbersScope) =>
+  selectStandings(p).where(hasBillNumber(p)).forUpdate(['shopOrder', 'codOrder']),
 );
 
-export const lockStatement = prepareChange((p: Which) =>
+export const lockStatement = prepareChange((p: StatementKey) =>
   tables
     .selectFrom('codStatement')
     .selectAll()
@@ -116,7 +116,7 @@ export const lockStatement = prepareChange((p: Which) =>
     .forUpdate(),
 );
 
-export const linesOf = prepare((p: Which) =>
+export const linesOf = prepare((p: StatementKey) =>
   tables
     .selectFrom('codStatementLine')
     .select(['rowNumber as row', 'billNumber', 'minor', 'currencyCode', 'orderId', 'outcome', 'resolution'])
@@ -126,7 +126,7 @@ export const linesOf = prepare((p: Which) =>
     .orderBy('rowNumber'),
 );
 
-export const lineOf = prepare((p: Which & { row: number }) =>
+export const statementLine = prepare((p: StatementKey & { row: number }) =>
   tables
     .selectFrom('codStatementLine')
     .select(['billNumber', 'minor', 'outcome', 'resolution'])
@@ -136,14 +136,14 @@ export const lineOf = prepare((p: Which & { row: number }) =>
     .where('rowNumber', '=', p.row),
 );
 
-type Resolved = Which & {
+type LineResolution = StatementKey & {
   row: number;
   resolution: StatementResolution | null;
   staffId: number;
   note: string;
 };
 
-export const writeResolution = prepareChange((p: Resolved) =>
+export const writeResolution = prepareChange((p: LineResolution) =>
   tables
     .updateTable('codStatementLine')
     .set({
@@ -160,7 +160,7 @@ export const writeResolution = prepareChange((p: Resolved) =>
 
 /** Stores changed outcomes and clears their resolutions, except for 'claimed'. */
 export const writeOutcomes = prepareChange(
-  (p: Which & { rows: number[]; orderIds: (number | null)[]; outcomes: StatementOutcome[] }) =>
+  (p: StatementKey & { rows: number[]; orderIds: (number | null)[]; outcomes: StatementOutcome[] }) =>
     tables
       .updateTable('codStatementLine')
       .from(
@@ -186,7 +186,7 @@ export const writeOutcomes = prepareChange(
  * `orders`: JSON array of orderId, collectedMinor, exchangeRate, owedMinor and bankedMinor. Also marks orders
  * as collected that were not.
  */
-export const markSettled = prepareChange((p: Which & { orders: string }) =>
+export const markSettled = prepareChange((p: StatementKey & { orders: string }) =>
   tables
     .updateTable('codOrder')
     .from(
@@ -220,7 +220,14 @@ export const markSettled = prepareChange((p: Which & { orders: string }) =>
 );
 
 export const markStatementSettled = prepareChange(
-  (p: Which & { staffId: number; bankedMinor: number; missingMinor: number; journalId: number | null }) =>
+  (
+    p: StatementKey & {
+      staffId: number;
+      bankedMinor: number;
+      missingMinor: number;
+      journalId: number | null;
+    },
+  ) =>
     tables
       .updateTable('codStatement')
       .set({
@@ -238,7 +245,7 @@ export const markStatementSettled = prepareChange(
 );
 
 /** Deletes a statement with its lines. */
-export const deleteStatement = prepareChange((p: Which) =>
+export const deleteStatement = prepareChange((p: StatementKey) =>
   tables
     .with('lines', (query) =>
       query

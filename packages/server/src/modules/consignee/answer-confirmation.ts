@@ -2,19 +2,19 @@ import { confirmationMachine } from '@onehaul/domain/customs/confirmation-state'
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { type Actor, lockOrders, noteOrders } from '../order-move/index.ts';
-import { consigneeHours } from './ask-consignees.ts';
+import { type Actor, lockOrders, recordOrderEvents } from '../order-move/index.ts';
+import { loadConsigneeHours } from './request-confirmations.ts';
 import {
-  cause,
-  flagCustoms,
+  consigneeCause,
+  raiseCustomsExceptions,
   lockConfirmation,
-  moveConfirmation,
-  setNewTerm,
-  unflagCustoms,
+  updateConfirmationState,
+  renewDeadline,
+  clearCustomsExceptions,
 } from './consignee.repository.ts';
 
 export type Answer = 'confirm' | 'deny';
-type Given = {
+type ConfirmationAnswer = {
   readonly shopId: number;
   readonly orderId: number;
   readonly note: string;
@@ -23,7 +23,7 @@ type Given = {
   readonly memberId?: number;
 };
 
-async function lockWithOrder(db: TransactionDb, { shopId, orderId, memberId }: Given) {
+async function lockWithOrder(db: TransactionDb, { shopId, orderId, memberId }: ConfirmationAnswer) {
   const [order] = await lockOrders(db, shopId, [orderId]);
   const confirmation = await db.first(lockConfirmation, { shopId, orderId });
   const isSomebodyElses = memberId !== undefined && order!.memberId !== memberId;
@@ -31,13 +31,13 @@ async function lockWithOrder(db: TransactionDb, { shopId, orderId, memberId }: G
   return { order: order!, confirmation };
 }
 
-async function step(db: TransactionDb, given: Given, act: Answer | 'askAgain') {
+async function stepConfirmation(db: TransactionDb, given: ConfirmationAnswer, act: Answer | 'askAgain') {
   const { shopId, orderId, note, actor } = given;
   const { order, confirmation } = await lockWithOrder(db, given);
   const { state: to } = confirmationMachine.step(confirmation, act);
   const staffId = actor.kind === 'staff' ? actor.id : null;
   const moved = { shopId, orderId, from: confirmation.state, to, staffId, note };
-  if (!(await db.first(moveConfirmation, moved))) throw new Refusal('state.illegalStep');
+  if (!(await db.first(updateConfirmationState, moved))) throw new Refusal('state.illegalStep');
   return order;
 }
 
@@ -45,14 +45,14 @@ async function step(db: TransactionDb, given: Given, act: Answer | 'askAgain') {
 export async function answerConfirmation(
   db: TransactionDb,
   answer: Answer,
-  given: Given,
+  given: ConfirmationAnswer,
 ): Promise<{ number: string }> {
   const { shopId, orderId, note, actor } = given;
-  const { number, memberId } = await step(db, given, answer);
+  const { number, memberId } = await stepConfirmation(db, given, answer);
   if (answer === 'deny') {
-    const flagged = await db.all(flagCustoms, { shopId, ids: [orderId], note });
-    const details = { exception: 'customs', cause };
-    await noteOrders(
+    const flagged = await db.all(raiseCustomsExceptions, { shopId, ids: [orderId], note });
+    const details = { exception: 'customs', cause: consigneeCause };
+    await recordOrderEvents(
       db,
       shopId,
       flagged.map(({ id }) => id),
@@ -60,13 +60,13 @@ export async function answerConfirmation(
       { actor, reason: note, details },
     );
   } else {
-    const ended = await db.all(unflagCustoms, { shopId, ids: [orderId], cause });
-    await noteOrders(
+    const ended = await db.all(clearCustomsExceptions, { shopId, ids: [orderId], cause: consigneeCause });
+    await recordOrderEvents(
       db,
       shopId,
       ended.map(({ id }) => id),
       'resolve',
-      { actor, reason: note, details: { cause } },
+      { actor, reason: note, details: { cause: consigneeCause } },
     );
   }
   await emit(db, { shopId, memberId, topic: 'orderChanged', subjectId: orderId, details: { number } });
@@ -74,10 +74,13 @@ export async function answerConfirmation(
 }
 
 /** Requests confirmation again with a new deadline, after a denial or an expiry. */
-export async function askAgain(db: TransactionDb, given: Given): Promise<{ number: string }> {
+export async function requestConfirmationAgain(
+  db: TransactionDb,
+  given: ConfirmationAnswer,
+): Promise<{ number: string }> {
   const { shopId, orderId } = given;
-  const { number, memberId } = await step(db, given, 'askAgain');
-  await db.all(setNewTerm, { shopId, orderId, hours: await consigneeHours(db, shopId) });
+  const { number, memberId } = await stepConfirmation(db, given, 'askAgain');
+  await db.all(renewDeadline, { shopId, orderId, hours: await loadConsigneeHours(db, shopId) });
   await emit(db, { shopId, memberId, topic: 'consigneeAsked', subjectId: orderId, details: { number } });
   return { number };
 }
@@ -96,10 +99,16 @@ export async function expireConfirmation(
   await expire(ids(hasCome), 'confirmed');
   const overdue = await expire(ids(orders.filter((order) => !hasCome.includes(order))), 'expired');
   const late = overdue.map(({ orderId }) => orderId);
-  const flagged = new Set((await db.all(flagCustoms, { shopId, ids: late, note: '' })).map(({ id }) => id));
+  const flagged = new Set(
+    (await db.all(raiseCustomsExceptions, { shopId, ids: late, note: '' })).map(({ id }) => id),
+  );
   const actor = { kind: 'system' } as const;
-  const details = { exception: 'customs', cause };
-  await noteOrders(db, shopId, [...flagged], 'exception', { actor, details, notice: 'consigneeOverdue' });
+  const details = { exception: 'customs', cause: consigneeCause };
+  await recordOrderEvents(db, shopId, [...flagged], 'exception', {
+    actor,
+    details,
+    notice: 'consigneeOverdue',
+  });
   // The owner is notified even when the order already has an exception.
   for (const { id, memberId, number } of orders.filter(
     (one) => late.includes(one.id) && !flagged.has(one.id),

@@ -5,7 +5,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type Filter = { tenantId: number; shopId: number | null; state: ConfirmationState; search: string };
 
-const rows = (p: { tenantId: number }) =>
+const selectConfirmations = (p: { tenantId: number }) =>
   tables
     .selectFrom('consigneeConfirmation as asked')
     .innerJoin('shopOrder', (join) =>
@@ -22,15 +22,15 @@ const rows = (p: { tenantId: number }) =>
     )
     .where('asked.tenantId', '=', p.tenantId);
 
-const isAsked = (p: Filter) => sql<SqlBool>`(
+const matchesFilter = (p: Filter) => sql<SqlBool>`(
   (${p.shopId}::int is null or asked.shop_id = ${p.shopId}) and asked.state = ${p.state}::text
   and (${p.search}::text = '' or shop_order.number = upper(${p.search}) or member.code = upper(${p.search})
     or batch.number = upper(${p.search}) or strpos(shop_order.receiver_name, ${p.search}) > 0))`;
 
 type Page = Filter & { from: Date; limit: number; offset: number };
 
-const page = (p: Page, direction: 'asc' | 'desc') =>
-  rows(p)
+const selectPage = (p: Page, direction: 'asc' | 'desc') =>
+  selectConfirmations(p)
     .select([
       'asked.shopId',
       'asked.orderId',
@@ -54,24 +54,24 @@ const page = (p: Page, direction: 'asc' | 'desc') =>
       sql<string>`coalesce(staff.name, '')`.as('staffName'),
       'asked.note',
     ])
-    .where(isAsked(p))
+    .where(matchesFilter(p))
     .orderBy('asked.dueAt', direction)
     .orderBy('asked.orderId', direction)
     .limit(p.limit)
     .offset(p.offset);
 
 /** Unanswered confirmations by deadline. */
-export const deskPage = prepare((p: Page) => page(p, 'asc'));
+export const confirmationPageForStaff = prepare((p: Page) => selectPage(p, 'asc'));
 /** Answered confirmations, newest first. */
-export const answeredPage = prepare((p: Page) => page(p, 'desc'));
+export const answeredPage = prepare((p: Page) => selectPage(p, 'desc'));
 
-export const deskCount = prepare((p: Filter) =>
-  rows(p)
+export const confirmationCountForStaff = prepare((p: Filter) =>
+  selectConfirmations(p)
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(isAsked(p)),
+    .where(matchesFilter(p)),
 );
 
-export const deskStates = prepare((p: { tenantId: number; shopId: number | null }) =>
+export const stateCountsForStaff = prepare((p: { tenantId: number; shopId: number | null }) =>
   tables
     .selectFrom('consigneeConfirmation')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
@@ -82,7 +82,7 @@ export const deskStates = prepare((p: { tenantId: number; shopId: number | null 
 
 /** The receiver of an order that has a confirmation. */
 export const receiverOf = prepare((p: { tenantId: number; shopId: number; orderId: number }) =>
-  rows(p)
+  selectConfirmations(p)
     .select(['shopOrder.number', 'shopOrder.receiverPhone'])
     .where('asked.shopId', '=', p.shopId)
     .where('asked.orderId', '=', p.orderId),

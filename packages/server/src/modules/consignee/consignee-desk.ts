@@ -8,14 +8,14 @@ import { lockOrders } from '../order-move/index.ts';
 import { type Answer, answerConfirmation } from './answer-confirmation.ts';
 import {
   answeredPage,
-  deskCount,
-  deskPage,
-  deskStates,
+  confirmationCountForStaff,
+  confirmationPageForStaff,
+  stateCountsForStaff,
   ordersByNumbers,
   receiverOf,
 } from './consignee-desk.repository.ts';
 
-type Asked = {
+type ConfirmationQuery = {
   readonly shopId?: number | undefined;
   readonly state: ConfirmationState;
   readonly search: string;
@@ -25,15 +25,15 @@ type Asked = {
 
 const isAnswered = (state: ConfirmationState) => state === 'confirmed' || state === 'mismatch';
 
-export async function findConfirmationsAtDesk(
+export async function findConfirmationsForStaff(
   db: Db,
-  { shopId, state, search, ...page }: Asked,
+  { shopId, state, search, ...page }: ConfirmationQuery,
 ): Promise<{ items: ConsigneeRow[]; total: number }> {
   const filter = { shopId: shopId ?? null, state, search };
   const { from } = halfYearOf(new Date());
   const [items, counted] = await Promise.all([
-    db.all(isAnswered(state) ? answeredPage : deskPage, { ...filter, ...page, from }),
-    db.first(deskCount, filter),
+    db.all(isAnswered(state) ? answeredPage : confirmationPageForStaff, { ...filter, ...page, from }),
+    db.first(confirmationCountForStaff, filter),
   ]);
   const masked = items.map((item) => ({ ...item, receiverPhone: maskPhone(item.receiverPhone) }));
   return { items: masked, total: counted!.total };
@@ -49,16 +49,17 @@ export async function revealReceiver(
   return { number: row.number, phone: row.receiverPhone };
 }
 
-export async function countConfirmationsAtDesk(db: Db, shopId: number | undefined) {
+export async function countConfirmationsForStaff(db: Db, shopId: number | undefined) {
   const counts = { waiting: 0, confirmed: 0, mismatch: 0, expired: 0 };
-  for (const { state, count } of await db.all(deskStates, { shopId: shopId ?? null })) counts[state] = count;
+  for (const { state, count } of await db.all(stateCountsForStaff, { shopId: shopId ?? null }))
+    counts[state] = count;
   return counts;
 }
 
 type Outcome = { number: string; outcome: (typeof pasteOutcomes)[number] };
 
 /** Records the broker's answer for many orders. Reports unknown or closed ones and stores the rest. */
-export async function answerMany(
+export async function answerConfirmations(
   db: TransactionDb,
   staffId: number,
   { numbers, answer }: { readonly numbers: readonly string[]; readonly answer: Answer },

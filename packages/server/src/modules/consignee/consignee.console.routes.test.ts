@@ -1,14 +1,14 @@
-import { openBatchStage } from '@onehaul/testing/batch-stage';
-import { aConfirmation, toTaiwan } from '@onehaul/testing/customs-builders';
+import { createBatchFixture } from '@onehaul/testing/batch-fixture';
+import { aConfirmation, addTaiwanDestination } from '@onehaul/testing/customs-builders';
 import { anOrder, type TestOrder } from '@onehaul/testing/order-builders';
 import { aMember } from '@onehaul/testing/member-builders';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let stage: Awaited<ReturnType<typeof openBatchStage>>;
+let stage: Awaited<ReturnType<typeof createBatchFixture>>;
 beforeAll(async () => {
-  stage = await openBatchStage();
-  await toTaiwan(stage.database, stage.shop);
+  stage = await createBatchFixture();
+  await addTaiwanDestination(stage.database, stage.shop);
 });
 afterAll(() => stage.close());
 

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
 
 /** Inserts confirmations for orders to countries that require them; skips existing ones. */
 export const insertConfirmations = prepareChange(
-  (p: OfShop & { ids: number[]; countryCodes: string[]; hours: number }) =>
+  (p: ShopScope & { ids: number[]; countryCodes: string[]; hours: number }) =>
     tables
       .with('asked', (query) =>
         query
@@ -59,7 +59,7 @@ export const insertConfirmations = prepareChange(
 );
 
 /** Locks a confirmation. Requires the order lock first. */
-export const lockConfirmation = prepareChange((p: OfShop & { orderId: number }) =>
+export const lockConfirmation = prepareChange((p: ShopScope & { orderId: number }) =>
   tables
     .selectFrom('consigneeConfirmation')
     .select(['orderId', 'state', 'memberId'])
@@ -69,7 +69,7 @@ export const lockConfirmation = prepareChange((p: OfShop & { orderId: number }) 
     .forUpdate(),
 );
 
-type Moved = OfShop & {
+type ConfirmationTransition = ShopScope & {
   orderId: number;
   from: ConfirmationState;
   to: ConfirmationState;
@@ -77,7 +77,7 @@ type Moved = OfShop & {
   note: string;
 };
 
-export const moveConfirmation = prepareChange((p: Moved) =>
+export const updateConfirmationState = prepareChange((p: ConfirmationTransition) =>
   tables
     .updateTable('consigneeConfirmation')
     .set({
@@ -93,7 +93,7 @@ export const moveConfirmation = prepareChange((p: Moved) =>
     .returning('orderId'),
 );
 
-export const setNewTerm = prepareChange((p: OfShop & { orderId: number; hours: number }) =>
+export const renewDeadline = prepareChange((p: ShopScope & { orderId: number; hours: number }) =>
   tables
     .updateTable('consigneeConfirmation')
     .set({ askedAt: sql`now()`, dueAt: sql`now() + make_interval(hours => ${p.hours}::int)` })
@@ -115,7 +115,7 @@ export const dueConfirmations = prepare((p: { tenantId: number; limit: number })
 );
 
 /** Expires waiting confirmations past their deadline. Requires the order locks. */
-export const expireConfirmations = prepareChange((p: OfShop & { ids: number[]; to: ConfirmationState }) =>
+export const expireConfirmations = prepareChange((p: ShopScope & { ids: number[]; to: ConfirmationState }) =>
   tables
     .updateTable('consigneeConfirmation')
     .set({
@@ -131,7 +131,7 @@ export const expireConfirmations = prepareChange((p: OfShop & { ids: number[]; t
 );
 
 /** Confirms orders that customs has cleared. Requires the order locks. */
-export const confirmCleared = prepareChange((p: OfShop & { ids: number[] }) =>
+export const confirmCleared = prepareChange((p: ShopScope & { ids: number[] }) =>
   tables
     .updateTable('consigneeConfirmation')
     .set({ state: 'confirmed', answeredAt: sql`now()` })
@@ -143,10 +143,10 @@ export const confirmCleared = prepareChange((p: OfShop & { ids: number[] }) =>
 );
 
 /** Marks our own exception events, to distinguish them from exceptions that staff raise. */
-export const cause = 'consignee';
+export const consigneeCause = 'consignee';
 
 /** Raises a customs exception on shipped orders that have none. */
-export const flagCustoms = prepareChange((p: OfShop & { ids: number[]; note: string }) =>
+export const raiseCustomsExceptions = prepareChange((p: ShopScope & { ids: number[]; note: string }) =>
   tables
     .updateTable('shopOrder')
     .set({ exception: 'customs', exceptionAt: sql`now()`, exceptionNote: p.note })
@@ -159,7 +159,7 @@ export const flagCustoms = prepareChange((p: OfShop & { ids: number[]; note: str
 );
 
 /** Clears only exceptions raised for a missing answer; staff clear the ones they raised. */
-export const unflagCustoms = prepareChange((p: OfShop & { ids: number[]; cause: string }) =>
+export const clearCustomsExceptions = prepareChange((p: ShopScope & { ids: number[]; cause: string }) =>
   tables
     .updateTable('shopOrder')
     .set({ exception: null, exceptionAt: null, exceptionNote: '' })
@@ -175,7 +175,7 @@ export const unflagCustoms = prepareChange((p: OfShop & { ids: number[]; cause: 
     .returning('id'),
 );
 
-const withOrders = (p: OfMember) =>
+const confirmationsWithOrders = (p: MemberScope) =>
   tables
     .selectFrom('consigneeConfirmation')
     .innerJoin('shopOrder', (join) =>
@@ -206,8 +206,8 @@ const withOrders = (p: OfMember) =>
 
 type ListFilter = { state: ConfirmationState | null; orderId: number | null };
 
-export const confirmationPage = prepare((p: OfMember & ListFilter & { limit: number; offset: number }) =>
-  withOrders(p)
+export const confirmationPage = prepare((p: MemberScope & ListFilter & { limit: number; offset: number }) =>
+  confirmationsWithOrders(p)
     .select(sql<number>`count(*) over ()`.as('total'))
     .where(sql<boolean>`(${p.state}::text is null or consignee_confirmation.state = ${p.state}::text)`)
     .where(
@@ -220,12 +220,12 @@ export const confirmationPage = prepare((p: OfMember & ListFilter & { limit: num
     .offset(p.offset),
 );
 
-export const confirmationByOrder = prepare((p: OfMember & { orderId: number }) =>
-  withOrders(p).where('consigneeConfirmation.orderId', '=', p.orderId),
+export const confirmationByOrder = prepare((p: MemberScope & { orderId: number }) =>
+  confirmationsWithOrders(p).where('consigneeConfirmation.orderId', '=', p.orderId),
 );
 export type ConfirmationRow = NonNullable<(typeof confirmationByOrder)['row']>;
 
-export const countConfirmations = prepare((p: OfMember) =>
+export const countConfirmations = prepare((p: MemberScope) =>
   tables
     .selectFrom('consigneeConfirmation')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
@@ -235,10 +235,10 @@ export const countConfirmations = prepare((p: OfMember) =>
     .groupBy('state'),
 );
 
-type Counted = OfMember & { countryCodes: string[]; from: Date; prints: Buffer[] | null };
+type ReceiverCountScope = MemberScope & { countryCodes: string[]; from: Date; prints: Buffer[] | null };
 
 /** Imports per receiver of the member's orders in this half-year, highest count first. */
-export const countReceivers = prepare((p: Counted & { freeMinor: number; currency: string }) =>
+export const countReceivers = prepare((p: ReceiverCountScope & { freeMinor: number; currency: string }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('country', 'country.id', 'shopOrder.countryId')

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { answerConfirmation } from './answer-confirmation.ts';
 import { findConfirmations, findCounters, getConfirmation } from './find-confirmations.ts';
 
-export function openConsigneeRoutes({ keys }: Services): Route[] {
+export function createConsigneeRoutes({ keys }: Services): Route[] {
   return bind(consigneeCalls, {
     list: findConfirmations,
     answer: async (context, { orderId, answer, note }) => {

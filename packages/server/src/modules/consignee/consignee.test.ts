@@ -1,20 +1,20 @@
-import { aConfirmation, taiwanId as taiwan, toTaiwan } from '@onehaul/testing/customs-builders';
-import { openOrderApi, type OrderApi } from '@onehaul/testing/order-api';
+import { aConfirmation, taiwanId as taiwan, addTaiwanDestination } from '@onehaul/testing/customs-builders';
+import { createOrderApi, type OrderApi } from '@onehaul/testing/order-api';
 import { anAddress, anOrder } from '@onehaul/testing/order-builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import type { ParcelCaller } from '@onehaul/testing/parcel-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLog } from '../../http/log.ts';
+import { createLog } from '../../http/log.ts';
 import { answerConfirmation } from './answer-confirmation.ts';
-import { askConsignees } from './ask-consignees.ts';
+import { requestConfirmations } from './request-confirmations.ts';
 import { consigneeJobs } from './consignee.jobs.ts';
 import { receiverPrint } from './receiver-print.ts';
 
 type Confirmation = Record<string, unknown> & { OrderId: number; State: string };
 let stage: OrderApi;
 beforeAll(async () => {
-  stage = await openOrderApi();
-  await toTaiwan(stage.database, stage.harbour, stage.rival);
+  stage = await createOrderApi();
+  await addTaiwanDestination(stage.database, stage.harbour, stage.rival);
 });
 afterAll(() => stage.close());
 
@@ -30,7 +30,7 @@ const shipped = (owner: ParcelCaller = stage.anna, row: object = {}) =>
     },
   );
 const ask = (ids: number[], { tenantId, id } = stage.harbour as { tenantId: number; id: number }) =>
-  stage.database.database.transaction(tenantId, (db) => askConsignees(db, id, ids));
+  stage.database.database.transaction(tenantId, (db) => requestConfirmations(db, id, ids));
 const stateOf = async (orderId: number) =>
   (await stage.database.sql('select * from consignee_confirmation where order_id = $1', [orderId]))[0];
 const list = async (who: ParcelCaller, body: object = {}) =>
@@ -42,7 +42,7 @@ const runJob = () =>
     database: stage.database.database,
     storage: stage.api.services.storage,
     keys: stage.api.services.keys,
-    log: openLog({ stream: { write: () => {} } }),
+    log: createLog({ stream: { write: () => {} } }),
   });
 const topicsOf = async (orderId: number) =>
   (await stage.database.sql('select topic from outbox where subject_id = $1 order by id', [orderId])).map(

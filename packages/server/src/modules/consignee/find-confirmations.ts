@@ -1,7 +1,7 @@
 import type { Confirmation, ConsigneeCounter } from '@onehaul/contract/consignee';
 import type { PageRequest } from '@onehaul/contract/wire';
 import type { ConfirmationState } from '@onehaul/domain/customs/confirmation-state';
-import { consigneeCountries, freeValue, halfYearOf } from '@onehaul/domain/customs/consignee';
+import { consigneeCountries, dutyFreeValue, halfYearOf } from '@onehaul/domain/customs/consignee';
 import { convert, money, toMajor } from '@onehaul/domain/money';
 import { Refusal } from '@onehaul/domain/refusal';
 import { findPage } from '../../db/page.ts';
@@ -18,18 +18,18 @@ import {
 import { receiverPrints } from './receiver-print.ts';
 
 /** The declared value in the destination's currency, at the order's exchange rate. */
-function valueThere(order: Pick<ConfirmationRow, 'declaredMinor' | 'currencyCode' | 'exchangeRate'>) {
+function valueAtDestination(order: Pick<ConfirmationRow, 'declaredMinor' | 'currencyCode' | 'exchangeRate'>) {
   const { declaredMinor, currencyCode, exchangeRate } = order;
-  if (currencyCode !== freeValue.currency) return { value: null, isOverFree: null };
+  if (currencyCode !== dutyFreeValue.currency) return { value: null, isOverFree: null };
   const there = convert(money(declaredMinor, 'CNY'), exchangeRate, currencyCode);
   return {
     value: { amount: toMajor(there), currency: currencyCode },
-    isOverFree: there.minor > freeValue.minor,
+    isOverFree: there.minor > dutyFreeValue.minor,
   };
 }
 
 function confirmationOf({ currencyCode, exchangeRate, ...row }: ConfirmationRow): Confirmation {
-  return { ...row, ...valueThere({ declaredMinor: row.declaredMinor, currencyCode, exchangeRate }) };
+  return { ...row, ...valueAtDestination({ declaredMinor: row.declaredMinor, currencyCode, exchangeRate }) };
 }
 
 type Filter = { readonly state?: ConfirmationState | undefined; readonly orderId?: number | undefined };
@@ -68,7 +68,7 @@ export async function findCounters(
   const { db, shop, member } = context;
   const whose = { shopId: shop.id, memberId: member.ownerId };
   const { from, until } = halfYearOf(new Date());
-  const prints = addressId === undefined ? null : await printsOf(keys, context, addressId);
+  const prints = addressId === undefined ? null : await printsOfAddress(keys, context, addressId);
   const [counts, receivers] = await Promise.all([
     db.all(countConfirmations, whose),
     db.all(countReceivers, {
@@ -76,8 +76,8 @@ export async function findCounters(
       countryCodes: [...consigneeCountries],
       from,
       prints,
-      freeMinor: freeValue.minor,
-      currency: freeValue.currency,
+      freeMinor: dutyFreeValue.minor,
+      currency: dutyFreeValue.currency,
     }),
   ]);
   const states = { waiting: 0, confirmed: 0, mismatch: 0, expired: 0 };
@@ -85,7 +85,7 @@ export async function findCounters(
   return { from, until, states, receivers };
 }
 
-async function printsOf(keys: Keys, context: MemberContext, addressId: number): Promise<Buffer[]> {
+async function printsOfAddress(keys: Keys, context: MemberContext, addressId: number): Promise<Buffer[]> {
   const { shop } = context;
   const address = await getAddressRow(context, addressId);
   const idCard = unsealIdCard(keys, shop, address.id, address.idCardSealed);

@@ -1,15 +1,15 @@
 import { confirmationStates } from '@onehaul/domain/customs/confirmation-state';
 import { trackPhases } from '@onehaul/domain/tracking/phase';
-import { aConfirmation, taiwanId, toTaiwan } from '@onehaul/testing/customs-builders';
-import { openOrderApi, type OrderApi } from '@onehaul/testing/order-api';
+import { aConfirmation, taiwanId, addTaiwanDestination } from '@onehaul/testing/customs-builders';
+import { createOrderApi, type OrderApi } from '@onehaul/testing/order-api';
 import { anOrder } from '@onehaul/testing/order-builders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTrackEvents, type NewTrackEvent } from '../tracking/add-track-events.ts';
 
 let stage: OrderApi;
 beforeAll(async () => {
-  stage = await openOrderApi();
-  await toTaiwan(stage.database, stage.harbour, stage.rival);
+  stage = await createOrderApi();
+  await addTaiwanDestination(stage.database, stage.harbour, stage.rival);
 });
 afterAll(() => stage.close());
 

@@ -5,7 +5,7 @@ type Shop = { readonly tenantId: number; readonly id: number };
 type Receiver = Parameters<typeof consigneeIdentity>[0];
 
 const printPurpose = 'receiver print';
-const whoOf = (shop: Shop, receiver: Receiver) =>
+const receiverKey = (shop: Shop, receiver: Receiver) =>
   `${shop.tenantId}/${shop.id}/${consigneeIdentity(receiver)}`;
 
 /**
@@ -13,8 +13,8 @@ const whoOf = (shop: Shop, receiver: Receiver) =>
  * identity. The same person has a different hash in another shop.
  */
 export const receiverPrint = (keys: Keys, shop: Shop, receiver: Receiver): Buffer =>
-  keyedPrint(keys, printPurpose, whoOf(shop, receiver));
+  keyedPrint(keys, printPurpose, receiverKey(shop, receiver));
 
 /** Hashes under every key still in use, so that a person's orders are found during key rotation. */
 export const receiverPrints = (keys: Keys, shop: Shop, receiver: Receiver): Buffer[] =>
-  keyedPrints(keys, printPurpose, whoOf(shop, receiver));
+  keyedPrints(keys, printPurpose, receiverKey(shop, receiver));

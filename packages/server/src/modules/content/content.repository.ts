@@ -2,7 +2,14 @@ import type { ArticleType } from '@onehaul/domain/article';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { PageRequest } from '@onehaul/contract/wire';
 import { sql } from 'kysely';
-import { findPage, readerOf, type ReaderPage, type Reading, text, total } from '../../db/page.ts';
+import {
+  findPage,
+  readerParameters,
+  type ReaderPage,
+  type ReaderParameters,
+  translatedText,
+  totalCount,
+} from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import { fileUrl } from '../file/index.ts';
@@ -19,8 +26,8 @@ export const announcementPage = prepare((p: ReaderPage) => {
   return published
     .select(({ ref }) => [
       'id',
-      text(ref('titles'), p).as('title'),
-      text(ref('summaries'), p).as('summary'),
+      translatedText(ref('titles'), p).as('title'),
+      translatedText(ref('summaries'), p).as('summary'),
       'pinned',
       'publishedAt',
       published.select(({ fn }) => fn.countAll<number>().as('count')).as('total'),
@@ -38,14 +45,14 @@ export function findAnnouncements(context: VisitorContext, page: PageRequest) {
   return findPage(context, announcementPage, page, {});
 }
 
-const announcementById = prepare((p: Reading & { id: number }) =>
+const announcementById = prepare((p: ReaderParameters & { id: number }) =>
   tables
     .selectFrom('announcement')
     .select(({ ref }) => [
       'id',
-      text(ref('titles'), p).as('title'),
-      text(ref('summaries'), p).as('summary'),
-      text(ref('contents'), p).as('content'),
+      translatedText(ref('titles'), p).as('title'),
+      translatedText(ref('summaries'), p).as('summary'),
+      translatedText(ref('contents'), p).as('content'),
       'pinned',
       'publishedAt',
     ])
@@ -57,7 +64,7 @@ const announcementById = prepare((p: Reading & { id: number }) =>
 );
 
 export async function getAnnouncement(context: VisitorContext, { id }: { id: number }) {
-  const announcement = await context.db.first(announcementById, { ...readerOf(context), id });
+  const announcement = await context.db.first(announcementById, { ...readerParameters(context), id });
   if (!announcement) throw new Refusal('record.notFound');
   return { ...announcement, content: sanitize(announcement.content) };
 }
@@ -68,10 +75,10 @@ const articlePage = prepare((p: ReaderPage & { type: ArticleType; id: number | n
     .select(({ ref }) => [
       'id',
       'type',
-      text(ref('titles'), p).as('title'),
-      text(ref('contents'), p).as('content'),
+      translatedText(ref('titles'), p).as('title'),
+      translatedText(ref('contents'), p).as('content'),
       'updatedAt',
-      total,
+      totalCount,
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
@@ -96,7 +103,14 @@ export async function findArticles(
 const videoPage = prepare((p: ReaderPage) =>
   tables
     .selectFrom('video')
-    .select(({ ref }) => ['id', text(ref('titles'), p).as('title'), 'fileKey', 'posterKey', 'seconds', total])
+    .select(({ ref }) => [
+      'id',
+      translatedText(ref('titles'), p).as('title'),
+      'fileKey',
+      'posterKey',
+      'seconds',
+      totalCount,
+    ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .orderBy('position')

@@ -2,8 +2,8 @@ import { articleTypes } from '@onehaul/domain/article';
 import { aShop, someAnnouncements } from '@onehaul/testing/builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
 import { hostileHtml } from '@onehaul/testing/hostile-html';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sanitize } from '../../html/sanitize.ts';
 
@@ -15,12 +15,12 @@ const list = '/Base_Proclamation/GetDataPage';
 const articles = '/Base_ShopMatters/GetDataPage';
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test', languages: ['en', 'vi'] });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
   await someAnnouncements(database, harbour, 25, 'Harbour');
   await someAnnouncements(database, rival, 3, 'Rival');
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 afterAll(async () => {
   await api.close();

@@ -8,7 +8,7 @@ import { defineStore } from '../../studio/store.ts';
 export const articleStore = defineStore(article, { table: 'article', search: ['titles', 'contents'] });
 
 const maxPinned = 3;
-const otherPinned = prepare((p: { tenantId: number; shopId: number; id: number }) =>
+const countOtherPinned = prepare((p: { tenantId: number; shopId: number; id: number }) =>
   tables
     .selectFrom('announcement')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -24,7 +24,7 @@ export const announcementStore = defineStore(announcement, {
   search: ['titles', 'summaries', 'contents'],
   check: async ({ db, shop, key }, { pinned }) => {
     if (!pinned) return;
-    const { count } = (await db.first(otherPinned, { shopId: shop.id, id: Number(key ?? 0) }))!;
+    const { count } = (await db.first(countOtherPinned, { shopId: shop.id, id: Number(key ?? 0) }))!;
     if (count >= maxPinned) throw new Refusal('input.invalid', { field: 'pinned' });
   },
 });

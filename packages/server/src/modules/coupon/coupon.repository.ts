@@ -1,18 +1,18 @@
 import type { CouponState } from '@onehaul/contract/coupon';
 import { sql } from 'kysely';
-import { type ReaderPage, type Reading, text, total } from '../../db/page.ts';
+import { type ReaderPage, type ReaderParameters, translatedText, totalCount } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfCoupon = OfShop & { memberId: number; id: number };
+type ShopScope = { tenantId: number; shopId: number };
+type CouponScope = ShopScope & { memberId: number; id: number };
 
 /** Not bound to an order and within its validity period. */
 const isFree = sql<boolean>`(coupon.order_id is null and coupon.valid_from <= now() and coupon.valid_until > now())`;
 const isUsed = sql<boolean>`(coupon.used_at is not null)`;
 
 /** A coupon whose validity has not begun counts as usable. */
-const state = sql<CouponState>`(case
+const couponState = sql<CouponState>`(case
   when coupon.used_at is not null then 'used'
   when coupon.order_id is not null then 'inOrder'
   when coupon.valid_until <= now() then 'ended'
@@ -25,15 +25,15 @@ type Filter = {
   state: CouponState | null;
 };
 
-const shownColumns = (p: Pick<Reading, 'language' | 'fallback'>) => [
+const couponColumns = (p: Pick<ReaderParameters, 'language' | 'fallback'>) => [
   'coupon.id' as const,
-  text(sql.ref('coupon.names'), p).as('name'),
+  translatedText(sql.ref('coupon.names'), p).as('name'),
   'coupon.minor' as const,
   'coupon.leastMinor' as const,
   'coupon.leastGrams' as const,
   'coupon.validFrom' as const,
   'coupon.validUntil' as const,
-  state.as('state'),
+  couponState.as('state'),
   isUsed.as('isUsed'),
   isFree.as('isEffective'),
   'coupon.usedAt' as const,
@@ -45,13 +45,13 @@ export const couponPage = prepare((p: ReaderPage & Filter) =>
     .leftJoin('shopOrder', (join) =>
       sameShop(join, 'shopOrder', 'coupon').onRef('shopOrder.id', '=', 'coupon.orderId'),
     )
-    .select([...shownColumns(p), sql<string>`coalesce(shop_order.number, '')`.as('orderNumber'), total])
+    .select([...couponColumns(p), sql<string>`coalesce(shop_order.number, '')`.as('orderNumber'), totalCount])
     .where('coupon.tenantId', '=', p.tenantId)
     .where('coupon.shopId', '=', p.shopId)
     .where('coupon.memberId', '=', p.memberId)
     .where(sql<boolean>`(${p.isUsed}::boolean is null or ${isUsed} = ${p.isUsed}::boolean)`)
     .where(sql<boolean>`(${p.isEffective}::boolean is null or ${isFree} = ${p.isEffective}::boolean)`)
-    .where(sql<boolean>`(${p.state}::text is null or ${state} = ${p.state}::text)`)
+    .where(sql<boolean>`(${p.state}::text is null or ${couponState} = ${p.state}::text)`)
     // Past coupons, most recently ended first.
     .orderBy(
       sql`case when ${p.state}::text in ('used', 'ended') then coalesce(coupon.used_at, coupon.valid_until) end`,
@@ -63,14 +63,14 @@ export const couponPage = prepare((p: ReaderPage & Filter) =>
     .offset(p.offset),
 );
 
-export const couponCounts = prepare((p: OfShop & { memberId: number }) =>
+export const couponCounts = prepare((p: ShopScope & { memberId: number }) =>
   tables
     .selectFrom('coupon')
     .select([
-      sql<number>`count(*) filter (where ${state} = 'usable')`.as('usable'),
-      sql<number>`count(*) filter (where ${state} = 'inOrder')`.as('inOrder'),
-      sql<number>`count(*) filter (where ${state} = 'used')`.as('used'),
-      sql<number>`count(*) filter (where ${state} = 'ended')`.as('ended'),
+      sql<number>`count(*) filter (where ${couponState} = 'usable')`.as('usable'),
+      sql<number>`count(*) filter (where ${couponState} = 'inOrder')`.as('inOrder'),
+      sql<number>`count(*) filter (where ${couponState} = 'used')`.as('used'),
+      sql<number>`count(*) filter (where ${couponState} = 'ended')`.as('ended'),
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
@@ -78,7 +78,7 @@ export const couponCounts = prepare((p: OfShop & { memberId: number }) =>
 );
 
 /** Issues a campaign's coupon to a member, valid from now. */
-export const insertCoupon = prepareChange((p: Reading & { memberId: number; campaignId: number }) =>
+export const insertCoupon = prepareChange((p: ReaderParameters & { memberId: number; campaignId: number }) =>
   tables
     .insertInto('coupon')
     .columns([
@@ -110,10 +110,10 @@ export const insertCoupon = prepareChange((p: Reading & { memberId: number; camp
         .where('shopId', '=', p.shopId)
         .where('id', '=', p.campaignId),
     )
-    .returning([...shownColumns(p), sql<string>`''`.as('orderNumber')]),
+    .returning([...couponColumns(p), sql<string>`''`.as('orderNumber')]),
 );
 
-export const couponsHad = prepare((p: OfShop & { memberId: number; campaignId: number }) =>
+export const countCampaignCoupons = prepare((p: ShopScope & { memberId: number; campaignId: number }) =>
   tables
     .selectFrom('coupon')
     .select(({ fn }) => fn.countAll<number>().as('had'))
@@ -123,13 +123,13 @@ export const couponsHad = prepare((p: OfShop & { memberId: number; campaignId: n
     .where('memberId', '=', p.memberId),
 );
 
-type Ending = { tenantId: number; shopId: number; warnDays: number; limit: number };
+type ExpiryWarning = { tenantId: number; shopId: number; warnDays: number; limit: number };
 
 /**
  * Notifies the owners of coupons that end within `warnDays`, once each. A short-lived coupon is announced
  * only after half its validity.
  */
-export const warnOfEnding = prepareChange((p: Ending) =>
+export const notifyExpiringCoupons = prepareChange((p: ExpiryWarning) =>
   tables
     .with('due', (query) =>
       query
@@ -178,7 +178,7 @@ export const warnOfEnding = prepareChange((p: Ending) =>
     .select('id'),
 );
 
-const freeCoupon = (p: OfCoupon) =>
+const freeCoupon = (p: CouponScope) =>
   tables
     .selectFrom('coupon')
     .select(['minor', 'leastMinor', 'leastGrams'])
@@ -188,7 +188,7 @@ const freeCoupon = (p: OfCoupon) =>
     .where('id', '=', p.id)
     .where(isFree);
 
-export const countFree = prepare((p: OfShop & { memberId: number }) =>
+export const countFreeCoupons = prepare((p: ShopScope & { memberId: number }) =>
   tables
     .selectFrom('coupon')
     .select(({ fn }) => fn.countAll<number>().as('coupons'))
@@ -201,9 +201,9 @@ export const countFree = prepare((p: OfShop & { memberId: number }) =>
 export const usableCoupon = prepare(freeCoupon);
 
 /** A transaction that waited for the row lock re-evaluates the condition: the coupon may be bound by then. */
-export const couponForUpdate = prepareChange((p: OfCoupon) => freeCoupon(p).forUpdate());
+export const lockFreeCoupon = prepareChange((p: CouponScope) => freeCoupon(p).forUpdate());
 
-export const bindCoupon = prepareChange((p: OfCoupon & { orderId: number }) =>
+export const bindCoupon = prepareChange((p: CouponScope & { orderId: number }) =>
   tables
     .updateTable('coupon')
     .set({ orderId: p.orderId })
@@ -215,9 +215,9 @@ export const bindCoupon = prepareChange((p: OfCoupon & { orderId: number }) =>
     .returning('id'),
 );
 
-type OfOrders = OfShop & { orderIds: number[] };
+type OrdersScope = ShopScope & { orderIds: number[] };
 
-export const couponsForUpdate = prepareChange((p: OfOrders) =>
+export const lockCouponRows = prepareChange((p: OrdersScope) =>
   tables
     .selectFrom('coupon')
     .select('id')
@@ -228,7 +228,7 @@ export const couponsForUpdate = prepareChange((p: OfOrders) =>
     .forUpdate(),
 );
 
-export const unbindCoupons = prepareChange((p: OfOrders) =>
+export const unbindCoupons = prepareChange((p: OrdersScope) =>
   tables
     .updateTable('coupon')
     .set({ orderId: null })
@@ -239,7 +239,7 @@ export const unbindCoupons = prepareChange((p: OfOrders) =>
     .returning('id'),
 );
 
-export const markCouponsUsed = prepareChange((p: OfOrders) =>
+export const markCouponsUsed = prepareChange((p: OrdersScope) =>
   tables
     .updateTable('coupon')
     .set({ usedAt: sql`now()` })

@@ -1,11 +1,11 @@
 import { aCoupon, anOrder } from '@onehaul/testing/order-builders';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-type Stage = Awaited<ReturnType<typeof openParcelApi>>;
+type Stage = Awaited<ReturnType<typeof createParcelApi>>;
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openParcelApi();
+  stage = await createParcelApi();
 });
 afterAll(() => stage.close());
 

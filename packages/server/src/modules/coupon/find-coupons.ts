@@ -3,7 +3,7 @@ import type { PageRequest } from '@onehaul/contract/wire';
 import type { Db } from '../../db/database.ts';
 import { findPage } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { countFree, couponCounts, couponPage } from './coupon.repository.ts';
+import { countFreeCoupons, couponCounts, couponPage } from './coupon.repository.ts';
 
 type CouponFilter = PageRequest & {
   readonly isUsed?: boolean | undefined;
@@ -27,5 +27,5 @@ export async function countCoupons({ db, shop, member }: MemberContext) {
 
 /** How many coupons could be used in an order now. */
 export async function countUsable(db: Db, shopId: number, memberId: number): Promise<number> {
-  return (await db.first(countFree, { shopId, memberId }))!.coupons;
+  return (await db.first(countFreeCoupons, { shopId, memberId }))!.coupons;
 }

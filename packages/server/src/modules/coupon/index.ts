@@ -1,9 +1,9 @@
 export { couponRoutes } from './coupon.routes.ts';
-export { couponsHad, insertCoupon, warnOfEnding } from './coupon.repository.ts';
+export { countCampaignCoupons, insertCoupon, notifyExpiringCoupons } from './coupon.repository.ts';
 export { countUsable } from './find-coupons.ts';
 export {
-  findTerms,
-  giveCoupon,
+  getCouponTerms,
+  bindCouponToOrder,
   lockCoupon,
   lockCouponsOf,
   releaseCoupons,

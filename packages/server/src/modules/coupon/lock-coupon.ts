@@ -2,51 +2,51 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import {
   bindCoupon,
-  couponForUpdate,
-  couponsForUpdate,
+  lockFreeCoupon,
+  lockCouponRows,
   markCouponsUsed,
   unbindCoupons,
   usableCoupon,
 } from './coupon.repository.ts';
 
-type Which = { readonly shopId: number; readonly memberId: number; readonly id: number };
+type CouponKey = { readonly shopId: number; readonly memberId: number; readonly id: number };
 type Terms = { readonly minor: number; readonly leastMinor: number; readonly leastGrams: number };
 
 /** Terms of a coupon; refused unless it is the member's own, unbound and within its validity. */
-export async function findTerms(db: Db, which: Which): Promise<Terms> {
+export async function getCouponTerms(db: Db, which: CouponKey): Promise<Terms> {
   const terms = await db.first(usableCoupon, which);
   if (!terms) throw new Refusal('coupon.notUsable');
   return terms;
 }
 
 /** As findTerms, with a row lock, so that only one order gets the coupon. Taken before all other locks. */
-export async function lockCoupon(db: TransactionDb, which: Which): Promise<Terms> {
-  const terms = await db.first(couponForUpdate, which);
+export async function lockCoupon(db: TransactionDb, which: CouponKey): Promise<Terms> {
+  const terms = await db.first(lockFreeCoupon, which);
   if (!terms) throw new Refusal('coupon.notUsable');
   return terms;
 }
 
 /** Binds a locked coupon to its order. */
-export async function giveCoupon(
+export async function bindCouponToOrder(
   db: TransactionDb,
-  which: Which & { readonly orderId: number },
+  which: CouponKey & { readonly orderId: number },
 ): Promise<void> {
   if (!(await db.first(bindCoupon, which))) throw new Refusal('coupon.notUsable');
 }
 
-type OfOrders = { readonly shopId: number; readonly orderIds: readonly number[] };
+type OrdersScope = { readonly shopId: number; readonly orderIds: readonly number[] };
 
 /** Locks the coupons of these orders, before the orders themselves. */
-export async function lockCouponsOf(db: TransactionDb, { shopId, orderIds }: OfOrders): Promise<void> {
-  await db.all(couponsForUpdate, { shopId, orderIds: [...orderIds] });
+export async function lockCouponsOf(db: TransactionDb, { shopId, orderIds }: OrdersScope): Promise<void> {
+  await db.all(lockCouponRows, { shopId, orderIds: [...orderIds] });
 }
 
 /** Returns the coupons of cancelled orders, idempotently; used coupons stay used. */
-export async function releaseCoupons(db: TransactionDb, { shopId, orderIds }: OfOrders): Promise<void> {
+export async function releaseCoupons(db: TransactionDb, { shopId, orderIds }: OrdersScope): Promise<void> {
   await db.all(unbindCoupons, { shopId, orderIds: [...orderIds] });
 }
 
 /** Marks the coupons of completed orders as used. */
-export async function spendCoupons(db: TransactionDb, { shopId, orderIds }: OfOrders): Promise<void> {
+export async function spendCoupons(db: TransactionDb, { shopId, orderIds }: OrdersScope): Promise<void> {
   await db.all(markCouponsUsed, { shopId, orderIds: [...orderIds] });
 }

@@ -3,7 +3,7 @@ import type { DeclaredGoods } from '@onehaul/domain/order/instruction';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ShopReader } from '../../http/context.ts';
 import { customsDay, findDestination } from './check-goods.ts';
-import type { CustomsBook } from './open-customs-book.ts';
+import type { CustomsBook } from './customs-book.ts';
 
 /** Refuses goods that the destination prohibits, and names too vague for its customs. */
 export async function assertSendable(

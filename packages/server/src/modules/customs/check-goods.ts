@@ -1,16 +1,16 @@
 import type { CustomsFinding, SuggestedGoods } from '@onehaul/contract/customs';
 import { type CheckedGoods, checkGoods as check, type Finding } from '@onehaul/domain/customs/check-goods';
-import type { KnownGoods } from '@onehaul/domain/customs/goods-names';
+import type { DictionaryGoods } from '@onehaul/domain/customs/goods-names';
 import { suggestGoods } from '@onehaul/domain/customs/suggest-goods';
 import { type Language, pickText } from '@onehaul/domain/language';
 import { toMajor } from '@onehaul/domain/money';
-import { readerOf } from '../../db/page.ts';
+import { readerParameters } from '../../db/page.ts';
 import type { ShopReader } from '../../http/context.ts';
 import { countryOf, ratesOfShop } from './customs.repository.ts';
-import type { CustomsBook } from './open-customs-book.ts';
+import type { CustomsBook } from './customs-book.ts';
 
-type Asked = { readonly countryId?: number | undefined; readonly lines: readonly CheckedGoods[] };
-type Checked = { findings: CustomsFinding[]; suggestions: SuggestedGoods[] };
+type GoodsCheckRequest = { readonly countryId?: number | undefined; readonly lines: readonly CheckedGoods[] };
+type GoodsCheckResult = { findings: CustomsFinding[]; suggestions: SuggestedGoods[] };
 
 /** The current date at UTC+8, the traders' local time: a rule takes effect when their day begins. */
 export const customsDay = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -18,11 +18,15 @@ export const customsDay = (now: Date) => new Date(now.getTime() + 8 * 3_600_000)
 /** The destination's data for the customs rules. */
 export async function findDestination(reader: ShopReader, countryId: number | undefined) {
   if (countryId === undefined) return undefined;
-  return reader.db.first(countryOf, { ...readerOf(reader), countryId });
+  return reader.db.first(countryOf, { ...readerParameters(reader), countryId });
 }
 
 /** Customs findings for goods before they are sent, with suggested names. */
-export async function checkGoods(book: CustomsBook, reader: ShopReader, asked: Asked): Promise<Checked> {
+export async function checkGoods(
+  book: CustomsBook,
+  reader: ShopReader,
+  asked: GoodsCheckRequest,
+): Promise<GoodsCheckResult> {
   const [rules, country, rates] = await Promise.all([
     book.find(reader.db),
     findDestination(reader, asked.countryId),
@@ -50,12 +54,12 @@ export async function checkGoods(book: CustomsBook, reader: ShopReader, asked: A
       .map(({ ruleId }) => byId.get(ruleId)!.terms.group)
       .find((group) => group !== undefined);
   const suggestions = asked.lines.flatMap(({ names }, line) =>
-    suggestGoods(names, groupOf(line)).map((goods) => suggested(goods, line, reader.language)),
+    suggestGoods(names, groupOf(line)).map((goods) => suggestionOf(goods, line, reader.language)),
   );
   return { findings: shown, suggestions };
 }
 
-const suggested = (goods: KnownGoods, line: number, language: Language): SuggestedGoods => ({
+const suggestionOf = (goods: DictionaryGoods, line: number, language: Language): SuggestedGoods => ({
   line,
   nameChinese: language === 'zhHanT' ? goods.zhHanT : goods.zhHans,
   nameEnglish: goods.en,

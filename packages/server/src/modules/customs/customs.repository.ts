@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RuleTerms } from '@onehaul/domain/customs/check-goods';
-import { type Reading, text } from '../../db/page.ts';
+import { type ReaderParameters, translatedText } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 /** All rules of the platform, regardless of their dates. */
@@ -25,10 +25,10 @@ export const allRules = prepare(() =>
 );
 
 /** A country, and the shop's exchange rate for it. */
-export const countryOf = prepare((p: Reading & { countryId: number }) =>
+export const countryOf = prepare((p: ReaderParameters & { countryId: number }) =>
   tables
     .selectFrom('country')
-    .select(({ ref }) => ['country.code', text(ref('country.names'), p).as('name')])
+    .select(({ ref }) => ['country.code', translatedText(ref('country.names'), p).as('name')])
     .where('country.id', '=', p.countryId),
 );
 

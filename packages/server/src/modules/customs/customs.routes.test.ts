@@ -1,15 +1,15 @@
 import { aCustomsRule } from '@onehaul/testing/customs-builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { declares, openOrderApi, type OrderApi } from '@onehaul/testing/order-api';
+import { declares, createOrderApi, type OrderApi } from '@onehaul/testing/order-api';
 import { anAddress } from '@onehaul/testing/order-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCustomsBook } from './open-customs-book.ts';
+import { createCustomsBook } from './customs-book.ts';
 
 type Finding = { RuleId: string; Row: number | null; Word: string; Text: string; IsOver: boolean | null };
 type Checked = { Findings: Finding[]; Suggestions: { Row: number; GoodsNameEN: string; HSCode: string }[] };
 let stage: OrderApi;
 beforeAll(async () => {
-  stage = await openOrderApi();
+  stage = await createOrderApi();
   const { database, harbour } = stage;
   await aCustomsRule(database, { id: 'stop', kind: 'stopWord', words: ['gift'], terms: { group: 'toys' } });
   await aCustomsRule(database, { id: 'battery', kind: 'refused', words: ['power bank', '充电宝'] });
@@ -140,7 +140,7 @@ test('rules are read once a minute, and again after a look that failed', async (
     },
     first: async () => undefined,
   } as never;
-  const book = openCustomsBook(() => now);
+  const book = createCustomsBook(() => now);
   await expect(book.find(db)).rejects.toThrow('away');
   isAway = false;
   await Promise.all([book.find(db), book.find(db)]);

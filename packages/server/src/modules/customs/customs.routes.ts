@@ -1,9 +1,9 @@
 import { customsCalls } from '@onehaul/contract/customs';
 import { bind, type Route } from '../../http/bind.ts';
 import { checkGoods } from './check-goods.ts';
-import { openCustomsBook } from './open-customs-book.ts';
+import { createCustomsBook } from './customs-book.ts';
 
-export function openCustomsRoutes(): Route[] {
-  const book = openCustomsBook();
+export function createCustomsRoutes(): Route[] {
+  const book = createCustomsBook();
   return bind(customsCalls, { check: (context, asked) => checkGoods(book, context, asked) });
 }

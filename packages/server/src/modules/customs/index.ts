@@ -1,3 +1,3 @@
 export { assertSendable, findUnsendable } from './assert-sendable.ts';
-export { openCustomsRoutes } from './customs.routes.ts';
-export { type CustomsBook, openCustomsBook } from './open-customs-book.ts';
+export { createCustomsRoutes } from './customs.routes.ts';
+export { type CustomsBook, createCustomsBook } from './customs-book.ts';

@@ -9,9 +9,9 @@ import { exchangeOf, type Tariffs } from '../fee/index.ts';
 import { placeSellerOrders } from '../seller-order/index.ts';
 import { insertBooking, memberCode } from './dedicated.repository.ts';
 import { getBooking } from './find-bookings.ts';
-import { type AskedBooking, priceBooking } from './price-booking.ts';
+import { type BookingRequest, priceBooking } from './price-booking.ts';
 
-type Draft = AskedBooking & {
+type Draft = BookingRequest & {
   readonly memberCode?: string | undefined;
   readonly goodsName: string;
   readonly receiverName: string;
@@ -34,7 +34,7 @@ export async function bookPackages(
     if (own?.code !== draft.memberCode.toUpperCase()) throw new Refusal('record.notFound');
   }
   const { way, pricer, boxes, shipment, bill } = await priceBooking(tariffs, context, draft);
-  await assertSendable(customs, context, draft.countryId, [named(draft.goodsName)]);
+  await assertSendable(customs, context, draft.countryId, [declarationOfName(draft.goodsName)]);
   const { line, version } = pricer;
   const [orderId] = (await placeSellerOrders(keys, context, [
     {
@@ -77,7 +77,7 @@ export async function bookPackages(
 }
 
 /** Until a box list exists, the goods have a single name, which customs must accept. */
-const named = (goodsName: string) => ({
+const declarationOfName = (goodsName: string) => ({
   nameChinese: goodsName,
   nameEnglish: '',
   quantity: 1,

@@ -1,8 +1,8 @@
 import {
-  boxesUnlisted,
+  findUnlistedBoxes,
   type BoxListLine,
   declarationOf,
-  readBoxRange,
+  parseBoxRange,
 } from '@onehaul/domain/dedicated/box-list';
 import { declaredMinor } from '@onehaul/domain/order/instruction';
 import { Refusal } from '@onehaul/domain/refusal';
@@ -10,34 +10,34 @@ import type { ChangeContext } from '../../http/context.ts';
 import { type CustomsBook, findUnsendable } from '../customs/index.ts';
 import { writeMarks } from '../expected-box/index.ts';
 import type { ImportChoices, ImportedRow, ImportPlan, RowProblem, SheetContext } from '../import/index.ts';
-import { lockOrdersOf, noteOrders } from '../order-move/index.ts';
-import { deleteBoxList, insertBoxList, takeBoxList, writeDeclaration } from './box-list.repository.ts';
+import { lockOrdersOfMember, recordOrderEvents } from '../order-move/index.ts';
+import { deleteBoxList, insertBoxList, attachBoxList, writeDeclaration } from './box-list.repository.ts';
 import { bookingById } from './dedicated.repository.ts';
 
-const text = (longest: number) => ({ is: 'text', longest }) as const;
-const size = { is: 'centimetres', most: 1000 } as const;
-const weight = { is: 'kilograms', most: 1000 } as const;
+const textColumn = (longest: number) => ({ is: 'text', longest }) as const;
+const sizeColumn = { is: 'centimetres', most: 1000 } as const;
+const weightColumn = { is: 'kilograms', most: 1000 } as const;
 
 const columns = [
-  { name: 'boxNumber', type: text(20), isRequired: true },
-  { name: 'mark', type: text(60), isRequired: false },
-  { name: 'nameChinese', type: text(100), isRequired: true },
-  { name: 'nameEnglish', type: text(100), isRequired: true },
-  { name: 'material', type: text(100), isRequired: false },
-  { name: 'hsCode', type: text(10), isRequired: false },
+  { name: 'boxNumber', type: textColumn(20), isRequired: true },
+  { name: 'mark', type: textColumn(60), isRequired: false },
+  { name: 'nameChinese', type: textColumn(100), isRequired: true },
+  { name: 'nameEnglish', type: textColumn(100), isRequired: true },
+  { name: 'material', type: textColumn(100), isRequired: false },
+  { name: 'hsCode', type: textColumn(10), isRequired: false },
   { name: 'piecesPerBox', type: { is: 'whole', least: 1, most: 100_000 }, isRequired: true },
   { name: 'boxes', type: { is: 'whole', least: 1, most: 50 }, isRequired: true },
-  { name: 'length', type: size, isRequired: true },
-  { name: 'width', type: size, isRequired: true },
-  { name: 'height', type: size, isRequired: true },
-  { name: 'grossWeight', type: weight, isRequired: true },
-  { name: 'netWeight', type: weight, isRequired: true },
+  { name: 'length', type: sizeColumn, isRequired: true },
+  { name: 'width', type: sizeColumn, isRequired: true },
+  { name: 'height', type: sizeColumn, isRequired: true },
+  { name: 'grossWeight', type: weightColumn, isRequired: true },
+  { name: 'netWeight', type: weightColumn, isRequired: true },
   { name: 'unitValue', type: { is: 'amount', mostMinor: 100_000_000 }, isRequired: true },
-  { name: 'origin', type: text(2), isRequired: false },
+  { name: 'origin', type: textColumn(2), isRequired: false },
 ] as const satisfies ImportPlan['columns'];
 
 /** Import plan for the box list of a booking: the contents of each box and their customs declaration. */
-export function openBoxListPlan(customs: CustomsBook): ImportPlan {
+export function createBoxListPlan(customs: CustomsBook): ImportPlan {
   return {
     kind: 'boxList',
     columns,
@@ -62,7 +62,7 @@ export function openBoxListPlan(customs: CustomsBook): ImportPlan {
         })),
       ];
     },
-    commit: takeList,
+    commit: importBoxList,
   };
 }
 
@@ -81,7 +81,7 @@ function lineOf({ values }: ImportedRow): BoxListLine {
   const words = (name: string) => String(values[name] ?? '');
   const figure = (name: string) => Number(values[name]);
   return {
-    boxFrom: readBoxRange(words('boxNumber'))?.from ?? 0,
+    boxFrom: parseBoxRange(words('boxNumber'))?.from ?? 0,
     boxCount: figure('boxes'),
     mark: words('mark'),
     nameChinese: words('nameChinese'),
@@ -101,7 +101,7 @@ function lineOf({ values }: ImportedRow): BoxListLine {
 
 /** Problems of a single row. Missing boxes can only be found over the whole list. */
 function problemsOf({ row, values }: ImportedRow, line: BoxListLine, booked: number): RowProblem[] {
-  const range = readBoxRange(String(values.boxNumber));
+  const range = parseBoxRange(String(values.boxNumber));
   const count = range && range.to > range.from ? range.to - range.from + 1 : undefined;
   const found: Record<string, RowProblem['problem'] | false | undefined> = {
     boxNumber: !range ? 'invalid' : range.from + line.boxCount - 1 > booked && 'notListed',
@@ -114,17 +114,17 @@ function problemsOf({ row, values }: ImportedRow, line: BoxListLine, booked: num
 }
 
 /** Replaces any earlier box list. */
-async function takeList(
+async function importBoxList(
   context: ChangeContext,
   rows: readonly ImportedRow[],
   { id: importId, choices }: { readonly id: string; readonly choices: ImportChoices },
 ): Promise<{ readonly taken: number }> {
   const { db, shop, member } = context;
   // Locks the order first: goods arriving concurrently see either the whole list or none.
-  await lockOrdersOf(db, shop.id, member.ownerId, [Number(choices.orderId)]);
+  await lockOrdersOfMember(db, shop.id, member.ownerId, [Number(choices.orderId)]);
   const { id: orderId, pieceCount } = await findOpenBooking(context, choices);
   const lines = rows.map(lineOf);
-  const missing = boxesUnlisted(lines, pieceCount);
+  const missing = findUnlistedBoxes(lines, pieceCount);
   if (missing.length > 0)
     throw new Refusal('dedicated.boxListDiffers', {
       listed: pieceCount - missing.length,
@@ -137,14 +137,14 @@ async function takeList(
     ...which,
     lines: JSON.stringify(lines.map((line, index) => ({ ...line, position: index + 1 }))),
   });
-  await db.all(takeBoxList, { ...which, importId });
+  await db.all(attachBoxList, { ...which, importId });
   await db.all(writeDeclaration, {
     ...which,
     declaration: JSON.stringify(declaration),
     declaredMinor: declaredMinor(declaration),
   });
   await writeMarks(db, shop.id, orderId, lines);
-  await noteOrders(db, shop.id, [orderId], 'boxList', {
+  await recordOrderEvents(db, shop.id, [orderId], 'boxList', {
     actor: { kind: 'member', id: member.id },
     details: { boxes: pieceCount, goods: declaration.length },
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfOrder = { tenantId: number; shopId: number; orderId: number };
+type OrderScope = { tenantId: number; shopId: number; orderId: number };
 
 const listColumns = [
   'boxFrom',
@@ -21,7 +21,7 @@ const listColumns = [
   'origin',
 ] as const;
 
-export const boxListOf = prepare((p: OfOrder) =>
+export const boxListOf = prepare((p: OrderScope) =>
   tables
     .selectFrom('boxListLine')
     .select(listColumns)
@@ -31,7 +31,7 @@ export const boxListOf = prepare((p: OfOrder) =>
     .orderBy('position'),
 );
 
-export const deleteBoxList = prepareChange((p: OfOrder) =>
+export const deleteBoxList = prepareChange((p: OrderScope) =>
   tables
     .deleteFrom('boxListLine')
     .where('tenantId', '=', p.tenantId)
@@ -39,7 +39,7 @@ export const deleteBoxList = prepareChange((p: OfOrder) =>
     .where('orderId', '=', p.orderId),
 );
 
-export const insertBoxList = prepareChange((p: OfOrder & { lines: string }) =>
+export const insertBoxList = prepareChange((p: OrderScope & { lines: string }) =>
   tables
     .insertInto('boxListLine')
     .columns(['tenantId', 'shopId', 'orderId', 'position', ...listColumns])
@@ -56,7 +56,7 @@ export const insertBoxList = prepareChange((p: OfOrder & { lines: string }) =>
 );
 
 /** Attaches the imported box list to the booking; its goods become the order's customs declaration. */
-export const takeBoxList = prepareChange((p: OfOrder & { importId: string }) =>
+export const attachBoxList = prepareChange((p: OrderScope & { importId: string }) =>
   tables
     .updateTable('dedicatedOrder')
     .set({ boxListImportId: p.importId, boxListAt: sql`now()` })
@@ -65,11 +65,12 @@ export const takeBoxList = prepareChange((p: OfOrder & { importId: string }) =>
     .where('orderId', '=', p.orderId),
 );
 
-export const writeDeclaration = prepareChange((p: OfOrder & { declaration: string; declaredMinor: number }) =>
-  tables
-    .updateTable('shopOrder')
-    .set({ declaration: sql`${p.declaration}::jsonb`, declaredMinor: p.declaredMinor })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.orderId),
+export const writeDeclaration = prepareChange(
+  (p: OrderScope & { declaration: string; declaredMinor: number }) =>
+    tables
+      .updateTable('shopOrder')
+      .set({ declaration: sql`${p.declaration}::jsonb`, declaredMinor: p.declaredMinor })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('id', '=', p.orderId),
 );

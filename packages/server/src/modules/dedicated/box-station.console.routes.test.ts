@@ -1,11 +1,11 @@
 import type { ArrivingOrder } from '@onehaul/contract/console/boxes';
 import type { Comparison } from '@onehaul/contract/console/comparison';
-import { openDedicatedStage } from '@onehaul/testing/dedicated-stage';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { createDedicatedFixture } from '@onehaul/testing/dedicated-fixture';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import type { Reply } from '@onehaul/testing/test-api';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const stage = await openDedicatedStage();
+const stage = await createDedicatedFixture();
 const { database, clerk, service, scan, book, receive, photo, orderRow, orderEvents } = stage;
 afterAll(stage.close);
 

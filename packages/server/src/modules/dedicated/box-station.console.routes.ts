@@ -3,19 +3,19 @@ import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
 import type { StaffChangeContext, StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
-import { assertBoxListThere } from './assert-box-list.ts';
+import { assertBoxListExists } from './assert-box-list.ts';
 import {
-  findArriving,
+  findArrivingOrder,
   finishReceiving,
   receiveBox,
-  reportShort,
-  shipShort,
-  showArriving,
+  reportMissingBoxes,
+  shipWithoutMissing,
+  getArrivingOrder,
 } from '../expected-box/index.ts';
-import type { Finished, Reader } from '../fulfilment/index.ts';
+import type { PackingResult, Reader } from '../fulfilment/index.ts';
 
 /** Console routes of the station that receives announced boxes. */
-export function openBoxStationConsoleRoutes({ keys }: Services): StaffRoute[] {
+export function createBoxStationConsoleRoutes({ keys }: Services): StaffRoute[] {
   const readerOf = ({ db, staff, language }: StaffContext): Reader => ({
     db,
     keys,
@@ -30,13 +30,13 @@ export function openBoxStationConsoleRoutes({ keys }: Services): StaffRoute[] {
     details: Record<string, unknown> = {},
   ) => {
     context.audit('order', recordName(shopId, orderId), details);
-    return showArriving(readerOf(context), { shopId, orderId });
+    return getArrivingOrder(readerOf(context), { shopId, orderId });
   };
   /** Returns the refusal instead of throwing it, so that the exception raised on the order is committed. */
   const closed = async (
     context: StaffChangeContext,
     shopId: number,
-    finished: Finished,
+    finished: PackingResult,
     more: Record<string, unknown> = {},
   ) => {
     const { orderId } = finished;
@@ -51,9 +51,9 @@ export function openBoxStationConsoleRoutes({ keys }: Services): StaffRoute[] {
     return { order, comparison };
   };
   return bindStaff(boxCalls, {
-    find: (context, scan) => findArriving(readerOf(context), scan),
+    find: (context, scan) => findArrivingOrder(readerOf(context), scan),
     receive: async (context, scan) =>
-      done(context, scan.shopId, await receiveBox(context.db, context.staff.id, scan, assertBoxListThere), {
+      done(context, scan.shopId, await receiveBox(context.db, context.staff.id, scan, assertBoxListExists), {
         box: scan.boxNumber,
         weightGrams: scan.weightGrams,
       }),
@@ -62,11 +62,15 @@ export function openBoxStationConsoleRoutes({ keys }: Services): StaffRoute[] {
       return closed(context, scan.shopId, await finishReceiving(db, staff.id, { ...scan, language }));
     },
     short: async (context, scan) =>
-      done(context, scan.shopId, await reportShort(context.db, context.staff.id, scan), { note: scan.note }),
+      done(context, scan.shopId, await reportMissingBoxes(context.db, context.staff.id, scan), {
+        note: scan.note,
+      }),
     shipShort: async (context, scan) => {
       const { db, staff, language } = context;
       const { reason } = scan;
-      return closed(context, scan.shopId, await shipShort(db, staff.id, { ...scan, language }), { reason });
+      return closed(context, scan.shopId, await shipWithoutMissing(db, staff.id, { ...scan, language }), {
+        reason,
+      });
     },
   });
 }

@@ -1,16 +1,16 @@
 import type { Language } from '@onehaul/domain/language';
 import type { OrderException, OrderStep } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-type OfTenant = { tenantId: number };
+type TenantScope = { tenantId: number };
 /** Filter of the desk; 0 and '' mean no filter. */
-type Filter = OfTenant & { queue: string; shopId: number };
+type Filter = TenantScope & { queue: string; shopId: number };
 
 /** The queue a booking is in, by what it waits for. */
-const queueOf = sql<string>`case
+const bookingQueue = sql<string>`case
   when shop_order.step = 'awaitingArrival' and dedicated_order.is_customs and dedicated_order.box_list_at is null
     then 'boxList'
   when shop_order.step = 'awaitingArrival' then 'arrival'
@@ -30,12 +30,12 @@ function matching(p: Filter) {
     .where('shopOrder.kind', '=', sql.lit('dedicated' as const))
     .where(sql<boolean>`(${p.shopId}::int = 0 or shop_order.shop_id = ${p.shopId}::int)`)
     .where(
-      sql<boolean>`(${p.queue}::text = '' or ${queueOf} = ${p.queue}::text
+      sql<boolean>`(${p.queue}::text = '' or ${bookingQueue} = ${p.queue}::text
         or ${p.queue}::text = 'exception' and shop_order.exception is not null)`,
     );
 }
 
-const withNames = (p: { language: Language }) =>
+const bookingsWithNames = (p: { language: Language }) =>
   bookings
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'shopOrder.tenantId').onRef('shop.id', '=', 'shopOrder.shopId'),
@@ -57,9 +57,9 @@ const withNames = (p: { language: Language }) =>
       'member.code as memberCode',
       sql<string>`coalesce(member.name, '')`.as('memberName'),
       'shopOrder.goodsName',
-      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
-      textInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
-      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
+      translatedTextInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
+      translatedTextInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
+      translatedTextInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
       sql<OrderStep>`shop_order.step`.as('step'),
       sql<OrderException | null>`shop_order.exception`.as('exception'),
       'shopOrder.exceptionNote',
@@ -87,7 +87,7 @@ export const bookingPage = prepare((p: Filter & { language: Language; limit: num
     .orderBy('shopOrder.id', 'desc')
     .limit(p.limit)
     .offset(p.offset);
-  return withNames(p)
+  return bookingsWithNames(p)
     .where('shopOrder.tenantId', '=', p.tenantId)
     .where('shopOrder.id', 'in', page)
     .orderBy('shopOrder.createdAt', 'desc')
@@ -103,18 +103,19 @@ export const bookingCount = prepare((p: Filter) =>
 export const bookingCounts = prepare((p: Filter) =>
   matching(p).select([
     sql<number>`count(*)::int`.as('all'),
-    sql<number>`count(*) filter (where ${queueOf} = 'boxList')::int`.as('boxList'),
-    sql<number>`count(*) filter (where ${queueOf} = 'away')::int`.as('away'),
-    sql<number>`count(*) filter (where ${queueOf} = 'done')::int`.as('done'),
-    sql<number>`count(*) filter (where ${queueOf} = 'arrival')::int`.as('arrival'),
-    sql<number>`count(*) filter (where ${queueOf} = 'house')::int`.as('house'),
+    sql<number>`count(*) filter (where ${bookingQueue} = 'boxList')::int`.as('boxList'),
+    sql<number>`count(*) filter (where ${bookingQueue} = 'away')::int`.as('away'),
+    sql<number>`count(*) filter (where ${bookingQueue} = 'done')::int`.as('done'),
+    sql<number>`count(*) filter (where ${bookingQueue} = 'arrival')::int`.as('arrival'),
+    sql<number>`count(*) filter (where ${bookingQueue} = 'house')::int`.as('house'),
     sql<number>`count(*) filter (where shop_order.exception is not null)::int`.as('exception'),
   ]),
 );
 
-export const bookingAtDesk = prepare((p: OfTenant & { language: Language; shopId: number; id: number }) =>
-  withNames(p)
-    .where('shopOrder.tenantId', '=', p.tenantId)
-    .where('shopOrder.shopId', '=', p.shopId)
-    .where('shopOrder.id', '=', p.id),
+export const bookingForStaff = prepare(
+  (p: TenantScope & { language: Language; shopId: number; id: number }) =>
+    bookingsWithNames(p)
+      .where('shopOrder.tenantId', '=', p.tenantId)
+      .where('shopOrder.shopId', '=', p.shopId)
+      .where('shopOrder.id', '=', p.id),
 );

@@ -1,5 +1,5 @@
-import type { BookingQueue, DeskBooking } from '@onehaul/contract/console/dedicated';
-import { stagesDone } from '@onehaul/domain/dedicated/progress';
+import type { BookingQueue, BookingForStaff } from '@onehaul/contract/console/dedicated';
+import { completedStages } from '@onehaul/domain/dedicated/progress';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
@@ -7,19 +7,19 @@ import { makeBoxListFile } from '../../documents/make-document.ts';
 import { generatedFile } from '../../documents/generated-file.ts';
 import { boxListOf } from './box-list.repository.ts';
 import {
-  bookingAtDesk,
+  bookingForStaff,
   bookingCount,
   bookingCounts,
   bookingPage,
   type DeskRow,
 } from './dedicated-desk.repository.ts';
-import { drawInvoice, giveNumber } from './make-invoice.ts';
+import { renderInvoice, assignInvoiceNumber } from './make-invoice.ts';
 
-type Which = { readonly shopId: number; readonly id: number };
+type BookingKey = { readonly shopId: number; readonly id: number };
 
-function bookingOf({ counts, isCleared, deliveredAt, ...row }: DeskRow): DeskBooking {
+function bookingOf({ counts, isCleared, deliveredAt, ...row }: DeskRow): BookingForStaff {
   const [pieceCount = 0, receivedCount = 0] = counts;
-  const done = stagesDone({
+  const done = completedStages({
     step: row.step,
     hasBoxList: row.boxListAt !== null,
     hasInvoice: row.invoiceNumber !== null,
@@ -30,7 +30,7 @@ function bookingOf({ counts, isCleared, deliveredAt, ...row }: DeskRow): DeskBoo
 }
 
 /** Bookings of the tenant, newest first. */
-export async function findBookingsAtDesk(
+export async function findBookingsForStaff(
   db: Db,
   search: {
     readonly queue?: BookingQueue | undefined;
@@ -39,7 +39,7 @@ export async function findBookingsAtDesk(
     readonly limit: number;
     readonly offset: number;
   },
-): Promise<{ items: DeskBooking[]; total: number }> {
+): Promise<{ items: BookingForStaff[]; total: number }> {
   const { queue = '', shopId = 0, ...page } = search;
   const [rows, counted] = await Promise.all([
     db.all(bookingPage, { queue, shopId, ...page }),
@@ -51,35 +51,39 @@ export async function findBookingsAtDesk(
 export const countBookings = async (db: Db, shopId = 0) =>
   (await db.first(bookingCounts, { shopId, queue: '' }))!;
 
-async function find(db: Db, language: Language, which: Which): Promise<DeskRow> {
-  const row = await db.first(bookingAtDesk, { ...which, language });
+async function getBookingRow(db: Db, language: Language, which: BookingKey): Promise<DeskRow> {
+  const row = await db.first(bookingForStaff, { ...which, language });
   if (!row) throw new Refusal('record.notFound');
   return row;
 }
 
-export async function getBookingAtDesk(db: Db, language: Language, which: Which) {
+export async function getBookingForStaff(db: Db, language: Language, which: BookingKey) {
   const [row, boxList] = await Promise.all([
-    find(db, language, which),
+    getBookingRow(db, language, which),
     db.all(boxListOf, { shopId: which.shopId, orderId: which.id }),
   ]);
   return { ...bookingOf(row), boxList };
 }
 
 /** Exports the box list as an Excel file named after the order. */
-export async function exportBoxList(db: Db, language: Language, which: Which) {
-  const { number, boxList } = await getBookingAtDesk(db, language, which);
+export async function exportBoxList(db: Db, language: Language, which: BookingKey) {
+  const { number, boxList } = await getBookingForStaff(db, language, which);
   if (boxList.length === 0) throw new Refusal('dedicated.boxListMissing');
   return generatedFile(number, 'xlsx', await makeBoxListFile(language, boxList));
 }
 
-export async function issueInvoice(db: TransactionDb, language: Language, which: Which): Promise<string> {
-  const row = await find(db, language, which);
-  await giveNumber(db, { shopId: which.shopId, orderId: which.id }, row);
-  return (await find(db, language, which)).invoiceNumber!;
+export async function issueInvoice(
+  db: TransactionDb,
+  language: Language,
+  which: BookingKey,
+): Promise<string> {
+  const row = await getBookingRow(db, language, which);
+  await assignInvoiceNumber(db, { shopId: which.shopId, orderId: which.id }, row);
+  return (await getBookingRow(db, language, which)).invoiceNumber!;
 }
 
-export async function showInvoice(db: Db, language: Language, which: Which) {
-  const { invoiceNumber } = await find(db, language, which);
+export async function renderInvoiceForStaff(db: Db, language: Language, which: BookingKey) {
+  const { invoiceNumber } = await getBookingRow(db, language, which);
   if (invoiceNumber === null) throw new Refusal('record.notFound');
-  return drawInvoice(db, { shopId: which.shopId, orderId: which.id, language });
+  return renderInvoice(db, { shopId: which.shopId, orderId: which.id, language });
 }

@@ -1,14 +1,14 @@
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
-import { type Reading, text } from '../../db/page.ts';
+import { type ReaderParameters, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfOrder = OfShop & { orderId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type OrderScope = ShopScope & { orderId: number };
 
 /** Public lines, in the form's terms. */
-export const bookableWays = prepare((p: Reading) =>
+export const bookableWays = prepare((p: ReaderParameters) =>
   tables
     .selectFrom('line')
     .innerJoin('warehouse', (join) =>
@@ -23,15 +23,15 @@ export const bookableWays = prepare((p: Reading) =>
     )
     .select(({ ref }) => [
       'line.id as lineId',
-      text(ref('line.names'), p).as('lineName'),
+      translatedText(ref('line.names'), p).as('lineName'),
       'line.warehouseId',
-      text(ref('warehouse.names'), p).as('warehouseName'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
       'line.countryId',
-      text(ref('country.names'), p).as('countryName'),
+      translatedText(ref('country.names'), p).as('countryName'),
       'line.carrierId',
-      text(ref('carrier.names'), p).as('carrierName'),
+      translatedText(ref('carrier.names'), p).as('carrierName'),
       'line.deliverySpeedId as speedId',
-      text(ref('deliverySpeed.names'), p).as('speedName'),
+      translatedText(ref('deliverySpeed.names'), p).as('speedName'),
       'deliverySpeed.minimumDays',
       'deliverySpeed.maximumDays',
       sql<number[]>`array(select goods_type_id from line_goods_type t where t.tenant_id = line.tenant_id
@@ -49,7 +49,7 @@ export const bookableWays = prepare((p: Reading) =>
     .orderBy('line.id'),
 );
 
-export const memberCode = prepare((p: OfShop & { memberId: number }) =>
+export const memberCode = prepare((p: ShopScope & { memberId: number }) =>
   tables
     .selectFrom('member')
     .select('code')
@@ -59,7 +59,7 @@ export const memberCode = prepare((p: OfShop & { memberId: number }) =>
 );
 
 export const insertBooking = prepareChange(
-  (p: OfOrder & { email: string; isCustoms: boolean; weights: string; sizes: string }) =>
+  (p: OrderScope & { email: string; isCustoms: boolean; weights: string; sizes: string }) =>
     tables.insertInto('dedicatedOrder').values({
       tenantId: p.tenantId,
       shopId: p.shopId,
@@ -76,7 +76,7 @@ const isCleared = sql<boolean>`exists (select from track_event t where t.tenant_
   and t.shop_id = dedicated_order.shop_id and t.order_id = dedicated_order.order_id and t.phase = 'cleared')`;
 
 /** The booking columns of these orders. */
-export const bookingsOf = prepare((p: OfShop & { ids: readonly number[] }) =>
+export const bookingsOf = prepare((p: ShopScope & { ids: readonly number[] }) =>
   tables
     .selectFrom('dedicatedOrder')
     .select([
@@ -99,7 +99,7 @@ export const bookingsOf = prepare((p: OfShop & { ids: readonly number[] }) =>
 export type BookingRow = NonNullable<(typeof bookingsOf)['row']>;
 
 /** A member's booking, with the columns that decide which actions are allowed. */
-export const bookingById = prepare((p: OfOrder & { memberId: number }) =>
+export const bookingById = prepare((p: OrderScope & { memberId: number }) =>
   tables
     .selectFrom('dedicatedOrder')
     .innerJoin('shopOrder', (join) =>
@@ -122,7 +122,7 @@ export const bookingById = prepare((p: OfOrder & { memberId: number }) =>
 );
 
 /** A booking whose goods the shop declares and that has no box list. */
-export const listMissing = prepare((p: OfOrder) =>
+export const bookingWithoutBoxList = prepare((p: OrderScope) =>
   tables
     .selectFrom('dedicatedOrder')
     .select('orderId')
@@ -134,7 +134,7 @@ export const listMissing = prepare((p: OfOrder) =>
 );
 
 /** Assigns a permanent invoice number; the first caller's number stays. */
-export const giveInvoiceNumber = prepareChange((p: OfOrder & { invoiceNumber: string }) =>
+export const setInvoiceNumber = prepareChange((p: OrderScope & { invoiceNumber: string }) =>
   tables
     .updateTable('dedicatedOrder')
     .set({ invoiceNumber: p.invoiceNumber, invoicedAt: sql`now()` })
@@ -145,7 +145,7 @@ export const giveInvoiceNumber = prepareChange((p: OfOrder & { invoiceNumber: st
     .returning('orderId'),
 );
 
-export const invoiceOf = prepare((p: OfOrder) =>
+export const invoiceOf = prepare((p: OrderScope) =>
   tables
     .selectFrom('dedicatedOrder')
     .select(['invoiceNumber', 'invoicedAt', 'email as receiverEmail'])

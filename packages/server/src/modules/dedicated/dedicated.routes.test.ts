@@ -1,11 +1,11 @@
 import { aCustomsRule } from '@onehaul/testing/customs-builders';
-import { listRow, openDedicatedStage } from '@onehaul/testing/dedicated-stage';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { listRow, createDedicatedFixture } from '@onehaul/testing/dedicated-fixture';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { readSheetFile } from '@onehaul/testing/sheet-file';
 import type { Reply } from '@onehaul/testing/test-api';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const stage = await openDedicatedStage();
+const stage = await createDedicatedFixture();
 const { database, amy, ben, call, form, goods, book, upload, checked, take, clerk, shop, orderRow } = stage;
 afterAll(stage.close);
 await aCustomsRule(database, { id: 'vague', kind: 'stopWord', words: ['礼品'] });

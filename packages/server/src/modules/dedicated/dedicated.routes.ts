@@ -1,21 +1,21 @@
 import { boxListCalls, dedicatedCalls } from '@onehaul/contract/dedicated';
 import { bind, bindPrepared, type Route } from '../../http/bind.ts';
 import type { Services } from '../../services.ts';
-import { openCustomsBook } from '../customs/index.ts';
-import { openTariffs } from '../fee/index.ts';
-import { keepSheet, tellBegun } from '../import/index.ts';
+import { createCustomsBook } from '../customs/index.ts';
+import { createTariffs } from '../fee/index.ts';
+import { storeSheet, returnStartedImport } from '../import/index.ts';
 import { bookPackages } from './book-packages.ts';
-import { openBoxListPlan } from './box-list-plan.ts';
+import { createBoxListPlan } from './box-list-plan.ts';
 import { findBookings, getBookingDetails } from './find-bookings.ts';
 import { findWays } from './find-way.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { quoteBooking } from './price-booking.ts';
 
-export function openDedicatedRoutes(services: Services): Route[] {
+export function createDedicatedRoutes(services: Services): Route[] {
   const { keys } = services;
-  const tariffs = openTariffs();
-  const customs = openCustomsBook();
-  const plans = new Map([['boxList', openBoxListPlan(customs)] as const]);
+  const tariffs = createTariffs();
+  const customs = createCustomsBook();
+  const plans = new Map([['boxList', createBoxListPlan(customs)] as const]);
   return [
     ...bind(dedicatedCalls, {
       ways: async (context) => ({ items: await findWays(context) }),
@@ -28,8 +28,8 @@ export function openDedicatedRoutes(services: Services): Route[] {
     bindPrepared(
       boxListCalls.upload,
       (context, { file, name, orderId }) =>
-        keepSheet(services, plans, context, { kind: 'boxList', file, name, choices: { orderId } }),
-      tellBegun,
+        storeSheet(services, plans, context, { kind: 'boxList', file, name, choices: { orderId } }),
+      returnStartedImport,
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Booking, BookingDetails } from '@onehaul/contract/dedicated';
 import type { Order } from '@onehaul/contract/order';
 import type { PageRequest } from '@onehaul/contract/wire';
-import { stagesDone } from '@onehaul/domain/dedicated/progress';
+import { completedStages } from '@onehaul/domain/dedicated/progress';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
@@ -19,7 +19,7 @@ function bookingOf(order: Order, row: BookingRow): Booking {
     receivedCount,
     boxListAt: row.boxListAt,
     invoiceNumber: row.invoiceNumber,
-    stagesDone: stagesDone({
+    stagesDone: completedStages({
       step: order.step,
       hasBoxList: row.boxListAt !== null,
       hasInvoice: row.invoiceNumber !== null,
@@ -40,7 +40,7 @@ export async function findBookings(
   return { items: items.map((order) => bookingOf(order, byId.get(order.id)!)), total };
 }
 
-async function read(context: MemberContext, id: number): Promise<{ order: Order; row: BookingRow }> {
+async function loadBooking(context: MemberContext, id: number): Promise<{ order: Order; row: BookingRow }> {
   const [order, row] = await Promise.all([
     getOrderRow(context, id),
     context.db.first(bookingsOf, { shopId: context.shop.id, ids: [id] }),
@@ -50,7 +50,7 @@ async function read(context: MemberContext, id: number): Promise<{ order: Order;
 }
 
 export async function getBooking(context: MemberContext, id: number): Promise<Booking> {
-  const { order, row } = await read(context, id);
+  const { order, row } = await loadBooking(context, id);
   return bookingOf(order, row);
 }
 
@@ -60,7 +60,7 @@ export async function getBookingDetails(
   { id }: { readonly id: number },
 ): Promise<BookingDetails> {
   const [{ order, row }, boxList] = await Promise.all([
-    read(context, id),
+    loadBooking(context, id),
     context.db.all(boxListOf, { shopId: context.shop.id, orderId: id }),
   ]);
   const { receiverEmail, weights, sizes } = row;

@@ -1,9 +1,9 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import { readerOf } from '../../db/page.ts';
+import { readerParameters } from '../../db/page.ts';
 import type { ShopReader } from '../../http/context.ts';
 import { bookableWays } from './dedicated.repository.ts';
 
-export type AskedWay = {
+export type WaySelection = {
   readonly warehouseId: number;
   readonly countryId: number;
   readonly carrierId: number;
@@ -11,10 +11,10 @@ export type AskedWay = {
   readonly goodsTypeId?: number | undefined;
 };
 
-export const findWays = (reader: ShopReader) => reader.db.all(bookableWays, readerOf(reader));
+export const findWays = (reader: ShopReader) => reader.db.all(bookableWays, readerParameters(reader));
 
 /** The first line with this warehouse, destination, carrier and speed that accepts the goods. */
-export async function findWay(reader: ShopReader, asked: AskedWay) {
+export async function findWay(reader: ShopReader, asked: WaySelection) {
   const ways = await findWays(reader);
   const way = ways.find(
     ({ warehouseId, countryId, carrierId, speedId, goodsTypeIds }) =>

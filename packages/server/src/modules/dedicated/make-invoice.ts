@@ -7,9 +7,9 @@ import type { MemberContext } from '../../http/context.ts';
 import { generatedFile } from '../../documents/generated-file.ts';
 import { findOrderPapers } from '../paper/index.ts';
 import { boxListOf } from './box-list.repository.ts';
-import { bookingById, giveInvoiceNumber, invoiceOf } from './dedicated.repository.ts';
+import { bookingById, setInvoiceNumber, invoiceOf } from './dedicated.repository.ts';
 
-type Asked = { readonly shopId: number; readonly orderId: number; readonly language: Language };
+type InvoiceRequest = { readonly shopId: number; readonly orderId: number; readonly language: Language };
 
 /** Renders the invoice of the member's booking. */
 export async function makeInvoice(context: MemberContext, { id }: { readonly id: number }) {
@@ -18,12 +18,12 @@ export async function makeInvoice(context: MemberContext, { id }: { readonly id:
   const booking = await db.first(bookingById, { ...which, memberId: member.ownerId });
   if (!booking) throw new Refusal('record.notFound');
   // In its own transaction: an assigned number stays assigned even if rendering fails.
-  await context.transaction((own) => giveNumber(own, which, booking));
-  return drawInvoice(db, { ...which, language });
+  await context.transaction((own) => assignInvoiceNumber(own, which, booking));
+  return renderInvoice(db, { ...which, language });
 }
 
 /** Assigns the invoice number on the first request, once the goods are measured and the figures final. */
-export async function giveNumber(
+export async function assignInvoiceNumber(
   db: TransactionDb,
   which: { readonly shopId: number; readonly orderId: number },
   booking: { readonly number: string; readonly step: OrderStep; readonly boxListAt: Date | null },
@@ -31,11 +31,11 @@ export async function giveNumber(
   if (booking.step === 'cancelled') throw new Refusal('dedicated.over');
   if (booking.boxListAt === null) throw new Refusal('dedicated.boxListMissing');
   if (booking.step === 'awaitingArrival') throw new Refusal('dedicated.notReceived');
-  await db.all(giveInvoiceNumber, { ...which, invoiceNumber: `CI${booking.number}` });
+  await db.all(setInvoiceNumber, { ...which, invoiceNumber: `CI${booking.number}` });
 }
 
 /** Renders the numbered invoice for each reader in their language. */
-export async function drawInvoice(db: Db, { shopId, orderId, language }: Asked) {
+export async function renderInvoice(db: Db, { shopId, orderId, language }: InvoiceRequest) {
   const which = { shopId, orderId };
   const [[paper], lines, given] = await Promise.all([
     findOrderPapers(db, { shopId, ids: [orderId], language }),

@@ -1,24 +1,24 @@
 import { dedicatedCalls } from '@onehaul/contract/dedicated';
 import { wirePath } from '@onehaul/contract/wire';
-import { packagesOf, packageTotals, whyNotPackages } from '@onehaul/domain/dedicated/packages';
+import { packagesOf, packageTotals, packagesRefusal } from '@onehaul/domain/dedicated/packages';
 import { dedicatedPolicy } from '@onehaul/domain/dedicated/progress';
 import type { SizeRow, WeightRow } from '@onehaul/domain/dedicated/rows';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
 import { exchangeOf, findVersion, pricedOf, type Tariffs } from '../fee/index.ts';
 import { preparePricer } from '../seller-order/index.ts';
-import { type AskedWay, findWay } from './find-way.ts';
+import { type WaySelection, findWay } from './find-way.ts';
 
-export type AskedBooking = AskedWay & {
+export type BookingRequest = WaySelection & {
   readonly receiverPostcode: string;
   readonly weights: readonly WeightRow[];
   readonly sizes: readonly SizeRow[];
 };
 
 /** Prices the announced packages on the line the form names. */
-export async function priceBooking(tariffs: Tariffs, context: MemberContext, asked: AskedBooking) {
+export async function priceBooking(tariffs: Tariffs, context: MemberContext, asked: BookingRequest) {
   const { weights, sizes, countryId } = asked;
-  const refusal = whyNotPackages(weights, sizes);
+  const refusal = packagesRefusal(weights, sizes);
   if (refusal) {
     const { weighedPieces, measuredPieces } = packageTotals(weights, sizes);
     throw new Refusal(refusal, { weights: weighedPieces, sizes: measuredPieces });
@@ -37,7 +37,7 @@ export async function priceBooking(tariffs: Tariffs, context: MemberContext, ask
 }
 
 /** The same price as a quote, before anything is booked. */
-export async function quoteBooking(tariffs: Tariffs, context: MemberContext, asked: AskedBooking) {
+export async function quoteBooking(tariffs: Tariffs, context: MemberContext, asked: BookingRequest) {
   const { way, pricer, boxes, bill } = await priceBooking(tariffs, context, asked);
   const { tariff } = await findVersion(tariffs, context, pricer.line);
   return {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfOrder = OfShop & { orderId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type OrderScope = ShopScope & { orderId: number };
 
 /** Inserts boxes of many orders in one statement. */
-export const insertExpectedBoxes = prepareChange((p: OfShop & { boxes: string }) =>
+export const insertExpectedBoxes = prepareChange((p: ShopScope & { boxes: string }) =>
   tables
     .insertInto('expectedBox')
     .columns([
@@ -28,7 +28,7 @@ export const insertExpectedBoxes = prepareChange((p: OfShop & { boxes: string })
     ),
 );
 
-export const expectedOf = prepare((p: OfOrder) =>
+export const expectedBoxesOf = prepare((p: OrderScope) =>
   tables
     .selectFrom('expectedBox')
     .select([
@@ -46,7 +46,7 @@ export const expectedOf = prepare((p: OfOrder) =>
     .orderBy('boxNumber'),
 );
 
-export const markReceived = prepareChange((p: OfOrder & { boxNumber: number; staffId: number }) =>
+export const markReceived = prepareChange((p: OrderScope & { boxNumber: number; staffId: number }) =>
   tables
     .updateTable('expectedBox')
     .set({ receivedAt: sql`now()`, receivedBy: p.staffId })
@@ -57,7 +57,7 @@ export const markReceived = prepareChange((p: OfOrder & { boxNumber: number; sta
 );
 
 /** The previous measurements of a box. */
-export const measuresOf = prepare((p: OfOrder & { boxNumber: number }) =>
+export const measuresOf = prepare((p: OrderScope & { boxNumber: number }) =>
   tables
     .selectFrom('orderBox')
     .select([
@@ -73,7 +73,7 @@ export const measuresOf = prepare((p: OfOrder & { boxNumber: number }) =>
 );
 
 /** Order columns of the receiving screen. */
-export const arrivingOrder = prepare((p: OfOrder) =>
+export const arrivingOrder = prepare((p: OrderScope) =>
   tables
     .selectFrom('shopOrder')
     .select(['kind', sql<string>`coalesce(client_number, '')`.as('clientNumber')])
@@ -87,7 +87,7 @@ export const arrivingOrder = prepare((p: OfOrder) =>
  * Waiting orders first; each kind of match has its own index.
  */
 export const scannedOrders = prepare(
-  (p: OfShop & { warehouseId: number; number: string; code: string; most: number }) =>
+  (p: ShopScope & { warehouseId: number; number: string; code: string; most: number }) =>
     tables
       .with('found', (query) =>
         query
@@ -149,7 +149,7 @@ export const scannedOrders = prepare(
 
 /** Writes the marks that a box list assigns to its boxes. */
 export const updateMarks = prepareChange(
-  (p: OfOrder & { boxNumbers: readonly number[]; marks: readonly string[] }) =>
+  (p: OrderScope & { boxNumbers: readonly number[]; marks: readonly string[] }) =>
     tables
       .updateTable('expectedBox')
       .from(

@@ -1,14 +1,14 @@
 import type { ArrivingOrder } from '@onehaul/contract/console/boxes';
-import { readBoxCode, readOrderNumber } from '@onehaul/domain/order/order-number';
+import { parseBoxCode, normalizeOrderNumber } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Reader } from '../fulfilment/index.ts';
 import { scannedOrders } from './expected-box.repository.ts';
-import { showArriving } from './show-arriving.ts';
+import { getArrivingOrder } from './get-arriving-order.ts';
 
-const mostChoices = 20;
+const maxChoices = 20;
 
 type Scan = { readonly shopId: number; readonly warehouseId: number; readonly code: string };
-type Found = {
+type ScanResult = {
   readonly order: ArrivingOrder | null;
   readonly boxNumber: number | null;
   readonly choices: {
@@ -19,15 +19,18 @@ type Found = {
 };
 
 /** Resolves a scanned code to an order; a waiting order takes precedence over a shipped one. */
-export async function findArriving(reader: Reader, { shopId, warehouseId, code }: Scan): Promise<Found> {
-  const box = readBoxCode(code);
+export async function findArrivingOrder(
+  reader: Reader,
+  { shopId, warehouseId, code }: Scan,
+): Promise<ScanResult> {
+  const box = parseBoxCode(code);
   const typed = code.trim();
   const all = await reader.db.all(scannedOrders, {
     shopId,
     warehouseId,
-    number: box?.number ?? readOrderNumber(code),
+    number: box?.number ?? normalizeOrderNumber(code),
     code: typed,
-    most: mostChoices,
+    most: maxChoices,
   });
   const waiting = all.filter(({ step }) => step === 'awaitingArrival');
   const found = waiting.length > 0 ? waiting : all.slice(0, 1);
@@ -44,7 +47,7 @@ export async function findArriving(reader: Reader, { shopId, warehouseId, code }
       })),
     };
   return {
-    order: await showArriving(reader, { shopId, orderId: first.orderId }),
+    order: await getArrivingOrder(reader, { shopId, orderId: first.orderId }),
     boxNumber: box?.number === first.orderNumber ? box.box : first.boxNumber,
     choices: [],
   };

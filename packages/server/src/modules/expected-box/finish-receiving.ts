@@ -1,18 +1,18 @@
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { type LockedOrder, noteOrders } from '../order-move/index.ts';
+import { type LockedOrder, recordOrderEvents } from '../order-move/index.ts';
 import {
   clearException,
   closeBoxes,
-  type Finished,
+  type PackingResult,
   lockOrder,
-  type OfOrderNumber,
-  type Scanned,
+  type OrderNumberScope,
+  type ScanTime,
 } from '../fulfilment/index.ts';
-import { expectedOf } from './expected-box.repository.ts';
+import { expectedBoxesOf } from './expected-box.repository.ts';
 
-type Finishing = OfOrderNumber & Scanned & { readonly language: Language };
+type ReceivingFinish = OrderNumberScope & ScanTime & { readonly language: Language };
 
 /**
  * Closes receiving once all boxes have arrived: prices the boxes and moves the order on by its pay policy.
@@ -20,37 +20,41 @@ type Finishing = OfOrderNumber & Scanned & { readonly language: Language };
 export async function finishReceiving(
   db: TransactionDb,
   staffId: number,
-  { language, ...scan }: Finishing,
-): Promise<Finished> {
+  { language, ...scan }: ReceivingFinish,
+): Promise<PackingResult> {
   const { shopId } = scan;
-  const { order, missing } = await lockArriving(db, scan);
+  const { order, missing } = await lockArrivingOrder(db, scan);
   if (missing.length > 0) throw new Refusal('box.missing', { count: missing.length });
-  const cleared = await clearShort(db, shopId, order, { staffId, reason: '' });
+  const cleared = await clearShortage(db, shopId, order, { staffId, reason: '' });
   return closeBoxes(db, { shopId, order: cleared, act: 'receive', staffId, language });
 }
 
 /** Ships the received boxes without the missing ones, by a staff decision. */
-export async function shipShort(
+export async function shipWithoutMissing(
   db: TransactionDb,
   staffId: number,
-  { language, reason, ...scan }: Finishing & { readonly reason: string },
-): Promise<Finished> {
+  { language, reason, ...scan }: ReceivingFinish & { readonly reason: string },
+): Promise<PackingResult> {
   const { shopId } = scan;
-  const { order, missing } = await lockArriving(db, scan);
+  const { order, missing } = await lockArrivingOrder(db, scan);
   const actor = { kind: 'staff', id: staffId } as const;
   if (missing.length > 0)
-    await noteOrders(db, shopId, [order.id], 'short', { actor, reason, details: { missing, isSent: true } });
-  const cleared = await clearShort(db, shopId, order, { staffId, reason });
+    await recordOrderEvents(db, shopId, [order.id], 'short', {
+      actor,
+      reason,
+      details: { missing, isSent: true },
+    });
+  const cleared = await clearShortage(db, shopId, order, { staffId, reason });
   return closeBoxes(db, { shopId, order: cleared, act: 'receive', staffId, language });
 }
 
 /** Locks an order that still awaits boxes, and returns the missing ones. */
-export async function lockArriving(
+export async function lockArrivingOrder(
   db: TransactionDb,
-  scan: OfOrderNumber & Scanned,
+  scan: OrderNumberScope & ScanTime,
 ): Promise<{ readonly order: LockedOrder; readonly missing: readonly number[] }> {
   const { order } = await lockOrder(db, scan);
-  const expected = await db.all(expectedOf, { shopId: scan.shopId, orderId: order.id });
+  const expected = await db.all(expectedBoxesOf, { shopId: scan.shopId, orderId: order.id });
   if (expected.length === 0) throw new Refusal('box.unexpected', { mark: order.number });
   if (order.step !== 'awaitingArrival')
     throw new Refusal('state.illegalStep', { from: order.step, event: 'receive' });
@@ -61,7 +65,7 @@ export async function lockArriving(
 }
 
 /** Clears the exception for missing boxes. */
-async function clearShort(
+async function clearShortage(
   db: TransactionDb,
   shopId: number,
   order: LockedOrder,

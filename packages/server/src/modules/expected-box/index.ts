@@ -1,7 +1,7 @@
-export { findArriving } from './find-arriving.ts';
-export { finishReceiving, shipShort } from './finish-receiving.ts';
-export { type MayReceive, receiveBox } from './receive-box.ts';
-export { reportShort } from './report-short.ts';
-export { showArriving } from './show-arriving.ts';
+export { findArrivingOrder } from './find-arriving.ts';
+export { finishReceiving, shipWithoutMissing } from './finish-receiving.ts';
+export { type ReceiveCheck, receiveBox } from './receive-box.ts';
+export { reportMissingBoxes } from './report-missing-boxes.ts';
+export { getArrivingOrder } from './get-arriving-order.ts';
 export { writeExpectedBoxes } from './write-expected-boxes.ts';
 export { writeMarks } from './write-marks.ts';

@@ -1,13 +1,13 @@
 import { boxCode } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
-import { noteOrders } from '../order-move/index.ts';
-import { lockOrder, type OfOrderNumber, type Scanned, writeMeasures } from '../fulfilment/index.ts';
-import { expectedOf, markReceived, measuresOf } from './expected-box.repository.ts';
-import type { Arriving } from './show-arriving.ts';
+import { recordOrderEvents } from '../order-move/index.ts';
+import { lockOrder, type OrderNumberScope, type ScanTime, writeMeasures } from '../fulfilment/index.ts';
+import { expectedBoxesOf, markReceived, measuresOf } from './expected-box.repository.ts';
+import type { ArrivingOrderKey } from './get-arriving-order.ts';
 
-type Received = OfOrderNumber &
-  Scanned & {
+type ReceivedBox = OrderNumberScope &
+  ScanTime & {
     readonly boxNumber: number;
     readonly weightGrams: number;
     readonly lengthMillimetres: number;
@@ -16,20 +16,20 @@ type Received = OfOrderNumber &
   };
 
 /** Refuses goods that may not be received yet; each kind of order supplies its own check. */
-export type MayReceive = (db: Db, which: Arriving) => Promise<void>;
+export type ReceiveCheck = (db: Db, which: ArrivingOrderKey) => Promise<void>;
 
 /** Records the measurements of a received box. Idempotent; different measurements replace the first ones. */
 export async function receiveBox(
   db: TransactionDb,
   staffId: number,
-  { boxNumber, weightGrams, ...box }: Received,
-  mayReceive: MayReceive,
+  { boxNumber, weightGrams, ...box }: ReceivedBox,
+  mayReceive: ReceiveCheck,
 ): Promise<number> {
   const { shopId } = box;
   const { order } = await lockOrder(db, box);
   const of = { shopId, orderId: order.id };
   const [expected, before] = await Promise.all([
-    db.all(expectedOf, of),
+    db.all(expectedBoxesOf, of),
     db.first(measuresOf, { ...of, boxNumber }),
   ]);
   if (!expected.some((one) => one.boxNumber === boxNumber))
@@ -53,7 +53,7 @@ export async function receiveBox(
   await writeMeasures(db, { ...of, boxNumber, cartonId: null, ...measures, staffId });
   await db.all(markReceived, { ...of, boxNumber, staffId });
   const actor = { kind: 'staff', id: staffId } as const;
-  await noteOrders(db, shopId, [order.id], 'boxReceived', {
+  await recordOrderEvents(db, shopId, [order.id], 'boxReceived', {
     actor,
     details: { box: boxNumber, ...measures },
   });

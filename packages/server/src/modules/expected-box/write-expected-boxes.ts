@@ -15,7 +15,7 @@ export type ExpectedBox = {
 };
 
 /** Boxes per insert statement, which bounds the size of one message. */
-const atOnce = 2000;
+const boxesPerInsert = 2000;
 
 /** Announces the boxes of these orders to the receiving station. */
 export async function writeExpectedBoxes(
@@ -23,8 +23,8 @@ export async function writeExpectedBoxes(
   shopId: number,
   boxes: readonly ExpectedBox[],
 ): Promise<void> {
-  for (let from = 0; from < boxes.length; from += atOnce) {
-    const some = boxes.slice(from, from + atOnce).map((box) => ({ ...box, mark: box.mark.trim() }));
+  for (let from = 0; from < boxes.length; from += boxesPerInsert) {
+    const some = boxes.slice(from, from + boxesPerInsert).map((box) => ({ ...box, mark: box.mark.trim() }));
     await db.all(insertExpectedBoxes, { shopId, boxes: JSON.stringify(some) });
   }
 }

@@ -1,14 +1,14 @@
 import type { TransactionDb } from '../../db/database.ts';
 import { updateMarks } from './expected-box.repository.ts';
 
-type Marked = { readonly boxFrom: number; readonly boxCount: number; readonly mark: string };
+type BoxMark = { readonly boxFrom: number; readonly boxCount: number; readonly mark: string };
 
 /** Writes the marks of an order's boxes, which arrive later than the announcement; the last value wins. */
 export async function writeMarks(
   db: TransactionDb,
   shopId: number,
   orderId: number,
-  lines: readonly Marked[],
+  lines: readonly BoxMark[],
 ): Promise<void> {
   const markOf = new Map<number, string>();
   for (const { boxFrom, boxCount, mark } of lines)

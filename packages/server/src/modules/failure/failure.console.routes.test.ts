@@ -1,11 +1,11 @@
 import { aFailedPayment } from '@onehaul/testing/failure-builders';
-import { openPaymentStage } from '@onehaul/testing/payment-stage';
+import { createPaymentFixture } from '@onehaul/testing/payment-fixture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-type Stage = Awaited<ReturnType<typeof openPaymentStage>>;
+type Stage = Awaited<ReturnType<typeof createPaymentFixture>>;
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openPaymentStage();
+  stage = await createPaymentFixture();
 });
 afterAll(() => stage.close());
 

@@ -1,14 +1,14 @@
 import { failureCalls } from '@onehaul/contract/console/failures';
 import { bindStaff } from '../../http/bind-staff.ts';
-import { paged } from '../../db/page.ts';
-import { failurePage } from '../../jobs/failure.repository.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
+import { findFailurePage } from '../../jobs/failure.repository.ts';
 import { isRetryable, retryFailure } from './retry-failure.ts';
 
 export const failureConsoleRoutes = bindStaff(failureCalls, {
   list: async ({ db, staff }, { isOpen, pageIndex, pageRows }) => {
-    const rows = await db.all(failurePage, {
+    const rows = await db.all(findFailurePage, {
       isOpen,
-      ...paged({ pageIndex, pageRows }),
+      ...withLimitAndOffset({ pageIndex, pageRows }),
     });
     const items = rows.map(({ total: _, ...row }) => ({
       ...row,

@@ -1,7 +1,7 @@
 import type { Carton, RemoteArea } from '@onehaul/contract/fee';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { VisitorContext } from '../../http/context.ts';
-import type { Tariffs } from './known-tariffs.ts';
+import type { Tariffs } from './tariff-cache.ts';
 import { findOpenLines, findRevision, type OpenLine, type PricedLine } from './line.repository.ts';
 import { findCartons, findRemoteAreas } from './remote-area.repository.ts';
 
@@ -16,19 +16,19 @@ export type FeeBook = {
   readonly changesAt: number;
 };
 
-const mostBooks = 400;
+const maxBooks = 400;
 
 /**
  * In-memory cache of fee books, validated on each request: the shop's fee revision is incremented in the
  * transaction of every change, and a book of another revision is reloaded.
  */
-export function openFeeBooks(tariffs: Tariffs) {
+export function createFeeBooks(tariffs: Tariffs) {
   const kept = new Map<string, { revision: number; book: Promise<FeeBook> }>();
 
   function read(context: VisitorContext, key: string, revision: number): Promise<FeeBook> {
-    const book = readBook(tariffs, context);
+    const book = loadBook(tariffs, context);
     kept.delete(key);
-    if (kept.size >= mostBooks) kept.delete(kept.keys().next().value!);
+    if (kept.size >= maxBooks) kept.delete(kept.keys().next().value!);
     const entry = { revision, book };
     kept.set(key, entry);
     // Drops a failed load from the cache, so that the next request retries it.
@@ -48,11 +48,11 @@ export function openFeeBooks(tariffs: Tariffs) {
     },
   };
 }
-export type FeeBooks = ReturnType<typeof openFeeBooks>;
+export type FeeBooks = ReturnType<typeof createFeeBooks>;
 
 const isPriced = (line: OpenLine): line is PricedLine => line.version !== null;
 
-async function readBook(tariffs: Tariffs, context: VisitorContext): Promise<FeeBook> {
+async function loadBook(tariffs: Tariffs, context: VisitorContext): Promise<FeeBook> {
   const [open, remoteAreas, cartons] = await Promise.all([
     findOpenLines(context),
     findRemoteAreas(context),
@@ -78,14 +78,17 @@ function versionsOf({ id, version, publishedAt, nextVersion, nextPublishedAt }: 
   return [current, { lineId: id, version: nextVersion, publishedAt: nextPublishedAt! }];
 }
 
-type Way = {
+type WayFilter = {
   readonly countryId?: number | undefined;
   readonly warehouseId?: number | undefined;
   readonly goodsTypeId?: number | undefined;
 };
 
 /** Lines that match the route; omitted criteria match all. */
-export function linesOfWay({ lines }: FeeBook, { countryId, warehouseId, goodsTypeId }: Way): BookLine[] {
+export function linesOfWay(
+  { lines }: FeeBook,
+  { countryId, warehouseId, goodsTypeId }: WayFilter,
+): BookLine[] {
   return lines.filter(
     (line) =>
       (countryId === undefined || line.countryId === countryId) &&

@@ -2,8 +2,8 @@ import { newTariff } from '@onehaul/domain/fee/new-tariff';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
 import { aLine, aVersion, perKilogram, someWays, wireBox } from '@onehaul/testing/tariff-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 type Shop = { id: number; tenantId: number };
@@ -37,7 +37,7 @@ const introduction = (
   ask('/Base_ShopQuote/GetFeeIntroduction', body, 'en', host);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await someCountries(database);
   shop = await aShop(database, { tenantId: 2, host: 'harbour.test', languages: ['en', 'zhHans', 'vi'] });
   sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
@@ -52,7 +52,7 @@ beforeAll(async () => {
     await aRow(database, other, 'carton', { name: 'Foreign' });
     await aRow(database, other, 'remote_area', { key: 'foreign' });
   }
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 beforeEach(async () => {
   await database.sql(

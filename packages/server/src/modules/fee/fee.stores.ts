@@ -13,12 +13,12 @@ import {
   warehouseStore,
 } from '../catalog/index.ts';
 
-type OneRecord = { tenantId: number; shopId: number; id: number };
+type RecordKey = { tenantId: number; shopId: number; id: number };
 
 export const cartonStore = defineStore(carton, { table: 'carton', search: ['name'] });
 
 /** The key of an area that a published tariff of the shop names. */
-const keyInTariffs = prepare((p: OneRecord) =>
+const keyInTariffs = prepare((p: RecordKey) =>
   tables
     .selectFrom('remoteArea')
     .select([
@@ -52,7 +52,7 @@ export const remoteAreaStore = defineStore(remoteArea, {
 });
 
 /** Where a line goes, and whether a tariff was published for it. */
-const lineEnds = prepare((p: OneRecord) =>
+const lineEndpoints = prepare((p: RecordKey) =>
   tables
     .selectFrom('line')
     .select([
@@ -84,7 +84,7 @@ export const lineStore = defineStore(line, {
   check: async ({ db, shop, key }, { warehouseId, countryId, goodsTypeIds, isPrivate }) => {
     if (goodsTypeIds.length === 0) throw new Refusal('input.invalid', { field: 'goodsTypeIds' });
     if (key === undefined) return;
-    const known = (await db.first(lineEnds, { shopId: shop.id, id: Number(key) }))!;
+    const known = (await db.first(lineEndpoints, { shopId: shop.id, id: Number(key) }))!;
     if (known.payPolicy === 'monthly' && !isPrivate)
       throw new Refusal('input.invalid', { field: 'isPrivate' });
     if (!known.isPriced) return;
@@ -93,7 +93,7 @@ export const lineStore = defineStore(line, {
     if (known.countryId !== countryId) throw new Refusal('input.invalid', { field: 'countryId' });
   },
   checkArchive: async ({ db, shop, key }) => {
-    const { isOpen } = (await db.first(lineEnds, { shopId: shop.id, id: Number(key) }))!;
+    const { isOpen } = (await db.first(lineEndpoints, { shopId: shop.id, id: Number(key) }))!;
     if (isOpen) throw new Refusal('record.inUse', { uses: 'openLine:1' });
   },
 });

@@ -2,7 +2,7 @@ import type { Quote } from '@onehaul/contract/fee';
 import type { PageRequest } from '@onehaul/contract/wire';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
-import type { Tariffs } from './known-tariffs.ts';
+import type { Tariffs } from './tariff-cache.ts';
 import { findLines } from './line.repository.ts';
 import { pricedOf } from './priced.ts';
 import { findQuoteRow, findQuoteRows, type QuoteRow } from './quote.repository.ts';
@@ -10,7 +10,11 @@ import { findQuoteRow, findQuoteRows, type QuoteRow } from './quote.repository.t
 /**
  * Renders quotes from the stored bill and the rates of the version they were made under, without repricing.
  */
-async function shown(tariffs: Tariffs, context: MemberContext, rows: readonly QuoteRow[]): Promise<Quote[]> {
+async function quotesOf(
+  tariffs: Tariffs,
+  context: MemberContext,
+  rows: readonly QuoteRow[],
+): Promise<Quote[]> {
   if (rows.length === 0) return [];
   const [lines, priced] = await Promise.all([
     findLines(context, [...new Set(rows.map(({ lineId }) => lineId))]),
@@ -30,12 +34,12 @@ export async function findQuotes(
   page: PageRequest,
 ): Promise<{ items: Quote[]; total: number }> {
   const { rows, total } = await findQuoteRows(context, page);
-  return { items: await shown(tariffs, context, rows), total };
+  return { items: await quotesOf(tariffs, context, rows), total };
 }
 
 export async function getQuote(tariffs: Tariffs, context: MemberContext, id: string): Promise<Quote> {
   const row = await findQuoteRow(context, id);
   if (!row) throw new Refusal('record.notFound');
-  const [quote] = await shown(tariffs, context, [row]);
+  const [quote] = await quotesOf(tariffs, context, [row]);
   return quote!;
 }

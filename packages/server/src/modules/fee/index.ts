@@ -1,12 +1,12 @@
-export { type FeeBooks, openFeeBooks } from './fee-books.ts';
-export { openFeeRoutes } from './fee.routes.ts';
-export { findPricedLine, findVersion, keepBill, keepQuote } from './keep-quote.ts';
-export { openTariffs, type Tariffs } from './known-tariffs.ts';
+export { type FeeBooks, createFeeBooks } from './fee-books.ts';
+export { createFeeRoutes } from './fee.routes.ts';
+export { getPricedLine, findVersion, saveBillAsQuote, saveQuote } from './save-quote.ts';
+export { createTariffs, type Tariffs } from './tariff-cache.ts';
 export { findLineLimits } from './line-limits.ts';
 export type { PricedLine } from './line.repository.ts';
 export { exchangeOf, pricedOf } from './priced.ts';
 export { findLevel, findQuoteRow } from './quote.repository.ts';
 export { cartonsOfShop, findCartons, findRemoteAreas } from './remote-area.repository.ts';
-export { findAreasAt } from './try-freight.ts';
+export { findRemoteAreasOfAddress } from './price-freight.ts';
 export { tariffConsoleRoutes } from './tariff.console.routes.ts';
 export { cartonStore, lineStore, remoteAreaStore } from './fee.stores.ts';

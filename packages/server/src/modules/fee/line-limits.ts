@@ -2,14 +2,14 @@ import type { Surcharge, SurchargeMeasure, Tariff } from '@onehaul/domain/fee/ta
 import type { Language } from '@onehaul/domain/language';
 import type { NotNull } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { textInShop } from '../../db/page.ts';
+import { translatedTextInShop } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare } from '../../db/statement.ts';
 import { linesWithVersions } from './line.repository.ts';
 
-type OfWarehouse = { tenantId: number; shopId: number; warehouseId: number; language: Language };
+type WarehouseScope = { tenantId: number; shopId: number; warehouseId: number; language: Language };
 
-const openLinesOfWarehouse = prepare((p: OfWarehouse) =>
+const openLinesOfWarehouse = prepare((p: WarehouseScope) =>
   linesWithVersions
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
@@ -19,7 +19,10 @@ const openLinesOfWarehouse = prepare((p: OfWarehouse) =>
         .onRef('tariffVersion.lineId', '=', 'line.id')
         .onRef('tariffVersion.version', '=', 'current.version'),
     )
-    .select(({ ref }) => [textInShop(ref('line.names'), p.language).as('name'), 'tariffVersion.tariff'])
+    .select(({ ref }) => [
+      translatedTextInShop(ref('line.names'), p.language).as('name'),
+      'tariffVersion.tariff',
+    ])
     .$narrowType<{ tariff: NotNull }>()
     .where('line.tenantId', '=', p.tenantId)
     .where('line.shopId', '=', p.shopId)
@@ -39,19 +42,19 @@ type LineLimits = {
 };
 
 /** Box limits and surcharge thresholds of the open lines of a warehouse (A33). */
-export async function findLineLimits(db: Db, where: Omit<OfWarehouse, 'tenantId'>): Promise<LineLimits[]> {
+export async function findLineLimits(db: Db, where: Omit<WarehouseScope, 'tenantId'>): Promise<LineLimits[]> {
   const lines = await db.all(openLinesOfWarehouse, where);
   return lines.map(({ name, tariff }) => ({
     name,
     mostSideMillimetres: tariff.limits.sideMillimetres,
     mostBoxGrams: tariff.limits.boxGrams,
-    surchargedSideMillimetres: surchargedOver(tariff, 'length'),
-    surchargedGrams: surchargedOver(tariff, 'weight'),
+    surchargedSideMillimetres: surchargeThreshold(tariff, 'length'),
+    surchargedGrams: surchargeThreshold(tariff, 'weight'),
   }));
 }
 
 /** The box measure above which the first surcharge applies. */
-function surchargedOver({ surcharges }: Tariff, measure: SurchargeMeasure): number | null {
+function surchargeThreshold({ surcharges }: Tariff, measure: SurchargeMeasure): number | null {
   const isMeant = (one: Surcharge) => one.measure === measure && one.per === 'box';
   const limits = surcharges.filter(isMeant).flatMap(({ bands }) => bands.map(({ over }) => over));
   return limits.length === 0 ? null : Math.min(...limits);

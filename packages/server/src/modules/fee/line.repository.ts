@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { readerOf, type Reading, text } from '../../db/page.ts';
+import { readerParameters, type ReaderParameters, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { ShopReader, VisitorContext } from '../../http/context.ts';
@@ -50,7 +50,7 @@ export const linesWithVersions = tables
   );
 
 /** Lines for display, with their current and next version. The tariffs are read separately. */
-const shownLines = (p: Reading) =>
+const selectLines = (p: ReaderParameters) =>
   linesWithVersions
     .innerJoin('destination', (join) =>
       sameShop(join, 'destination', 'line').onRef('destination.countryId', '=', 'line.countryId'),
@@ -60,21 +60,21 @@ const shownLines = (p: Reading) =>
     )
     .select(({ ref }) => [
       'line.id',
-      text(ref('line.names'), p).as('name'),
-      text(ref('line.notes'), p).as('note'),
+      translatedText(ref('line.names'), p).as('name'),
+      translatedText(ref('line.notes'), p).as('note'),
       'line.isOpen',
       'line.isPrivate',
       'line.payPolicy',
       'line.delivery',
       'line.warehouseId',
-      text(ref('warehouse.names'), p).as('warehouseName'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
       'line.countryId',
       'country.code as countryCode',
-      text(ref('country.names'), p).as('countryName'),
+      translatedText(ref('country.names'), p).as('countryName'),
       'destination.currencyCode',
       'currency.exchangeRate',
-      text(ref('carrier.names'), p).as('carrierName'),
-      text(ref('deliverySpeed.names'), p).as('speedName'),
+      translatedText(ref('carrier.names'), p).as('carrierName'),
+      translatedText(ref('deliverySpeed.names'), p).as('speedName'),
       'deliverySpeed.transport',
       'deliverySpeed.minimumDays',
       'deliverySpeed.maximumDays',
@@ -91,8 +91,8 @@ const shownLines = (p: Reading) =>
     .where('line.shopId', '=', p.shopId);
 
 /** Publicly visible lines; private lines are visible only to grantees (A77). */
-const openLines = prepare((p: Reading) =>
-  shownLines(p)
+const openLines = prepare((p: ReaderParameters) =>
+  selectLines(p)
     .where('line.isOpen', '=', true)
     .where('line.isPrivate', '=', false)
     .orderBy('line.position')
@@ -104,7 +104,7 @@ export type OpenLine = NonNullable<(typeof openLines)['row']>;
 export type PricedLine = OpenLine & { version: number; effectiveAt: Date; publishedAt: Date };
 
 export function findOpenLines(context: VisitorContext): Promise<OpenLine[]> {
-  return context.db.all(openLines, readerOf(context));
+  return context.db.all(openLines, readerParameters(context));
 }
 
 type Revision = { revision: number; now: Date };
@@ -123,13 +123,13 @@ export async function findRevision({ db, shop }: VisitorContext): Promise<Revisi
   return (await db.first(revisionOfShop, { shopId: shop.id }))!;
 }
 
-const linesByIds = prepare((p: Reading & { ids: readonly number[] }) =>
-  shownLines(p).where(sql<boolean>`line.id = any(${p.ids}::int[])`),
+const linesByIds = prepare((p: ReaderParameters & { ids: readonly number[] }) =>
+  selectLines(p).where(sql<boolean>`line.id = any(${p.ids}::int[])`),
 );
 
 /** Lines under their current names, open or closed. */
 export async function findLines(context: ShopReader, ids: readonly number[]): Promise<Map<number, OpenLine>> {
-  const lines = await context.db.all(linesByIds, { ...readerOf(context), ids });
+  const lines = await context.db.all(linesByIds, { ...readerParameters(context), ids });
   return new Map(lines.map((line) => [line.id, line]));
 }
 

@@ -1,4 +1,4 @@
-import type { Priced } from '@onehaul/contract/fee';
+import type { PriceParts } from '@onehaul/contract/fee';
 import { type Bill, feeSums } from '@onehaul/domain/fee/bill';
 import { ratesAt } from '@onehaul/domain/fee/rates';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
@@ -17,7 +17,7 @@ export function exchangeOf(line: {
 }
 
 /** Maps a bill to its wire form, with the rates of the tariff it was made under. */
-export function pricedOf(bill: Bill, tariff: Tariff, { currencyCode, exchangeRate }: Exchange): Priced {
+export function pricedOf(bill: Bill, tariff: Tariff, { currencyCode, exchangeRate }: Exchange): PriceParts {
   const { basis, actualGrams, volumetricGrams, cubicCentimetres, billed, by } = bill.weighed;
   const total = convert(money(bill.totalMinor, bill.currency), exchangeRate, currencyCode);
   return {

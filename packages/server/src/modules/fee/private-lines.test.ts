@@ -1,15 +1,15 @@
 import { anAddress } from '@onehaul/testing/order-builders';
-import { openPeerStage, type PeerStage } from '@onehaul/testing/peer-stage';
+import { createPeerFixture, type PeerFixture } from '@onehaul/testing/peer-fixture';
 import { aParcel } from '@onehaul/testing/parcel-builders';
 import { wireBox } from '@onehaul/testing/tariff-builders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { preparePricer } from '../seller-order/index.ts';
-import { findLineLimits, openTariffs } from './index.ts';
+import { findLineLimits, createTariffs } from './index.ts';
 
-let stage: PeerStage;
-let admin: Awaited<ReturnType<PeerStage['person']>>;
+let stage: PeerFixture;
+let admin: Awaited<ReturnType<PeerFixture['person']>>;
 beforeAll(async () => {
-  stage = await openPeerStage();
+  stage = await createPeerFixture();
   admin = await stage.person(2, 'admin');
 });
 afterAll(() => stage.close());
@@ -71,8 +71,8 @@ test('nobody orders or is quoted by it beside the tools of peers', async () => {
   const db = stage.database.database.tenant(2);
   const reader = { db, language: 'en' as const, shop: { ...stage.harbour, languages: ['en'] } as never };
   const of = { memberId: peer.id, lineId: stage.line.id };
-  await expect(preparePricer(reader, openTariffs(), of)).rejects.toMatchObject({ code: 'record.notFound' });
-  await expect(preparePricer(reader, openTariffs(), { ...of, isGranted: true })).resolves.toMatchObject({
+  await expect(preparePricer(reader, createTariffs(), of)).rejects.toMatchObject({ code: 'record.notFound' });
+  await expect(preparePricer(reader, createTariffs(), { ...of, isGranted: true })).resolves.toMatchObject({
     version: 1,
   });
 });

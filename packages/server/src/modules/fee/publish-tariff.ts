@@ -3,10 +3,10 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { tariffProblems } from '@onehaul/domain/fee/tariff-problems';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { lockLine, type Which } from './tariff-desk.ts';
+import { lockLine, type LineKey } from './tariff-desk.ts';
 import { deleteDraft, draftOfLine, insertVersion } from './tariff-desk.repository.ts';
 
-type Publishing = Which & {
+type Publishing = LineKey & {
   /** The version the draft is based on, as the editor saw it. */
   readonly basedOn: number;
   /** The draft as the editor compared and tested it. */

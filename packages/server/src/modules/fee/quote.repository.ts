@@ -3,15 +3,15 @@ import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { QuotedInstruction } from '@onehaul/domain/order/instruction';
 import { sql } from 'kysely';
-import { limitOf } from '../../db/page.ts';
+import { limitAndOffset } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { MemberContext, ShopReader, ShopWriter } from '../../http/context.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
 
-const levelOfMember = prepare((p: OfMember) =>
+const levelOfMember = prepare((p: MemberScope) =>
   tables
     .selectFrom('member')
     .select('level')
@@ -24,7 +24,7 @@ export async function findLevel({ db, shop }: ShopReader, memberId: number): Pro
   return (await db.first(levelOfMember, { shopId: shop.id, memberId }))?.level ?? 0;
 }
 
-type NewQuote = OfMember & {
+type NewQuote = MemberScope & {
   id: string;
   lineId: number;
   version: number;
@@ -58,13 +58,13 @@ const insertQuote = prepareChange((p: NewQuote) =>
     .returning(['createdAt', 'expiresAt']),
 );
 
-type KeptQuote = Omit<NewQuote, keyof OfShop | 'shipment' | 'bill' | 'instruction'> & {
+type StoredQuote = Omit<NewQuote, keyof ShopScope | 'shipment' | 'bill' | 'instruction'> & {
   shipment: Shipment;
   bill: Bill;
   instruction: QuotedInstruction | null;
 };
 
-export async function keepQuoteRow({ db, shop }: ShopWriter, quote: KeptQuote) {
+export async function saveQuoteRow({ db, shop }: ShopWriter, quote: StoredQuote) {
   const row = await db.first(insertQuote, {
     ...quote,
     shopId: shop.id,
@@ -75,7 +75,7 @@ export async function keepQuoteRow({ db, shop }: ShopWriter, quote: KeptQuote) {
   return row!;
 }
 
-const shownQuotes = (p: OfMember) =>
+const selectQuotes = (p: MemberScope) =>
   tables
     .selectFrom('quote')
     .innerJoin('tariffVersion', (join) =>
@@ -101,12 +101,12 @@ const shownQuotes = (p: OfMember) =>
     .where('quote.shopId', '=', p.shopId)
     .where('quote.memberId', '=', p.memberId);
 
-const quotePage = prepare((p: OfMember & { limit: number; offset: number }) =>
-  shownQuotes(p).orderBy('quote.createdAt', 'desc').orderBy('quote.id').limit(p.limit).offset(p.offset),
+const quotePage = prepare((p: MemberScope & { limit: number; offset: number }) =>
+  selectQuotes(p).orderBy('quote.createdAt', 'desc').orderBy('quote.id').limit(p.limit).offset(p.offset),
 );
 export type QuoteRow = NonNullable<(typeof quotePage)['row']>;
 
-const quoteCount = prepare((p: OfMember) =>
+const quoteCount = prepare((p: MemberScope) =>
   tables
     .selectFrom('quote')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -122,13 +122,13 @@ export async function findQuoteRows(
 ): Promise<{ rows: QuoteRow[]; total: number }> {
   const whose = { shopId: shop.id, memberId: member.ownerId };
   const [rows, counted] = await Promise.all([
-    db.all(quotePage, { ...whose, ...limitOf({ pageIndex, pageRows }) }),
+    db.all(quotePage, { ...whose, ...limitAndOffset({ pageIndex, pageRows }) }),
     db.first(quoteCount, whose),
   ]);
   return { rows, total: counted!.total };
 }
 
-const quoteById = prepare((p: OfMember & { id: string }) => shownQuotes(p).where('quote.id', '=', p.id));
+const quoteById = prepare((p: MemberScope & { id: string }) => selectQuotes(p).where('quote.id', '=', p.id));
 
 export function findQuoteRow({ db, shop, member }: MemberContext, id: string) {
   return db.first(quoteById, { shopId: shop.id, memberId: member.ownerId, id });

@@ -3,9 +3,9 @@ import { newTariff } from '@onehaul/domain/fee/new-tariff';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
 import { aMember, type TestMember } from '@onehaul/testing/member-builders';
-import { openSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
+import { createSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
 import { aLine, aVersion, perKilogram, someWays, wireBox } from '@onehaul/testing/tariff-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 type Shop = { id: number; tenantId: number };
@@ -40,14 +40,14 @@ const page = async (who: string, asked: object = {}) =>
   };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await someCountries(database);
   shop = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   const sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
   const rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
   await aRow(database, shop, 'currency', { code: 'HKD', exchangeRate: 1.1 });
   ways = await someWays(database, shop);
-  api = await openSessionApi(database);
+  api = await createSessionApi(database);
   const signIn = async (name: string, host: string, member: TestMember) => {
     people[name] = api.browser(host);
     await people[name].signIn(member);

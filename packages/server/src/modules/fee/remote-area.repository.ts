@@ -1,15 +1,15 @@
 import type { Carton, RemoteArea } from '@onehaul/contract/fee';
 import { sql } from 'kysely';
-import { readerOf, type Reading, text } from '../../db/page.ts';
+import { readerParameters, type ReaderParameters, translatedText } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { ShopReader } from '../../http/context.ts';
 
-const remoteAreas = prepare((p: Reading) =>
+const remoteAreas = prepare((p: ReaderParameters) =>
   tables
     .selectFrom('remoteArea')
     .select(({ ref }) => [
       'key',
-      text(ref('names'), p).as('name'),
+      translatedText(ref('names'), p).as('name'),
       'countryId',
       sql<string[]>`array(select postcode_prefix from remote_area_place place
         where place.tenant_id = remote_area.tenant_id and place.shop_id = remote_area.shop_id
@@ -28,7 +28,7 @@ const remoteAreas = prepare((p: Reading) =>
 );
 
 export function findRemoteAreas(context: ShopReader): Promise<RemoteArea[]> {
-  return context.db.all(remoteAreas, readerOf(context));
+  return context.db.all(remoteAreas, readerParameters(context));
 }
 
 /** A region and its ancestors: province, city, area. */

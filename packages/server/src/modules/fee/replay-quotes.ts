@@ -1,22 +1,22 @@
-import type { Replayed } from '@onehaul/contract/console/tariffs';
-import { priceOrNot } from '@onehaul/domain/fee/price';
+import type { ReplayedQuote } from '@onehaul/contract/console/tariffs';
+import { tryPriceShipment } from '@onehaul/domain/fee/price';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { latestVersion, recentQuotes } from './tariff-desk.repository.ts';
-import type { Which } from './tariff-desk.ts';
+import type { LineKey } from './tariff-desk.ts';
 
-const mostReplayed = 200;
+const maxReplayedQuotes = 200;
 
 /** Reprices the line's latest quotes under another tariff, without storing anything. */
 export async function replayQuotes(
   db: Db,
-  { tariff, ...which }: Which & { readonly tariff: Tariff },
-): Promise<Replayed[]> {
+  { tariff, ...which }: LineKey & { readonly tariff: Tariff },
+): Promise<ReplayedQuote[]> {
   const [latest, quotes] = await Promise.all([
     db.first(latestVersion, which),
-    db.all(recentQuotes, { ...which, limit: mostReplayed }),
+    db.all(recentQuotes, { ...which, limit: maxReplayedQuotes }),
   ]);
   if (!latest) throw new Refusal('record.notFound');
   return quotes.map(({ id, createdAt, memberCode, shipment, bill, totalMinor }) => ({
@@ -30,7 +30,7 @@ export async function replayQuotes(
   }));
 }
 
-function priceUnder(tariff: Tariff, shipment: Shipment): Pick<Replayed, 'afterMinor' | 'refusal'> {
-  const { bill, refusal } = priceOrNot({ version: 0, effectiveAt: '', tariff }, shipment);
+function priceUnder(tariff: Tariff, shipment: Shipment): Pick<ReplayedQuote, 'afterMinor' | 'refusal'> {
+  const { bill, refusal } = tryPriceShipment({ version: 0, effectiveAt: '', tariff }, shipment);
   return { afterMinor: bill && bill.totalMinor, refusal: refusal && refusal.code };
 }

@@ -3,15 +3,15 @@ import type { Language } from '@onehaul/domain/language';
 import type { LineDelivery } from '@onehaul/domain/order/line-delivery';
 import type { PayPolicy } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
-import { textInShop } from '../../db/page.ts';
+import { translatedTextInShop } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { linesWithVersions } from './line.repository.ts';
 
-type OfCompany = { tenantId: number; language: Language };
-export type OfLine = { tenantId: number; shopId: number; lineId: number };
+type TenantScope = { tenantId: number; language: Language };
+export type LineScope = { tenantId: number; shopId: number; lineId: number };
 
-const linesOf = (p: OfCompany) =>
+const selectLines = (p: TenantScope) =>
   linesWithVersions
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
@@ -23,11 +23,11 @@ const linesOf = (p: OfCompany) =>
       'line.shopId',
       'line.id',
       'line.code',
-      textInShop(ref('line.names'), p.language).as('name'),
-      textInShop(ref('warehouse.names'), p.language).as('warehouseName'),
-      textInShop(ref('country.names'), p.language).as('countryName'),
-      textInShop(ref('carrier.names'), p.language).as('carrierName'),
-      textInShop(ref('deliverySpeed.names'), p.language).as('speedName'),
+      translatedTextInShop(ref('line.names'), p.language).as('name'),
+      translatedTextInShop(ref('warehouse.names'), p.language).as('warehouseName'),
+      translatedTextInShop(ref('country.names'), p.language).as('countryName'),
+      translatedTextInShop(ref('carrier.names'), p.language).as('carrierName'),
+      translatedTextInShop(ref('deliverySpeed.names'), p.language).as('speedName'),
       'line.isOpen',
       'line.isPrivate',
       'line.payPolicy',
@@ -41,18 +41,18 @@ const linesOf = (p: OfCompany) =>
     .where('line.tenantId', '=', p.tenantId)
     .where('line.archivedAt', 'is', null);
 
-export const linesOfCompany = prepare((p: OfCompany) =>
-  linesOf(p).orderBy('line.shopId').orderBy('line.position').orderBy('line.id'),
+export const linesOfCompany = prepare((p: TenantScope) =>
+  selectLines(p).orderBy('line.shopId').orderBy('line.position').orderBy('line.id'),
 );
 
-export const lineOfCompany = prepare((p: OfCompany & OfLine) =>
-  linesOf(p).where('line.shopId', '=', p.shopId).where('line.id', '=', p.lineId),
+export const lineOfCompany = prepare((p: TenantScope & LineScope) =>
+  selectLines(p).where('line.shopId', '=', p.shopId).where('line.id', '=', p.lineId),
 );
 
 /** Upper limit of the version history in the editor. */
-const mostVersions = 50;
+const maxVersions = 50;
 
-export const versionsOfLine = prepare((p: OfLine) =>
+export const versionsOfLine = prepare((p: LineScope) =>
   tables
     .selectFrom('tariffVersion')
     .leftJoin('staff', (join) =>
@@ -72,10 +72,10 @@ export const versionsOfLine = prepare((p: OfLine) =>
     .where('tariffVersion.shopId', '=', p.shopId)
     .where('tariffVersion.lineId', '=', p.lineId)
     .orderBy('tariffVersion.version', 'desc')
-    .limit(mostVersions),
+    .limit(maxVersions),
 );
 
-export const draftOfLine = prepare((p: OfLine) =>
+export const draftOfLine = prepare((p: LineScope) =>
   tables
     .selectFrom('tariffDraft')
     .innerJoin('staff', (join) =>
@@ -88,7 +88,7 @@ export const draftOfLine = prepare((p: OfLine) =>
 );
 
 /** Remote-area lists that a tariff of the line may reference: those of its destination. */
-export const areasOfLine = prepare((p: OfCompany & OfLine) =>
+export const areasOfLine = prepare((p: TenantScope & LineScope) =>
   tables
     .selectFrom('remoteArea')
     .innerJoin('line', (join) =>
@@ -97,7 +97,10 @@ export const areasOfLine = prepare((p: OfCompany & OfLine) =>
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
     )
-    .select(({ ref }) => ['remoteArea.key', textInShop(ref('remoteArea.names'), p.language).as('name')])
+    .select(({ ref }) => [
+      'remoteArea.key',
+      translatedTextInShop(ref('remoteArea.names'), p.language).as('name'),
+    ])
     .where('line.tenantId', '=', p.tenantId)
     .where('line.shopId', '=', p.shopId)
     .where('line.id', '=', p.lineId)
@@ -105,13 +108,16 @@ export const areasOfLine = prepare((p: OfCompany & OfLine) =>
     .orderBy('remoteArea.id'),
 );
 
-export const levelsOfShop = prepare((p: OfCompany & { shopId: number }) =>
+export const levelsOfShop = prepare((p: TenantScope & { shopId: number }) =>
   tables
     .selectFrom('memberLevel')
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'memberLevel.tenantId').onRef('shop.id', '=', 'memberLevel.shopId'),
     )
-    .select(({ ref }) => ['memberLevel.level', textInShop(ref('memberLevel.names'), p.language).as('name')])
+    .select(({ ref }) => [
+      'memberLevel.level',
+      translatedTextInShop(ref('memberLevel.names'), p.language).as('name'),
+    ])
     .where('memberLevel.tenantId', '=', p.tenantId)
     .where('memberLevel.shopId', '=', p.shopId)
     .orderBy('memberLevel.level'),
@@ -121,7 +127,7 @@ export const levelsOfShop = prepare((p: OfCompany & { shopId: number }) =>
  * Row lock on the line, so that the second of two concurrent publishers sees the first one's version. Also
  * returns the free storage days its warehouse promises.
  */
-export const lineForUpdate = prepareChange((p: OfLine) =>
+export const lockLineRow = prepareChange((p: LineScope) =>
   tables
     .selectFrom('line')
     .select([
@@ -140,7 +146,7 @@ export const lineForUpdate = prepareChange((p: OfLine) =>
 );
 
 /** Separate statement after the lock: one that waited for the lock would still use its older snapshot. */
-export const latestVersion = prepare((p: OfLine) =>
+export const latestVersion = prepare((p: LineScope) =>
   tables
     .selectFrom('tariffVersion')
     .select('version')
@@ -151,28 +157,29 @@ export const latestVersion = prepare((p: OfLine) =>
     .limit(1),
 );
 
-export const upsertDraft = prepareChange((p: OfLine & { basedOn: number; tariff: string; staffId: number }) =>
-  tables
-    .insertInto('tariffDraft')
-    .values({
-      tenantId: p.tenantId,
-      shopId: p.shopId,
-      lineId: p.lineId,
-      basedOn: p.basedOn,
-      tariff: sql<Tariff>`${p.tariff}::jsonb`,
-      staffId: p.staffId,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'shopId', 'lineId']).doUpdateSet({
-        basedOn: sql`excluded.based_on`,
-        tariff: sql`excluded.tariff`,
-        staffId: sql`excluded.staff_id`,
-        updatedAt: sql`now()`,
-      }),
-    ),
+export const upsertDraft = prepareChange(
+  (p: LineScope & { basedOn: number; tariff: string; staffId: number }) =>
+    tables
+      .insertInto('tariffDraft')
+      .values({
+        tenantId: p.tenantId,
+        shopId: p.shopId,
+        lineId: p.lineId,
+        basedOn: p.basedOn,
+        tariff: sql<Tariff>`${p.tariff}::jsonb`,
+        staffId: p.staffId,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['tenantId', 'shopId', 'lineId']).doUpdateSet({
+          basedOn: sql`excluded.based_on`,
+          tariff: sql`excluded.tariff`,
+          staffId: sql`excluded.staff_id`,
+          updatedAt: sql`now()`,
+        }),
+      ),
 );
 
-export const deleteDraft = prepareChange((p: OfLine) =>
+export const deleteDraft = prepareChange((p: LineScope) =>
   tables
     .deleteFrom('tariffDraft')
     .where('tenantId', '=', p.tenantId)
@@ -181,7 +188,7 @@ export const deleteDraft = prepareChange((p: OfLine) =>
     .returning('basedOn'),
 );
 
-type NewVersion = OfLine & {
+type NewVersion = LineScope & {
   version: number;
   effectiveAt: Date | null;
   staffId: number;
@@ -205,7 +212,7 @@ export const insertVersion = prepareChange((p: NewVersion) =>
     .returning(['version', 'effectiveAt']),
 );
 
-export const updateOpen = prepareChange((p: OfLine & { isOpen: boolean }) =>
+export const updateOpen = prepareChange((p: LineScope & { isOpen: boolean }) =>
   tables
     .updateTable('line')
     .set({ isOpen: p.isOpen })
@@ -214,7 +221,7 @@ export const updateOpen = prepareChange((p: OfLine & { isOpen: boolean }) =>
     .where('id', '=', p.lineId),
 );
 
-export const updatePrivate = prepareChange((p: OfLine & { isPrivate: boolean }) =>
+export const updatePrivate = prepareChange((p: LineScope & { isPrivate: boolean }) =>
   tables
     .updateTable('line')
     .set({ isPrivate: p.isPrivate })
@@ -223,7 +230,7 @@ export const updatePrivate = prepareChange((p: OfLine & { isPrivate: boolean }) 
     .where('id', '=', p.lineId),
 );
 
-export const updatePayPolicy = prepareChange((p: OfLine & { payPolicy: PayPolicy }) =>
+export const updatePayPolicy = prepareChange((p: LineScope & { payPolicy: PayPolicy }) =>
   tables
     .updateTable('line')
     .set({ payPolicy: p.payPolicy })
@@ -232,7 +239,7 @@ export const updatePayPolicy = prepareChange((p: OfLine & { payPolicy: PayPolicy
     .where('id', '=', p.lineId),
 );
 
-export const updateDelivery = prepareChange((p: OfLine & { delivery: LineDelivery }) =>
+export const updateDelivery = prepareChange((p: LineScope & { delivery: LineDelivery }) =>
   tables
     .updateTable('line')
     .set({ delivery: p.delivery })
@@ -241,7 +248,7 @@ export const updateDelivery = prepareChange((p: OfLine & { delivery: LineDeliver
     .where('id', '=', p.lineId),
 );
 
-export const recentQuotes = prepare((p: OfLine & { limit: number }) =>
+export const recentQuotes = prepare((p: LineScope & { limit: number }) =>
   tables
     .selectFrom('quote')
     .innerJoin('member', (join) =>

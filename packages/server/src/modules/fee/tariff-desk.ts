@@ -13,7 +13,7 @@ import {
   levelsOfShop,
   lineOfCompany,
   linesOfCompany,
-  lineForUpdate,
+  lockLineRow,
   updateDelivery,
   updateOpen,
   updatePayPolicy,
@@ -23,19 +23,22 @@ import {
 } from './tariff-desk.repository.ts';
 
 /** A line of a shop of the tenant that `db` is bound to. */
-export type Which = { readonly shopId: number; readonly lineId: number };
+export type LineKey = { readonly shopId: number; readonly lineId: number };
 
 export function findLinesOfCompany(db: Db, language: Language): Promise<LineRow[]> {
   return db.all(linesOfCompany, { language });
 }
 
-type ShownTariff = LineDetail['versions'][number]['tariff'];
+type WireTariff = LineDetail['versions'][number]['tariff'];
 /** Stored tariffs were validated on write, so the cast is safe. */
-const shown = <Row extends { tariff: Tariff }>(row: Row) => ({ ...row, tariff: row.tariff as ShownTariff });
+const withWireTariff = <Row extends { tariff: Tariff }>(row: Row) => ({
+  ...row,
+  tariff: row.tariff as WireTariff,
+});
 
 export async function getLine(
   db: Db,
-  { language, ...which }: Which & { readonly language: Language },
+  { language, ...which }: LineKey & { readonly language: Language },
 ): Promise<LineDetail> {
   const [row, versions, draft, remoteAreas, levels] = await Promise.all([
     db.first(lineOfCompany, { ...which, language }),
@@ -45,18 +48,24 @@ export async function getLine(
     db.all(levelsOfShop, { shopId: which.shopId, language }),
   ]);
   if (!row) throw new Refusal('record.notFound');
-  return { row, versions: versions.map(shown), draft: draft ? shown(draft) : null, remoteAreas, levels };
+  return {
+    row,
+    versions: versions.map(withWireTariff),
+    draft: draft ? withWireTariff(draft) : null,
+    remoteAreas,
+    levels,
+  };
 }
 
 /** Locks the line until the transaction ends and returns its latest version. */
-export async function lockLine(db: TransactionDb, which: Which) {
-  const line = await db.first(lineForUpdate, which);
+export async function lockLine(db: TransactionDb, which: LineKey) {
+  const line = await db.first(lockLineRow, which);
   if (!line) throw new Refusal('record.notFound');
   const latest = await db.first(latestVersion, which);
   return { ...line, latest: latest?.version ?? 0 };
 }
 
-type NewDraft = Which & { readonly basedOn: number; readonly tariff: Tariff; readonly staffId: number };
+type NewDraft = LineKey & { readonly basedOn: number; readonly tariff: Tariff; readonly staffId: number };
 
 /** A draft may contain invalid tables; publishing rejects them. */
 export async function saveDraft(db: TransactionDb, { tariff, ...draft }: NewDraft): Promise<void> {
@@ -66,7 +75,7 @@ export async function saveDraft(db: TransactionDb, { tariff, ...draft }: NewDraf
   await db.all(upsertDraft, { ...draft, tariff: JSON.stringify(tariff) });
 }
 
-export async function dropDraft(db: TransactionDb, which: Which): Promise<void> {
+export async function dropDraft(db: TransactionDb, which: LineKey): Promise<void> {
   await lockLine(db, which);
   const dropped = await db.first(deleteDraft, which);
   if (!dropped) throw new Refusal('tariff.noDraft');
@@ -74,7 +83,7 @@ export async function dropDraft(db: TransactionDb, which: Which): Promise<void> 
 
 export async function setLineOpen(
   db: TransactionDb,
-  { isOpen, ...which }: Which & { readonly isOpen: boolean },
+  { isOpen, ...which }: LineKey & { readonly isOpen: boolean },
 ): Promise<void> {
   const line = await lockLine(db, which);
   if (isOpen && line.archivedAt) throw new Refusal('record.notFound');
@@ -85,7 +94,7 @@ export async function setLineOpen(
 /** Applies to new orders only; returns the previous value for the audit log. */
 export async function setPayPolicy(
   db: TransactionDb,
-  { payPolicy, ...which }: Which & { readonly payPolicy: PayPolicy },
+  { payPolicy, ...which }: LineKey & { readonly payPolicy: PayPolicy },
 ): Promise<PayPolicy> {
   const line = await lockLine(db, which);
   if (payPolicy === 'monthly' && !line.isPrivate) throw new Refusal('tariff.monthlyIsPrivate');
@@ -96,7 +105,7 @@ export async function setPayPolicy(
 /** Applies to new orders only; returns the previous value for the audit log. */
 export async function setLineDelivery(
   db: TransactionDb,
-  { delivery, ...which }: Which & { readonly delivery: LineDelivery },
+  { delivery, ...which }: LineKey & { readonly delivery: LineDelivery },
 ): Promise<LineDelivery> {
   const line = await lockLine(db, which);
   await db.all(updateDelivery, { ...which, delivery });
@@ -106,7 +115,7 @@ export async function setLineDelivery(
 /** Makes a line private (visible only to grantees) or public again. */
 export async function setLinePrivate(
   db: TransactionDb,
-  { isPrivate, ...which }: Which & { readonly isPrivate: boolean },
+  { isPrivate, ...which }: LineKey & { readonly isPrivate: boolean },
 ): Promise<void> {
   const line = await lockLine(db, which);
   if (line.payPolicy === 'monthly' && !isPrivate) throw new Refusal('tariff.monthlyIsPrivate');

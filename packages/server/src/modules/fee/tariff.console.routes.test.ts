@@ -4,10 +4,10 @@ import type { Role } from '@onehaul/domain/staff/role';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
 import { aMember, aStaffMember, type TestMember } from '@onehaul/testing/member-builders';
-import { asStaff, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { staffCaller, signInStaff } from '@onehaul/testing/staff-sign-in';
 import { aLine, aVersion, perKilogram, someWays, wireBox } from '@onehaul/testing/tariff-builders';
-import { openTestApi, type Reply, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type Reply, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -20,10 +20,10 @@ let rivalShop: Shop;
 let ways: Awaited<ReturnType<typeof someWays>>;
 let amy: TestMember;
 let lineId = 0;
-let admin: ReturnType<typeof asStaff>;
-let finance: ReturnType<typeof asStaff>;
-let clerk: ReturnType<typeof asStaff>;
-let rival: ReturnType<typeof asStaff>;
+let admin: ReturnType<typeof staffCaller>;
+let finance: ReturnType<typeof staffCaller>;
+let clerk: ReturnType<typeof staffCaller>;
+let rival: ReturnType<typeof staffCaller>;
 
 const ten = perKilogram(10);
 const twelve = perKilogram(12);
@@ -57,11 +57,11 @@ const acts = () =>
 
 async function signedIn(tenantId: number, roles: Role[], email: string) {
   const { cookie } = await signInStaff(api, await aStaffMember(database, tenantId, { roles, email }));
-  return asStaff(api, cookie);
+  return staffCaller(api, cookie);
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await someCountries(database);
   shop = await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour' });
   sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
@@ -75,7 +75,7 @@ beforeAll(async () => {
   );
   await aLine(database, sister, { ...(await someWays(database, sister)), name: 'Sister line' });
   await aLine(database, rivalShop, { ...(await someWays(database, rivalShop)), name: 'Rival line' });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
   admin = await signedIn(2, ['admin'], 'admin@company.test');
   finance = await signedIn(2, ['finance'], 'finance@company.test');
   clerk = await signedIn(2, ['clerk'], 'clerk@company.test');

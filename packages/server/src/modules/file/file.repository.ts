@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfMember = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 
-export const uploadsOfLastHour = prepare((p: OfMember) =>
+export const uploadsOfLastHour = prepare((p: MemberScope) =>
   tables
     .selectFrom('file')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -16,7 +16,7 @@ export const uploadsOfLastHour = prepare((p: OfMember) =>
 /**
  * Locks the owner row until the upload is counted and inserted, so that concurrent uploads respect the limit.
  */
-export const lockOwner = prepareChange((p: OfMember) =>
+export const lockOwner = prepareChange((p: MemberScope) =>
   tables
     .selectFrom('member')
     .select('id')
@@ -27,7 +27,7 @@ export const lockOwner = prepareChange((p: OfMember) =>
     .forNoKeyUpdate(),
 );
 
-type NewFile = OfMember & { id: string; fileKey: string; contentType: string; lengthBytes: number };
+type NewFile = MemberScope & { id: string; fileKey: string; contentType: string; lengthBytes: number };
 
 export const insertFile = prepareChange((p: NewFile) =>
   tables.insertInto('file').values({
@@ -41,7 +41,7 @@ export const insertFile = prepareChange((p: NewFile) =>
   }),
 );
 
-export const ownFile = prepare((p: OfMember & { id: string }) =>
+export const fileOfMember = prepare((p: MemberScope & { id: string }) =>
   tables
     .selectFrom('file')
     .select('fileKey')
@@ -51,7 +51,7 @@ export const ownFile = prepare((p: OfMember & { id: string }) =>
     .where('id', '=', p.id),
 );
 
-export const ownFiles = prepare((p: OfMember & { ids: string[] }) =>
+export const filesOfMember = prepare((p: MemberScope & { ids: string[] }) =>
   tables
     .selectFrom('file')
     .select(['id', 'fileKey'])
@@ -70,7 +70,7 @@ export const deleteFileRow = prepareChange((p: { tenantId: number; shopId: numbe
 );
 
 /** The shop's own image size limit, if set. */
-export const ownImageLimit = prepare((p: { tenantId: number; shopId: number }) =>
+export const shopImageLimit = prepare((p: { tenantId: number; shopId: number }) =>
   tables
     .selectFrom('setting')
     .select('value')

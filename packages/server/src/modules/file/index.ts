@@ -1,6 +1,6 @@
 export { deleteFile } from './delete-file.ts';
-export { openFileRoutes } from './file.routes.ts';
-export { ownFile, ownFiles } from './file.repository.ts';
+export { createFileRoutes } from './file.routes.ts';
+export { fileOfMember, filesOfMember } from './file.repository.ts';
 export { fileUrl } from './file-url.ts';
 export { objectKeyOf } from './object-key-of.ts';
 export { consoleFileUrl, privateFileUrl } from './private-url.ts';

@@ -14,22 +14,22 @@ sharp.unblock({
   ],
 });
 
-const megapixels = 40;
-const longestSide = 2560;
+const maxMegapixels = 40;
+const maxSidePixels = 2560;
 export const pictureType = { contentType: 'image/webp', extension: 'webp' };
 
 /** Password hashing shares the thread pool, so image work uses at most two threads. */
-const atOnce = 2;
+const maxConcurrent = 2;
 let working = 0;
-const waiting: (() => void)[] = [];
+const waitQueue: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= maxConcurrent) await new Promise<void>((resolve) => waitQueue.push(resolve));
   else working += 1;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = waitQueue.shift();
     if (next) next();
     else working -= 1;
   }
@@ -37,22 +37,24 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** Re-encodes the image, which drops everything else in the bytes, such as scripts or location metadata. */
 export function safePicture(bytes: Uint8Array): Promise<Buffer> {
-  return drawnAnew(bytes, (picture) =>
+  return reencodePicture(bytes, (picture) =>
     picture
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
       .toBuffer(),
   );
 }
 
 /** Decodes untrusted bytes within the limits, or refuses them. */
-function drawnAnew(bytes: Uint8Array, draw: (picture: Sharp) => Promise<Buffer>): Promise<Buffer> {
-  return inTurn(async () => {
+function reencodePicture(bytes: Uint8Array, draw: (picture: Sharp) => Promise<Buffer>): Promise<Buffer> {
+  return withConcurrencyLimit(async () => {
     try {
-      return await draw(sharp(bytes, { limitInputPixels: megapixels * 1_000_000 }).autoOrient());
+      return await draw(sharp(bytes, { limitInputPixels: maxMegapixels * 1_000_000 }).autoOrient());
     } catch (error) {
       const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
-      throw isTooLarge ? new Refusal('file.tooManyPixels', { megapixels }) : new Refusal('file.notPicture');
+      throw isTooLarge
+        ? new Refusal('file.tooManyPixels', { megapixels: maxMegapixels })
+        : new Refusal('file.notPicture');
     }
   });
 }
@@ -62,14 +64,14 @@ export function croppedPicture(
   bytes: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<Buffer> {
-  return drawnAnew(bytes, (picture) =>
+  return reencodePicture(bytes, (picture) =>
     picture.resize({ width, height, fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer(),
   );
 }
 
 /** Small and illegible: enough to recognize one's own item, for members who may not see more (A31). */
 export function blurredPicture(picture: Uint8Array): Promise<Buffer> {
-  return inTurn(() =>
+  return withConcurrencyLimit(() =>
     sharp(picture)
       .resize({ width: 240, height: 240, fit: 'inside', withoutEnlargement: true })
       .blur(6)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { aShop } from '@onehaul/testing/builders';
-import { consoleHost, openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { consoleHost, createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openKeys } from '../../keys.ts';
+import { createKeys } from '../../keys.ts';
 import type { Services } from '../../services.ts';
 import { objectKeyOf } from './object-key-of.ts';
 import { consoleFileUrl, privateFileUrl, privateSeconds } from './private-url.ts';
@@ -19,12 +19,12 @@ let rival: typeof harbour;
 const fileKey = `parcel/${randomUUID()}.webp`;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
   services = testServices(database);
-  api = await openTestApi(database, {
+  api = await createTestApi(database, {
     plugins: [servePrivateFiles(services), serveConsoleFiles(services)],
   });
   // The other shops have a file of the same name, so serving theirs would be detected.
@@ -70,7 +70,7 @@ const wrong: [string, () => string][] = [
   ['of another kind', () => url().replace('/parcel/', '/upload/')],
   ['for longer than was signed', () => url().replace(/expires=\d+/, `expires=${Date.now() + 299_000}`)],
   ['with a signature cut short', () => url().slice(0, -2)],
-  ['with a signature of another key', () => consoleFileUrl(openKeys(['x'.repeat(32)]), harbour, fileKey)],
+  ['with a signature of another key', () => consoleFileUrl(createKeys(['x'.repeat(32)]), harbour, fileKey)],
   [
     'with what was signed for the member’s page',
     () => `${url().split('?')[0]}?${privateFileUrl(services.keys, harbour, fileKey).split('?')[1]}`,

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aShop } from '@onehaul/testing/builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStorage } from '../../gateways/storage/open-storage.ts';
+import { createStorage } from '../../gateways/storage/create-storage.ts';
 import { objectKey, type Storage } from '../../gateways/storage/storage.ts';
 import { fileUrl } from './file-url.ts';
 import { serveFiles } from './serve-files.ts';
@@ -20,12 +20,12 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'files-'));
-  storage = openStorage({ STORAGE: 'disk', STORAGE_DIR: directory, STORAGE_SECRET: 's'.repeat(32) });
-  database = await openTestDatabase();
+  storage = createStorage({ STORAGE: 'disk', STORAGE_DIR: directory, STORAGE_SECRET: 's'.repeat(32) });
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   await aShop(database, { tenantId: 2, host: 'sister.test' });
   await aShop(database, { tenantId: 3, host: 'rival.test' });
-  api = await openTestApi(database, { plugins: [serveFiles(storage)] });
+  api = await createTestApi(database, { plugins: [serveFiles(storage)] });
 });
 afterAll(async () => {
   await api.close();

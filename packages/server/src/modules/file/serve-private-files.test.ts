@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { aShop } from '@onehaul/testing/builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requireObjectStore, testObjectStore } from '../../gateways/storage/object-store-for-tests.ts';
 import { S3Storage } from '../../gateways/storage/s3-storage.ts';
-import { openKeys } from '../../keys.ts';
+import { createKeys } from '../../keys.ts';
 import type { Services } from '../../services.ts';
 import { objectKeyOf } from './object-key-of.ts';
 import { isSigned, privateFileUrl, privateSeconds } from './private-url.ts';
@@ -25,14 +25,14 @@ describe.each(['disk', 's3'])('S49: a private file in a store of kind %s', (kind
   const bytes = Buffer.from('a receipt');
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await createTestDatabase();
     harbour = await aShop(database, { tenantId: 2, host: hosts[0]! });
     const sister = await aShop(database, { tenantId: 2, host: hosts[1]! });
     const rival = await aShop(database, { tenantId: 3, host: hosts[2]! });
     shops = [harbour, sister, rival];
     if (kind === 's3') await requireObjectStore();
     services = testServices(database, kind === 's3' ? { storage: new S3Storage(testObjectStore) } : {});
-    api = await openTestApi(database, {
+    api = await createTestApi(database, {
       plugins: [servePrivateFiles(services), serveFiles(services.storage)],
     });
     // The other shops have a file of the same name, so serving theirs would be detected.
@@ -78,7 +78,7 @@ describe.each(['disk', 's3'])('S49: a private file in a store of kind %s', (kind
     ['with a signature cut short', () => url().slice(0, -2)],
     ['with an empty signature', () => url().replace(/signature=.*/, 'signature=')],
     ['with two signatures', () => `${url()}&signature=x`],
-    ['with a signature of another key', () => privateFileUrl(openKeys(['x'.repeat(32)]), harbour, fileKey)],
+    ['with a signature of another key', () => privateFileUrl(createKeys(['x'.repeat(32)]), harbour, fileKey)],
     ['after its time', () => url(Date.now() - privateSeconds * 1000)],
     ['signed too far ahead', () => url(Date.now() + 60_000)],
     ['that does not exist', () => privateFileUrl(services.keys, harbour, 'upload/none.webp')],
@@ -95,20 +95,20 @@ describe.each(['disk', 's3'])('S49: a private file in a store of kind %s', (kind
 test('an address signed before the secret was changed still opens', () => {
   const shop = { tenantId: 2, id: 1 };
   const [before, after] = ['b'.repeat(32), 'a'.repeat(32)];
-  const address = new URL(privateFileUrl(openKeys([before]), shop, 'upload/a.webp', 0), 'https://x.test');
+  const address = new URL(privateFileUrl(createKeys([before]), shop, 'upload/a.webp', 0), 'https://x.test');
   const signed = {
     fileKey: 'upload/a.webp',
     expires: address.searchParams.get('expires')!,
     signature: address.searchParams.get('signature')!,
   };
-  expect(isSigned(openKeys([after, before]), shop, signed, 1000)).toBe(true);
-  expect(isSigned(openKeys([after]), shop, signed, 1000)).toBe(false);
-  expect(isSigned(openKeys([before]), shop, signed, privateSeconds * 1000)).toBe(false);
+  expect(isSigned(createKeys([after, before]), shop, signed, 1000)).toBe(true);
+  expect(isSigned(createKeys([after]), shop, signed, 1000)).toBe(false);
+  expect(isSigned(createKeys([before]), shop, signed, privateSeconds * 1000)).toBe(false);
 });
 
 test('an address is the same for a page that looks again at once, and another half a minute later', () => {
   const at = (ms: number) =>
-    privateFileUrl(openKeys(['a'.repeat(32)]), { tenantId: 2, id: 1 }, 'upload/a.webp', ms);
+    privateFileUrl(createKeys(['a'.repeat(32)]), { tenantId: 2, id: 1 }, 'upload/a.webp', ms);
   expect(at(29_999)).toBe(at(0));
   expect(at(30_000)).not.toBe(at(0));
 });

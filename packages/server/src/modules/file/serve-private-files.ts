@@ -10,19 +10,20 @@ const fileHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-type Stores = Pick<Services, 'storage' | 'keys'>;
-type Address<Params> = {
+type FileServices = Pick<Services, 'storage' | 'keys'>;
+type FileRoute<Params> = {
   Params: Params & { kind: string; name: string };
   Querystring: { expires?: unknown; signature?: unknown };
 };
-type Asked = Pick<Address<object>['Params'], 'kind' | 'name'> & Address<object>['Querystring'];
+type SignedFileRequest = Pick<FileRoute<object>['Params'], 'kind' | 'name'> &
+  FileRoute<object>['Querystring'];
 type Shop = { readonly tenantId: number; readonly id: number };
 
 async function sendFile(
-  { storage, keys }: Stores,
+  { storage, keys }: FileServices,
   door: 'shop' | 'console',
   shop: Shop,
-  { kind, name, expires, signature }: Asked,
+  { kind, name, expires, signature }: SignedFileRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const fileKey = `${kind}/${name}`;
@@ -42,18 +43,18 @@ async function sendFile(
  * Private files on the shop's own host, which works with any storage backend. The signed URL is a bearer
  * capability until it expires; an invalid one never reaches storage.
  */
-export function servePrivateFiles(stores: Stores): FastifyPluginAsync {
+export function servePrivateFiles(stores: FileServices): FastifyPluginAsync {
   return async (app) => {
-    app.get<Address<object>>('/files/private/:kind/:name', ({ shop, params, query }, reply) =>
+    app.get<FileRoute<object>>('/files/private/:kind/:name', ({ shop, params, query }, reply) =>
       sendFile(stores, 'shop', shop!, { ...params, ...query }, reply),
     );
   };
 }
 
 /** The same files for staff, on console hosts only: the URL names tenant and shop and is signed for both. */
-export function serveConsoleFiles(stores: Stores): FastifyPluginAsync {
+export function serveConsoleFiles(stores: FileServices): FastifyPluginAsync {
   return async (app) => {
-    app.get<Address<{ tenantId: string; shopId: string }>>(
+    app.get<FileRoute<{ tenantId: string; shopId: string }>>(
       '/api/console/files/:tenantId/:shopId/:kind/:name',
       { config: { isConsole: true } },
       ({ params, query }, reply) => {

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { objectKeyOf } from './object-key-of.ts';
 import { pictureType, safePicture } from './safe-picture.ts';
 
-type Sent = {
+type PictureUpload = {
   readonly shop: { readonly tenantId: number; readonly id: number };
   /** Folder for this kind of picture. */
   readonly folder: string;
@@ -22,7 +22,7 @@ export type StoredPicture = {
 /** Re-encodes an untrusted image and stores it privately. Discardable, because no row references it yet. */
 export async function storePicture(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
-  { shop, folder, file, mostBytes }: Sent,
+  { shop, folder, file, mostBytes }: PictureUpload,
 ): Promise<{ readonly stored: StoredPicture; discard(): Promise<void> }> {
   if (file.byteLength > mostBytes)
     throw new Refusal('file.tooLarge', { megabytes: Math.floor(mostBytes / 2 ** 20) });

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember, type TestMember } from '@onehaul/testing/member-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { Redis } from 'ioredis';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStorage } from '../../gateways/storage/open-storage.ts';
+import { createStorage } from '../../gateways/storage/create-storage.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
-import { openRoutes } from '../routes.ts';
+import { createRoutes } from '../routes.ts';
 import { servePrivateFiles } from './serve-private-files.ts';
 
 let database: TestDatabase;
@@ -23,13 +23,13 @@ let harbour: { id: number; tenantId: number };
 let anna: TestMember;
 let ben: TestMember;
 const directory = mkdtempSync(join(tmpdir(), 'uploads-'));
-const disk = openStorage({ STORAGE: 'disk', STORAGE_DIR: directory, STORAGE_SECRET: 's'.repeat(32) });
+const disk = createStorage({ STORAGE: 'disk', STORAGE_DIR: directory, STORAGE_SECRET: 's'.repeat(32) });
 /** The storage in use; tests replace it. */
 let storage: Storage = disk;
 const path = '/api/File/ImgUpload';
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   anna = await aMember(database, harbour);
   ben = await aMember(database, harbour);
@@ -38,9 +38,9 @@ beforeAll(async () => {
     ...testServices(database, { redis }),
     storage: new Proxy(disk, { get: (_, name: keyof Storage) => storage[name].bind(storage) }),
   };
-  api = await openTestApi(database, {
+  api = await createTestApi(database, {
     redis,
-    routes: openRoutes(services),
+    routes: createRoutes(services),
     plugins: [servePrivateFiles(services)],
   });
 });
@@ -90,7 +90,7 @@ const objects = async () =>
   (await readdir(directory, { recursive: true })).filter((name) => /\.\w+$/.test(name));
 
 const lost = () =>
-  openStorage({ STORAGE: 'disk', STORAGE_DIR: join(directory, 'gone'), STORAGE_SECRET: 's'.repeat(32) });
+  createStorage({ STORAGE: 'disk', STORAGE_DIR: join(directory, 'gone'), STORAGE_SECRET: 's'.repeat(32) });
 
 const red = { create: { width: 30, height: 20, channels: 3, background: '#f00' } } as const;
 const png = () => sharp(red).png().toBuffer();

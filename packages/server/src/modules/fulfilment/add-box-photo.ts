@@ -5,25 +5,25 @@ import type { Prepared } from '../../http/bind.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { type StoredPicture, storePicture } from '../file/index.ts';
-import { lockOrders, noteOrders } from '../order-move/index.ts';
-import { findByNumber, type OfOrderNumber } from './lock-order.ts';
+import { lockOrders, recordOrderEvents } from '../order-move/index.ts';
+import { findByNumber, type OrderNumberScope } from './lock-order.ts';
 import { boxesOfOrder, countPhotos, insertPhoto } from './pack.repository.ts';
 import { settingsOfShop } from './workplace.repository.ts';
 
 /** Per box. */
-const mostPhotos = 20;
+const maxPhotos = 20;
 
-type Photographed = OfOrderNumber & {
+type BoxPhoto = OrderNumberScope & {
   readonly boxNumber: number;
   readonly kind: 'scale' | 'box' | 'label' | 'exception';
 };
-type StoredPhoto = Photographed & StoredPicture;
+type StoredPhoto = BoxPhoto & StoredPicture;
 
 /** Re-encodes and stores the photo. No row references it yet. */
 export async function storeBoxPhoto(
   services: Pick<Services, 'storage' | 'log'>,
   { db, staff }: StaffContext,
-  { file, ...photographed }: Photographed & { readonly file: Uint8Array },
+  { file, ...photographed }: BoxPhoto & { readonly file: Uint8Array },
 ): Promise<Prepared<StoredPhoto>> {
   const { shopId } = photographed;
   // Also checked here, before doing any work for an order that does not exist.
@@ -57,9 +57,13 @@ export async function addBoxPhoto(
     db.first(countPhotos, { ...of, boxNumber }),
   ]);
   if (!boxes.some((box) => box.boxNumber === boxNumber)) throw new Refusal('order.boxMissing');
-  if (counted!.ofBox >= mostPhotos) throw new Refusal('file.tooMany', { most: mostPhotos });
+  if (counted!.ofBox >= maxPhotos) throw new Refusal('file.tooMany', { most: maxPhotos });
   await db.all(insertPhoto, { ...photo, ...of, staffId });
   const actor = { kind: 'staff', id: staffId } as const;
-  await noteOrders(db, shopId, [orderId], 'photo', { actor, proof: [id], details: { kind, box: boxNumber } });
+  await recordOrderEvents(db, shopId, [orderId], 'photo', {
+    actor,
+    proof: [id],
+    details: { kind, box: boxNumber },
+  });
   return { orderId, photoCount: counted!.ofBox + 1 };
 }

@@ -1,16 +1,16 @@
 import type { Language } from '@onehaul/domain/language';
 import { type NotNull, sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-type OfCompany = { tenantId: number; language: Language };
+type TenantScope = { tenantId: number; language: Language };
 
 /** Packed and not fully paid: awaits payment by the owner or a staff decision. */
-const waiting = sql<boolean>`shop_order.step = 'packed' and shop_order.total_minor > shop_order.paid_minor
+const awaitsPayment = sql<boolean>`shop_order.step = 'packed' and shop_order.total_minor > shop_order.paid_minor
   and shop_order.pay_policy in ('onSubmit', 'afterPacking')`;
 
-const shownWaiting = (p: OfCompany) =>
+const selectAwaitingPayment = (p: TenantScope) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('shop', (join) =>
@@ -33,8 +33,8 @@ const shownWaiting = (p: OfCompany) =>
       'member.code as memberCode',
       sql<string>`coalesce(member.name, '')`.as('memberName'),
       'shopOrder.warehouseId',
-      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
-      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
+      translatedTextInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
+      translatedTextInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
       'shopOrder.payPolicy',
       sql<number>`(shop_order.quoted_bill ->> 'totalMinor')::bigint`.as('quotedMinor'),
       sql<number>`(shop_order.packed_bill ->> 'totalMinor')::bigint`.as('packedMinor'),
@@ -45,12 +45,12 @@ const shownWaiting = (p: OfCompany) =>
     ])
     .$narrowType<{ packedAt: NotNull }>()
     .where('shopOrder.tenantId', '=', p.tenantId)
-    .where(waiting);
+    .where(awaitsPayment);
 
-type Page = OfCompany & { shopId: number | null; limit: number; offset: number };
+type Page = TenantScope & { shopId: number | null; limit: number; offset: number };
 
-export const waitingPage = prepare((p: Page) =>
-  shownWaiting(p)
+export const awaitingPaymentPage = prepare((p: Page) =>
+  selectAwaitingPayment(p)
     .where(sql<boolean>`(${p.shopId}::int is null or shop_order.shop_id = ${p.shopId}::int)`)
     .orderBy('shopOrder.packedAt')
     .orderBy('shopOrder.id')
@@ -58,12 +58,12 @@ export const waitingPage = prepare((p: Page) =>
     .offset(p.offset),
 );
 
-export const waitingCount = prepare((p: { tenantId: number; shopId: number | null }) =>
+export const countAwaitingPayment = prepare((p: { tenantId: number; shopId: number | null }) =>
   tables
     .selectFrom('shopOrder')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('tenantId', '=', p.tenantId)
-    .where(waiting)
+    .where(awaitsPayment)
     .where(sql<boolean>`(${p.shopId}::int is null or shop_id = ${p.shopId}::int)`),
 );
 
@@ -80,6 +80,6 @@ export const packingReason = prepare((p: { tenantId: number; shopId: number; ord
     .limit(1),
 );
 
-export const waitingOrder = prepare((p: OfCompany & { shopId: number; orderId: number }) =>
-  shownWaiting(p).where('shopOrder.shopId', '=', p.shopId).where('shopOrder.id', '=', p.orderId),
+export const orderAwaitingPayment = prepare((p: TenantScope & { shopId: number; orderId: number }) =>
+  selectAwaitingPayment(p).where('shopOrder.shopId', '=', p.shopId).where('shopOrder.id', '=', p.orderId),
 );

@@ -1,23 +1,23 @@
 import type { Comparison } from '@onehaul/contract/console/comparison';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Language } from '@onehaul/domain/language';
-import { pointsIn, settleTotal } from '@onehaul/domain/order/packed-price';
+import { countPointsUsed, settleTotal } from '@onehaul/domain/order/packed-price';
 import type { Difference } from '@onehaul/domain/order/settle-difference';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { type Actor, type LockedOrder, noteOrders, stepOrders } from '../order-move/index.ts';
+import { type Actor, type LockedOrder, recordOrderEvents, stepOrders } from '../order-move/index.ts';
 import { stepParcelsOf } from '../parcel/index.ts';
-import { refundCheaper } from '../payment/index.ts';
-import { comparisonOf, type Packed, pricePacked } from './compare-packed.ts';
+import { refundPriceDifference } from '../payment/index.ts';
+import { comparisonOf, type PackingState, pricePacked } from './compare-packed.ts';
 import { writePrice } from './price.repository.ts';
 import { clearException, raiseException } from './raise-exception.ts';
 
-export type Finished =
+export type PackingResult =
   | { readonly orderId: number; readonly comparison: Comparison }
   /** The line refuses the boxes: the order keeps its step and awaits staff. */
   | { readonly orderId: number; readonly refusal: Refusal };
 
-type Closing = {
+type BoxClosing = {
   readonly shopId: number;
   /** Locked, with all boxes measured. */
   readonly order: LockedOrder;
@@ -36,11 +36,11 @@ type Closing = {
  */
 export async function closeBoxes(
   db: TransactionDb,
-  { shopId, order, act, staffId, language, reason }: Closing,
-): Promise<Finished> {
+  { shopId, order, act, staffId, language, reason }: BoxClosing,
+): Promise<PackingResult> {
   if (order.exception !== null && order.exception !== 'overLimit') throw new Refusal('order.hasException');
   const packed = await pricePacked(db, shopId, order);
-  assertDone(packed);
+  assertFullyPacked(packed);
   assertConfirmed(packed, reason);
   const actor: Actor = { kind: 'staff', id: staffId };
   if (!packed.bill) {
@@ -50,8 +50,8 @@ export async function closeBoxes(
   }
   await clearException(db, { shopId, order, actor });
 
-  const bill = billThatCounts(packed.difference, packed.quoted, packed.bill);
-  const points = Math.min(order.points, pointsIn(bill));
+  const bill = applicableBill(packed.difference, packed.quoted, packed.bill);
+  const points = Math.min(order.points, countPointsUsed(bill));
   const { totalMinor } = packed.difference;
   const settled = settleTotal({ ...order, totalMinor });
   const packedBill = JSON.stringify(packed.bill);
@@ -64,10 +64,10 @@ export async function closeBoxes(
     // While a refund awaits review, its points stay in the order.
     points: settled.backMinor > packed.reviewMinor ? order.points : points,
   });
-  await movePacked(db, shopId, order, { act, packed, settled, actor, reason });
+  await stepPackedOrder(db, shopId, order, { act, packed, settled, actor, reason });
   const pointsBack = order.points - points;
   if (settled.backMinor > 0 || pointsBack > 0)
-    await refundCheaper(db, {
+    await refundPriceDifference(db, {
       shopId,
       order,
       minor: settled.backMinor,
@@ -80,13 +80,13 @@ export async function closeBoxes(
 }
 
 /** Maximum items named in a refusal; the station lists all. */
-const mostNamed = 5;
+const maxNamedItems = 5;
 
-function assertDone({ unpicked, boxes, unboxed }: Packed): void {
+function assertFullyPacked({ unpicked, boxes, unboxed }: PackingState): void {
   if (unpicked > 0) throw new Refusal('order.notPicked', { count: unpicked });
   if (boxes.length === 0) throw new Refusal('order.boxMissing');
   if (unboxed.length > 0) {
-    const names = unboxed.slice(0, mostNamed).join(', ') + (unboxed.length > mostNamed ? ' …' : '');
+    const names = unboxed.slice(0, maxNamedItems).join(', ') + (unboxed.length > maxNamedItems ? ' …' : '');
     throw new Refusal('order.notBoxed', { count: unboxed.length, names });
   }
   const bare = boxes.find(({ proof }) => proof.length === 0);
@@ -94,7 +94,7 @@ function assertDone({ unpicked, boxes, unboxed }: Packed): void {
 }
 
 /** Boxes that look incomplete need a second confirmation with a stored reason. */
-function assertConfirmed(packed: Packed, reason: string | undefined): void {
+function assertConfirmed(packed: PackingState, reason: string | undefined): void {
   if (reason !== undefined || packed.doubts.length === 0) return;
   const { emptyBoxes, packedGrams, measuredGrams } = packed;
   if (packed.doubts.includes('lighter'))
@@ -106,16 +106,16 @@ function assertConfirmed(packed: Packed, reason: string | undefined): void {
 }
 
 /** When the shop bears the difference, the quoted bill applies. */
-const billThatCounts = ({ outcome }: Difference, quoted: Bill, packed: Bill) =>
+const applicableBill = ({ outcome }: Difference, quoted: Bill, packed: Bill) =>
   outcome === 'borne' ? quoted : packed;
 
-type Outcome = Pick<Closing, 'act' | 'reason'> & {
-  readonly packed: Packed;
+type Outcome = Pick<BoxClosing, 'act' | 'reason'> & {
+  readonly packed: PackingState;
   readonly settled: { readonly dueMinor: number; readonly backMinor: number };
   readonly actor: Actor;
 };
 
-async function movePacked(
+async function stepPackedOrder(
   db: TransactionDb,
   shopId: number,
   order: LockedOrder,
@@ -131,7 +131,7 @@ async function movePacked(
   // Internal history only: the owner sees the price of the boxes, not the packer's doubts.
   if (packed.doubts.length > 0) {
     const { doubts, packedGrams, measuredGrams, emptyBoxes } = packed;
-    await noteOrders(db, shopId, [order.id], 'doubt', {
+    await recordOrderEvents(db, shopId, [order.id], 'doubt', {
       actor,
       ...(reason && { reason }),
       proof,

@@ -1,8 +1,8 @@
 import type { Comparison } from '@onehaul/contract/console/comparison';
 import type { Bill } from '@onehaul/domain/fee/bill';
-import { priceOrNot } from '@onehaul/domain/fee/price';
+import { tryPriceShipment } from '@onehaul/domain/fee/price';
 import type { Language } from '@onehaul/domain/language';
-import { judgePacked, type PackedContents } from '@onehaul/domain/order/packed-contents';
+import { evaluatePackedContents, type PackedContents } from '@onehaul/domain/order/packed-contents';
 import { billChanges, packedShipment, settleTotal } from '@onehaul/domain/order/packed-price';
 import { type Difference, differenceOf } from '@onehaul/domain/order/settle-difference';
 import type { OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
@@ -13,7 +13,7 @@ import { refusalText } from '@onehaul/i18n/translate';
 import type { Db } from '../../db/database.ts';
 import { photosOfOrder } from '../order-move/index.ts';
 import { itemsOfOrder } from './item.repository.ts';
-import { proofOf } from './open-order.ts';
+import { measurementPhotos } from './get-pack-order.ts';
 import { boxesOfOrder, parcelsOfOrder, receivedBoxesOf, returnedGramsOf } from './pack.repository.ts';
 import { orderToPrice, tariffOf } from './price.repository.ts';
 import { settingsOfShop } from './workplace.repository.ts';
@@ -32,7 +32,7 @@ export type PricedOrder = {
 };
 
 /** An order at the packing table: its price, or the line's refusal, and the remaining work. */
-export type Packed = {
+export type PackingState = {
   readonly quoted: Bill;
   readonly toleranceMinor: number;
   /** A refund above this amount awaits staff review. */
@@ -54,7 +54,7 @@ export async function pricePacked(
   shopId: number,
   order: PricedOrder,
   otherMeasures?: readonly Box[],
-): Promise<Packed> {
+): Promise<PackingState> {
   const { id: orderId, lineId, version, shipment, quotedBill: quoted, points } = order;
   if (version === null || !shipment || !quoted) throw new Refusal('fee.notPriced');
   const of = { shopId, orderId };
@@ -76,7 +76,7 @@ export async function pricePacked(
     widthMillimetres,
     heightMillimetres,
   }));
-  const judged = judgePacked({
+  const judged = evaluatePackedContents({
     boxes: rows,
     parcels,
     items,
@@ -92,10 +92,10 @@ export async function pricePacked(
     unpicked: [...parcels, ...items].filter(({ isPicked }) => !isPicked).length,
     boxes: rows.map((box) => ({
       boxNumber: box.boxNumber,
-      proof: proofOf(box, photos).map(({ id }) => id),
+      proof: measurementPhotos(box, photos).map(({ id }) => id),
     })),
   };
-  const priced = priceOrNot(
+  const priced = tryPriceShipment(
     { version, effectiveAt: '', tariff: found!.tariff },
     packedShipment(shipment, otherMeasures ?? measured, points),
   );
@@ -111,7 +111,7 @@ export async function pricePacked(
 const packingSettings = ['adjustToleranceCents', 'packedLighterPercent', 'refundReviewCents'];
 
 /** The same comparison for display. */
-export function comparisonOf(packed: Packed, order: PricedOrder, language: Language): Comparison {
+export function comparisonOf(packed: PackingState, order: PricedOrder, language: Language): Comparison {
   const { quoted, bill, difference, refusal } = packed;
   const totalMinor = difference?.totalMinor ?? quoted.totalMinor;
   const { payPolicy, paidMinor } = order;
@@ -152,7 +152,7 @@ export function comparisonOf(packed: Packed, order: PricedOrder, language: Langu
  */
 export function comparisonOfClosed(
   order: PricedOrder & { readonly totalMinor: number; readonly packedBill: Bill | null },
-  boxes: Packed['boxes'],
+  boxes: PackingState['boxes'],
   language: Language,
 ): Comparison {
   const { quotedBill: quoted, packedBill: bill, totalMinor } = order;

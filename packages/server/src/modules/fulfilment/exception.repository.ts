@@ -1,11 +1,11 @@
 import type { OrderException } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
 import { prepareChange, tables } from '../../db/statement.ts';
-import type { OfShop } from './workplace.repository.ts';
+import type { ShopScope } from './workplace.repository.ts';
 
 /** Null clears the exception. A stopped order stays stopped, whatever exception is raised. */
 export const writeException = prepareChange(
-  (p: OfShop & { id: number; exception: OrderException | null; note: string }) =>
+  (p: ShopScope & { id: number; exception: OrderException | null; note: string }) =>
     tables
       .updateTable('shopOrder')
       .set({

@@ -5,9 +5,14 @@ import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { photosOfOrder } from '../order-move/index.ts';
-import { packingReason, waitingCount, waitingOrder, waitingPage } from './adjust.repository.ts';
+import {
+  packingReason,
+  countAwaitingPayment,
+  orderAwaitingPayment,
+  awaitingPaymentPage,
+} from './adjust.repository.ts';
 import { comparisonOfClosed } from './compare-packed.ts';
-import { proofOf, type Reader, shownBoxes } from './open-order.ts';
+import { measurementPhotos, type Reader, packedBoxesOf } from './get-pack-order.ts';
 import { boxesOfOrder } from './pack.repository.ts';
 import { orderToPrice } from './price.repository.ts';
 
@@ -25,8 +30,8 @@ export async function findDifferences(
 ): Promise<{ items: AdjustRow[]; total: number }> {
   const where = { shopId: shopId ?? null };
   const [items, counted] = await Promise.all([
-    db.all(waitingPage, { ...where, ...page }),
-    db.first(waitingCount, where),
+    db.all(awaitingPaymentPage, { ...where, ...page }),
+    db.first(countAwaitingPayment, where),
   ]);
   return { items, total: counted!.total };
 }
@@ -39,7 +44,7 @@ export async function getDifference(
   const { db, language } = reader;
   const of = { shopId, orderId: id };
   const [row, order, boxes, photos, said] = await Promise.all([
-    db.first(waitingOrder, { ...of, language }),
+    db.first(orderAwaitingPayment, { ...of, language }),
     db.first(orderToPrice, of),
     db.all(boxesOfOrder, of),
     db.all(photosOfOrder, of),
@@ -48,12 +53,12 @@ export async function getDifference(
   if (!row || !order) throw new Refusal('record.notFound');
   const proved = boxes.map((box) => ({
     boxNumber: box.boxNumber,
-    proof: proofOf(box, photos).map(({ id: photo }) => photo),
+    proof: measurementPhotos(box, photos).map(({ id: photo }) => photo),
   }));
   return {
     ...row,
     comparison: comparisonOfClosed(order, proved, language),
-    boxes: shownBoxes(reader, shopId, boxes, photos),
+    boxes: packedBoxesOf(reader, shopId, boxes, photos),
     packingReason: said?.reason ?? '',
   };
 }

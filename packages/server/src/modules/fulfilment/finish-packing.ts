@@ -1,18 +1,18 @@
 import type { Language } from '@onehaul/domain/language';
 import type { TransactionDb } from '../../db/database.ts';
-import { closeBoxes, type Finished } from './close-boxes.ts';
-import { lockAtTable } from './lock-at-table.ts';
-import type { OfOrderNumber, Scanned } from './lock-order.ts';
+import { closeBoxes, type PackingResult } from './close-boxes.ts';
+import { lockOrderForPacking } from './lock-order-for-packing.ts';
+import type { OrderNumberScope, ScanTime } from './lock-order.ts';
 
-type Finishing = OfOrderNumber &
-  Scanned & { readonly language: Language; readonly reason?: string | undefined };
+type PackingFinish = OrderNumberScope &
+  ScanTime & { readonly language: Language; readonly reason?: string | undefined };
 
 /** Closes the boxes at the packing table. */
 export async function finishPacking(
   db: TransactionDb,
   staffId: number,
-  { language, reason, ...scan }: Finishing,
-): Promise<Finished> {
-  const order = await lockAtTable(db, scan, 'pack');
+  { language, reason, ...scan }: PackingFinish,
+): Promise<PackingResult> {
+  const order = await lockOrderForPacking(db, scan, 'pack');
   return closeBoxes(db, { shopId: scan.shopId, order, act: 'pack', staffId, language, reason });
 }

@@ -1,9 +1,9 @@
-import { isAskedOfOwner } from '@onehaul/domain/order/order-state';
+import { isPaidByOwner } from '@onehaul/domain/order/order-state';
 import { settleTotal } from '@onehaul/domain/order/packed-price';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
-import { writePromised } from './price.repository.ts';
+import { lockOrders, recordOrderEvents, stepOrders } from '../order-move/index.ts';
+import { restoreQuotedPrice } from './price.repository.ts';
 
 /** The shop bears the price difference; an unpaid part of the quoted amount stays due. */
 export async function forgiveDifference(
@@ -15,14 +15,14 @@ export async function forgiveDifference(
   const { step, totalMinor, quotedBill, payPolicy } = order!;
   const forgivenMinor = totalMinor - (quotedBill?.totalMinor ?? totalMinor);
   const before = settleTotal(order!);
-  if (step !== 'packed' || !isAskedOfOwner(payPolicy) || before.dueMinor === 0 || forgivenMinor <= 0)
+  if (step !== 'packed' || !isPaidByOwner(payPolicy) || before.dueMinor === 0 || forgivenMinor <= 0)
     throw new Refusal('state.illegalStep', { from: step, event: 'forgive' });
   const promised = quotedBill!.totalMinor;
-  await db.all(writePromised, { shopId, id, bill: JSON.stringify(quotedBill), totalMinor: promised });
+  await db.all(restoreQuotedPrice, { shopId, id, bill: JSON.stringify(quotedBill), totalMinor: promised });
   const account = { actor: { kind: 'staff', id: staffId }, details: { forgivenMinor } } as const;
   // Paid already under onSubmit; under afterPacking the quoted amount is still due.
   if (settleTotal({ ...order!, totalMinor: promised }).dueMinor === 0)
     await stepOrders(db, shopId, [order!], 'clear', account);
-  else await noteOrders(db, shopId, [id], 'quoted', account);
+  else await recordOrderEvents(db, shopId, [id], 'quoted', account);
   return { forgivenMinor };
 }

@@ -1,11 +1,11 @@
 import type { Refusal } from '@onehaul/domain/refusal';
-import { openFulfilmentStage, type WorkOrder } from '@onehaul/testing/fulfilment-stage';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { createFulfilmentFixture, type WorkOrder } from '@onehaul/testing/fulfilment-fixture';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { afterAll, expect, test } from 'vitest';
-import { lockOrders, lockOrdersOf, stepOrders } from '../order-move/index.ts';
+import { lockOrders, lockOrdersOfMember, stepOrders } from '../order-move/index.ts';
 import { closeWave } from './index.ts';
 
-const stage = await openFulfilmentStage();
+const stage = await createFulfilmentFixture();
 const { database, shop, amy, clerk, admin, service, scan, orderToPick, orderToPack, box, photo, pack } =
   stage;
 const { orderRow, balance } = stage;
@@ -15,7 +15,7 @@ afterAll(stage.close);
 const cancel = ({ id }: WorkOrder) =>
   database.database
     .transaction(shop.tenantId, async (db) => {
-      const orders = await lockOrdersOf(db, shop.id, amy.id, [id]);
+      const orders = await lockOrdersOfMember(db, shop.id, amy.id, [id]);
       await stepOrders(db, shop.id, orders, 'cancel', { actor: { kind: 'member', id: amy.id } });
       return 'ok';
     })

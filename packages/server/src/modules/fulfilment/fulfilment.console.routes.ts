@@ -6,7 +6,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { bindStaff, bindStaffPrepared, type StaffRoute } from '../../http/bind-staff.ts';
 import type { StaffChangeContext, StaffContext } from '../../http/staff-context.ts';
 import { recordName } from '../../http/record-name.ts';
-import { paged } from '../../db/page.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
 import type { Services } from '../../services.ts';
 import { assertNotStopped } from '../order-move/index.ts';
 import { orderOfRefund } from '../payment/index.ts';
@@ -17,22 +17,22 @@ import { findOpenWaves, getWave } from './find-waves.ts';
 import { finishPacking } from './finish-packing.ts';
 import { forgiveDifference } from './forgive-difference.ts';
 import { findByCode, findByNumber } from './lock-order.ts';
-import { type Reader, showOrder } from './open-order.ts';
+import { type Reader, getPackOrder } from './get-pack-order.ts';
 import { pickItem } from './pick-item.ts';
 import { pickParcel } from './pick-parcel.ts';
-import { putBack } from './put-back.ts';
+import { returnToPickQueue } from './return-to-pick-queue.ts';
 import { refuseRefund } from './refuse-refund.ts';
 import { removeBox } from './remove-box.ts';
 import { repackOrder } from './repack-order.ts';
 import { saveBox } from './save-box.ts';
-import { shortItem } from './short-item.ts';
-import { shortPick } from './short-pick.ts';
+import { reportMissingItem } from './report-missing-item.ts';
+import { reportMissingParcel } from './report-missing-parcel.ts';
 import { startWave } from './start-wave.ts';
 
 /** Steps at which packing would continue. */
 const packable: readonly OrderStep[] = ['toPick', 'picking', 'packing'];
 
-export function openFulfilmentConsoleRoutes(services: Services): StaffRoute[] {
+export function createFulfilmentConsoleRoutes(services: Services): StaffRoute[] {
   return [...pickRoutes, ...packRoutes(services), ...adjustRoutes(services), ...refundRoutes];
 }
 
@@ -58,7 +58,7 @@ const pickRoutes = bindStaff(pickCalls, {
     return picked;
   },
   shortPick: async ({ db, staff, audit }, scan) => {
-    const { orderId, orderNumber } = await shortPick(db, staff.id, scan);
+    const { orderId, orderNumber } = await reportMissingParcel(db, staff.id, scan);
     audit('order', recordName(scan.shopId, orderId), { parcel: scan.courierNumber, note: scan.note });
     return { orderNumber };
   },
@@ -68,12 +68,12 @@ const pickRoutes = bindStaff(pickCalls, {
     return picked;
   },
   shortItem: async ({ db, staff, audit }, scan) => {
-    const { orderId, orderNumber } = await shortItem(db, staff.id, scan);
+    const { orderId, orderNumber } = await reportMissingItem(db, staff.id, scan);
     audit('order', recordName(scan.shopId, orderId), { item: scan.code, note: scan.note });
     return { orderNumber };
   },
   putBack: async ({ db, staff, audit }, scan) => {
-    const { orderId, orderNumber } = await putBack(db, staff.id, scan);
+    const { orderId, orderNumber } = await returnToPickQueue(db, staff.id, scan);
     audit('order', recordName(scan.shopId, orderId));
     return { orderNumber };
   },
@@ -89,12 +89,12 @@ function packRoutes(services: Services): StaffRoute[] {
     details: Record<string, unknown> = {},
   ) => {
     context.audit('order', recordName(shopId, orderId), details);
-    return showOrder(readerOf(services, context), { shopId, orderId });
+    return getPackOrder(readerOf(services, context), { shopId, orderId });
   };
   return [
     ...bindStaff(calls, {
       openOrder: async (context, scan) => {
-        const order = await showOrder(readerOf(services, context), {
+        const order = await getPackOrder(readerOf(services, context), {
           shopId: scan.shopId,
           orderId: await findByCode(context.db, scan),
         });
@@ -151,7 +151,7 @@ function packRoutes(services: Services): StaffRoute[] {
 const adjustRoutes = (services: Services) =>
   bindStaff(adjustCalls, {
     list: ({ db, language }, { shopId, pageIndex, pageRows }) =>
-      findDifferences(db, { shopId, language, ...paged({ pageIndex, pageRows }) }),
+      findDifferences(db, { shopId, language, ...withLimitAndOffset({ pageIndex, pageRows }) }),
     get: (context, which) => getDifference(readerOf(services, context), which),
     forgive: async ({ db, staff, audit }, { reason, ...which }) => {
       const { forgivenMinor } = await forgiveDifference(db, staff.id, which);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
-import type { OfOrder, OfShop } from './workplace.repository.ts';
+import type { OrderScope, ShopScope } from './workplace.repository.ts';
 
 const withSku = tables
   .selectFrom('orderItem')
   .innerJoin('sku', (join) => sameShop(join, 'sku', 'orderItem').onRef('sku.id', '=', 'orderItem.skuId'));
 
 /** Stock items of a wave, grouped by SKU, so that each place is visited once. */
-export const itemsOfWave = prepare((p: OfShop & { waveId: number }) =>
+export const itemsOfWave = prepare((p: ShopScope & { waveId: number }) =>
   withSku
     .innerJoin('shopOrder', (join) =>
       sameShop(join, 'shopOrder', 'orderItem').onRef('shopOrder.id', '=', 'orderItem.orderId'),
@@ -36,7 +36,7 @@ export const itemsOfWave = prepare((p: OfShop & { waveId: number }) =>
     .orderBy('shopOrder.id'),
 );
 
-export const itemsOfOrder = prepare((p: OfOrder) =>
+export const itemsOfOrder = prepare((p: OrderScope) =>
   withSku
     .select([
       'orderItem.skuId',
@@ -62,7 +62,7 @@ export const itemsOfOrder = prepare((p: OfOrder) =>
 );
 
 /** By SKU code or barcode; codes distinguish two SKUs with the same barcode. */
-export const itemByCode = prepare((p: OfOrder & { code: string }) =>
+export const itemByCode = prepare((p: OrderScope & { code: string }) =>
   withSku
     .select(['orderItem.skuId', 'sku.name', 'orderItem.quantity', 'orderItem.pickedAt'])
     .where('orderItem.tenantId', '=', p.tenantId)
@@ -73,8 +73,8 @@ export const itemByCode = prepare((p: OfOrder & { code: string }) =>
     .limit(1),
 );
 
-export const writeItemPicked = prepareChange(
-  (p: OfOrder & { skuId: number; pickedAt: Date; staffId: number }) =>
+export const markItemPicked = prepareChange(
+  (p: OrderScope & { skuId: number; pickedAt: Date; staffId: number }) =>
     tables
       .updateTable('orderItem')
       .set({ pickedAt: p.pickedAt, pickedBy: p.staffId })
@@ -86,7 +86,7 @@ export const writeItemPicked = prepareChange(
 );
 
 /** Reverts the picks; the stock stays bound to the order. */
-export const forgetItemPicks = prepareChange((p: OfOrder) =>
+export const resetItemPicks = prepareChange((p: OrderScope) =>
   tables
     .updateTable('orderItem')
     .set({ pickedAt: null, pickedBy: null })
@@ -95,9 +95,9 @@ export const forgetItemPicks = prepareChange((p: OfOrder) =>
     .where('orderId', '=', p.orderId),
 );
 
-type OfBox = OfOrder & { boxNumber: number };
+type BoxScope = OrderScope & { boxNumber: number };
 
-export const emptyBoxOfItems = prepareChange((p: OfBox) =>
+export const deleteBoxItems = prepareChange((p: BoxScope) =>
   tables
     .deleteFrom('orderBoxItem')
     .where('tenantId', '=', p.tenantId)
@@ -106,7 +106,7 @@ export const emptyBoxOfItems = prepareChange((p: OfBox) =>
     .where('boxNumber', '=', p.boxNumber),
 );
 
-export const fillBoxWithItems = prepareChange((p: OfBox & { skuIds: number[]; quantities: number[] }) =>
+export const fillBoxWithItems = prepareChange((p: BoxScope & { skuIds: number[]; quantities: number[] }) =>
   tables
     .insertInto('orderBoxItem')
     .columns(['tenantId', 'shopId', 'orderId', 'boxNumber', 'skuId', 'quantity'])
@@ -117,7 +117,7 @@ export const fillBoxWithItems = prepareChange((p: OfBox & { skuIds: number[]; qu
     ),
 );
 
-export const countItems = prepare((p: OfOrder) =>
+export const countItems = prepare((p: OrderScope) =>
   tables
     .selectFrom('orderItem')
     .select(({ fn }) => [

@@ -3,11 +3,11 @@ import type { Comparison } from '@onehaul/contract/console/comparison';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { anOrder } from '@onehaul/testing/order-builders';
-import { openFulfilmentStage } from '@onehaul/testing/fulfilment-stage';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { createFulfilmentFixture } from '@onehaul/testing/fulfilment-fixture';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const stage = await openFulfilmentStage();
+const stage = await createFulfilmentFixture();
 const { database, shop, sister, amy, clerk, service, orderToPack, pack, box, photo, finish } = stage;
 const { orderRow, notSquare } = stage;
 afterAll(stage.close);

@@ -2,9 +2,9 @@ import type { Comparison } from '@onehaul/contract/console/comparison';
 import type { PackOrder } from '@onehaul/contract/console/fulfilment';
 import { spendPoints } from '@onehaul/domain/wallet/journals';
 import { aCodLine, aCodOrder } from '@onehaul/testing/cod-builders';
-import { centAGram, openFulfilmentStage, type WorkOrder } from '@onehaul/testing/fulfilment-stage';
+import { oneCentPerGram, createFulfilmentFixture, type WorkOrder } from '@onehaul/testing/fulfilment-fixture';
 import { aPricedLine } from '@onehaul/testing/order-builders';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { aReturn } from '@onehaul/testing/return-builders';
 import { aSku, someStock } from '@onehaul/testing/stock-builders';
 import type { Reply } from '@onehaul/testing/test-api';
@@ -13,7 +13,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { lockOrders } from '../order-move/index.ts';
 import { bindOrders } from '../stock/index.ts';
 
-const stage = await openFulfilmentStage();
+const stage = await createFulfilmentFixture();
 const { database, shop, amy, clerk, finance, admin, scan, orderToPack, orderRow, orderEvents } = stage;
 const { box, photo, finish, pack, balance, notSquare, warehouseId } = stage;
 afterAll(stage.close);
@@ -56,7 +56,7 @@ describe('everything an order is made of lies in a box before it is closed', () 
   });
 
   test('P1: a returned parcel that goes out again much lighter than it came is asked about', async () => {
-    const line = await aPricedLine(database, shop, { tariff: centAGram });
+    const line = await aPricedLine(database, shop, { tariff: oneCentPerGram });
     const where = { warehouseId: line.warehouseId };
     const items = [{ skuId: null, quantity: 2, goodsName: 'Lamp' }];
     const back = await aReturn(database, shop, amy, { state: 'graded', ...where, items });
@@ -117,7 +117,7 @@ describe('everything an order is made of lies in a box before it is closed', () 
   });
 
   test('P1: pieces of stock count one by one, over several boxes', async () => {
-    const line = await aCodLine(database, shop, { warehouseId, tariff: centAGram });
+    const line = await aCodLine(database, shop, { warehouseId, tariff: oneCentPerGram });
     const sku = await aSku(database, shop, amy, { code: 'MUG-9', barcode: '4712345670009' });
     await someStock(database, shop, sku.id, warehouseId, 100);
     const order = await aCodOrder(database, shop, amy, { line, items: [{ skuId: sku.id, quantity: 5 }] });

@@ -1,16 +1,16 @@
 import type { Comparison } from '@onehaul/contract/console/comparison';
 import type { PackOrder } from '@onehaul/contract/console/fulfilment';
-import { line } from '@onehaul/domain/fee/bill';
+import { billLine } from '@onehaul/domain/fee/bill';
 import type { PayPolicy } from '@onehaul/domain/order/order-state';
 import { spendPoints } from '@onehaul/domain/wallet/journals';
-import { openFulfilmentStage, type WorkOrder } from '@onehaul/testing/fulfilment-stage';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { createFulfilmentFixture, type WorkOrder } from '@onehaul/testing/fulfilment-fixture';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import type { Reply } from '@onehaul/testing/test-api';
 import { aJournal, someMoney } from '@onehaul/testing/wallet-builders';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const stage = await openFulfilmentStage();
+const stage = await createFulfilmentFixture();
 const { database, shop, amy, clerk, service, scan, orderToPack, pack, pay, orderRow, orderEvents } = stage;
 const { balance, box, photo, finish, notSquare } = stage;
 afterAll(stage.close);
@@ -176,7 +176,7 @@ describe('coupon and points', () => {
     const bill = row.bill as { lines: object[]; totalMinor: number };
     const reduced = {
       ...bill,
-      lines: [...bill.lines, line(off, -minor, { inputs })],
+      lines: [...bill.lines, billLine(off, -minor, { inputs })],
       totalMinor: bill.totalMinor - minor,
     };
     const shipment = { ...(row.shipment as object), [off]: terms };

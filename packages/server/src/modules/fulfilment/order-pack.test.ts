@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Comparison } from '@onehaul/contract/console/comparison';
 import type { PackOrder } from '@onehaul/contract/console/fulfilment';
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { centAGram, openFulfilmentStage } from '@onehaul/testing/fulfilment-stage';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { oneCentPerGram, createFulfilmentFixture } from '@onehaul/testing/fulfilment-fixture';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { sendStaffForm } from '@onehaul/testing/staff-form';
 import type { Reply } from '@onehaul/testing/test-api';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { objectKeyOf } from '../file/index.ts';
 
-const stage = await openFulfilmentStage();
+const stage = await createFulfilmentFixture();
 const { database, api, shop, warehouseId, otherWarehouseId, clerk, scan, orderToPick, orderToPack } = stage;
 const { box, photo, finish, pack, orderRow, orderEvents } = stage;
 afterAll(stage.close);
@@ -183,7 +183,7 @@ describe('closing the boxes', () => {
   });
 
   test('beyond the line’s limits puts the order before a person, until other boxes are within them', async () => {
-    const tariff = { ...centAGram, limits: { ...centAGram.limits, boxGrams: 2000 } };
+    const tariff = { ...oneCentPerGram, limits: { ...oneCentPerGram.limits, boxGrams: 2000 } };
     const order = await orderToPack({ tariff });
     expect(errorOf(await pack(order, 2001))).toBe('fee.boxTooHeavy');
     expect(await orderRow(order.id)).toMatchObject({

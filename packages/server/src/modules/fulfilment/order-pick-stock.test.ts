@@ -1,13 +1,13 @@
 import type { PackOrder, Wave } from '@onehaul/contract/console/fulfilment';
 import { aCodLine, aCodOrder } from '@onehaul/testing/cod-builders';
-import { errorOf, seconds } from '@onehaul/testing/parcel-stage';
-import { centAGram, openFulfilmentStage } from '@onehaul/testing/fulfilment-stage';
+import { errorOf, seconds } from '@onehaul/testing/parcel-fixture';
+import { oneCentPerGram, createFulfilmentFixture } from '@onehaul/testing/fulfilment-fixture';
 import { aSku, someStock } from '@onehaul/testing/stock-builders';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { lockOrders } from '../order-move/index.ts';
 import { bindOrders } from '../stock/index.ts';
 
-const stage = await openFulfilmentStage();
+const stage = await createFulfilmentFixture();
 const { database, shop, warehouseId, amy, clerk, scan, orderRow, orderEvents, orderToPick } = stage;
 afterAll(stage.close);
 // Removes waiting orders, so that tests do not affect each other.
@@ -15,7 +15,7 @@ afterEach(() =>
   database.sql(`update shop_order set exception = 'other', exception_at = now() where step = 'toPick'`),
 );
 
-const line = await aCodLine(database, shop, { warehouseId, tariff: centAGram });
+const line = await aCodLine(database, shop, { warehouseId, tariff: oneCentPerGram });
 const cup = await aSku(database, shop, amy, { code: 'CUP-1', barcode: '4712345678904' });
 const pen = await aSku(database, shop, amy, { code: 'PEN-1', name: 'Pen' });
 for (const { id } of [cup, pen]) await someStock(database, shop, id, warehouseId, 100);

@@ -1,11 +1,11 @@
 import type { Wave } from '@onehaul/contract/console/fulfilment';
 import { aBin, aParcel } from '@onehaul/testing/parcel-builders';
-import { errorOf, seconds } from '@onehaul/testing/parcel-stage';
-import { openFulfilmentStage, type WorkOrder } from '@onehaul/testing/fulfilment-stage';
+import { errorOf, seconds } from '@onehaul/testing/parcel-fixture';
+import { createFulfilmentFixture, type WorkOrder } from '@onehaul/testing/fulfilment-fixture';
 import type { Reply } from '@onehaul/testing/test-api';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 
-const stage = await openFulfilmentStage();
+const stage = await createFulfilmentFixture();
 const {
   database,
   shop,

@@ -1,13 +1,13 @@
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { boxesIn, parcelsIn } from '../order-move/index.ts';
-import type { OfOrder, OfShop } from './workplace.repository.ts';
+import type { OrderScope, ShopScope } from './workplace.repository.ts';
 
 /** Order columns of the packing screen. */
-export const orderAtTable = prepare((p: OfOrder & { language: Language }) =>
+export const orderToPack = prepare((p: OrderScope & { language: Language }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('shop', (join) =>
@@ -41,12 +41,12 @@ export const orderAtTable = prepare((p: OfOrder & { language: Language }) =>
       'shopOrder.payPolicy',
       'member.code as memberCode',
       sql<string>`coalesce(member.name, '')`.as('memberName'),
-      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
-      textInShopOrEmpty(ref('carrier.names'), p.language).as('carrierName'),
-      textInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
+      translatedTextInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
+      translatedTextInShopOrEmpty(ref('carrier.names'), p.language).as('carrierName'),
+      translatedTextInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
       'shopOrder.delivery',
       'shopOrder.goodsName',
-      textInShopOrEmpty(ref('goodsType.names'), p.language).as('goodsTypeName'),
+      translatedTextInShopOrEmpty(ref('goodsType.names'), p.language).as('goodsTypeName'),
       sql<boolean>`coalesce(goods_type.sensitive, false)`.as('isSensitive'),
       'shopOrder.packing',
       'shopOrder.remark',
@@ -60,7 +60,7 @@ export const orderAtTable = prepare((p: OfOrder & { language: Language }) =>
 );
 
 /** Services ordered beyond packing, under their current names. */
-export const servicesOfOrder = prepare((p: OfOrder & { language: Language }) =>
+export const servicesOfOrder = prepare((p: OrderScope & { language: Language }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('shop', (join) =>
@@ -74,7 +74,10 @@ export const servicesOfOrder = prepare((p: OfOrder & { language: Language }) =>
     .innerJoin('addedServiceOption as option', (join) =>
       sameShop(join, 'option', 'shopOrder').onRef('option.id', '=', 'asked.optionId'),
     )
-    .select(({ ref }) => [textInShopOrEmpty(ref('option.names'), p.language).as('name'), 'asked.quantity'])
+    .select(({ ref }) => [
+      translatedTextInShopOrEmpty(ref('option.names'), p.language).as('name'),
+      'asked.quantity',
+    ])
     .where('shopOrder.tenantId', '=', p.tenantId)
     .where('shopOrder.shopId', '=', p.shopId)
     .where('shopOrder.id', '=', p.orderId)
@@ -82,7 +85,7 @@ export const servicesOfOrder = prepare((p: OfOrder & { language: Language }) =>
     .orderBy('option.id'),
 );
 
-export const parcelsOfOrder = prepare((p: OfOrder) =>
+export const parcelsOfOrder = prepare((p: OrderScope) =>
   parcelsIn(p)
     .leftJoin('bin', (join) => sameShop(join, 'bin', 'parcel').onRef('bin.id', '=', 'parcel.binId'))
     .select([
@@ -97,7 +100,7 @@ export const parcelsOfOrder = prepare((p: OfOrder) =>
     ]),
 );
 
-export const boxesOfOrder = prepare((p: OfOrder) =>
+export const boxesOfOrder = prepare((p: OrderScope) =>
   boxesIn(p).select([
     'orderBox.boxNumber',
     'orderBox.cartonId',
@@ -110,7 +113,7 @@ export const boxesOfOrder = prepare((p: OfOrder) =>
   ]),
 );
 
-type Box = OfOrder & {
+type Box = OrderScope & {
   boxNumber: number;
   cartonId: number | null;
   weightGrams: number;
@@ -121,10 +124,10 @@ type Box = OfOrder & {
 };
 
 /** Different measures invalidate the photos of the previous measurement. */
-const isOther = sql<boolean>`(order_box.weight_grams, order_box.length_mm, order_box.width_mm, order_box.height_mm)
+const measuresDiffer = sql<boolean>`(order_box.weight_grams, order_box.length_mm, order_box.width_mm, order_box.height_mm)
   is distinct from (excluded.weight_grams, excluded.length_mm, excluded.width_mm, excluded.height_mm)`;
 
-export const writeBox = prepareChange((p: Box) =>
+export const upsertBox = prepareChange((p: Box) =>
   tables
     .insertInto('orderBox')
     .values({
@@ -147,12 +150,12 @@ export const writeBox = prepareChange((p: Box) =>
         widthMm: ref('excluded.widthMm'),
         heightMm: ref('excluded.heightMm'),
         packedBy: ref('excluded.packedBy'),
-        packedAt: sql`case when ${isOther} then now() else order_box.packed_at end`,
+        packedAt: sql`case when ${measuresDiffer} then now() else order_box.packed_at end`,
       })),
     ),
 );
 
-type OtherMeasures = OfOrder & {
+type BoxMeasures = OrderScope & {
   staffId: number;
   boxNumbers: number[];
   grams: number[];
@@ -162,7 +165,7 @@ type OtherMeasures = OfOrder & {
 };
 
 /** Writes a second person's measures of boxes that stay packed. */
-export const rewriteBoxes = prepareChange((p: OtherMeasures) =>
+export const updateBoxMeasures = prepareChange((p: BoxMeasures) =>
   tables
     .updateTable('orderBox')
     .from(
@@ -191,7 +194,7 @@ export const rewriteBoxes = prepareChange((p: OtherMeasures) =>
 );
 
 /** Changed contents invalidate the weighing, so the boxes need a new photo on the scale. */
-export const unproveBoxes = prepareChange((p: OfOrder & { boxNumbers: number[] }) =>
+export const invalidateBoxPhotos = prepareChange((p: OrderScope & { boxNumbers: number[] }) =>
   tables
     .updateTable('orderBox')
     .set({ packedAt: sql`now()` })
@@ -202,7 +205,7 @@ export const unproveBoxes = prepareChange((p: OfOrder & { boxNumbers: number[] }
 );
 
 /** Received announced boxes, of which the order consists. */
-export const receivedBoxesOf = prepare((p: OfOrder) =>
+export const receivedBoxesOf = prepare((p: OrderScope) =>
   tables
     .selectFrom('expectedBox')
     .innerJoin('shopOrder', (join) =>
@@ -217,7 +220,7 @@ export const receivedBoxesOf = prepare((p: OfOrder) =>
 );
 
 /** Inspection weights of returned parcels that ship again unchanged, in an order without stock items. */
-export const returnedGramsOf = prepare((p: OfOrder) =>
+export const returnedGramsOf = prepare((p: OrderScope) =>
   tables
     .selectFrom('returnParcel')
     .select(sql<number>`coalesce(sum(weight_grams), 0)`.as('grams'))
@@ -231,7 +234,7 @@ export const returnedGramsOf = prepare((p: OfOrder) =>
     ),
 );
 
-export const deleteBox = prepareChange((p: OfOrder & { boxNumber: number }) =>
+export const deleteBox = prepareChange((p: OrderScope & { boxNumber: number }) =>
   tables
     .deleteFrom('orderBox')
     .where('tenantId', '=', p.tenantId)
@@ -241,7 +244,7 @@ export const deleteBox = prepareChange((p: OfOrder & { boxNumber: number }) =>
     .returning('boxNumber'),
 );
 
-export const cartonById = prepare((p: OfShop & { id: number }) =>
+export const cartonById = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('carton')
     .select('id')
@@ -252,7 +255,7 @@ export const cartonById = prepare((p: OfShop & { id: number }) =>
 );
 
 /** Sets the exact contents of the box. */
-export const fillBox = prepareChange((p: OfOrder & { boxNumber: number; parcelIds: number[] }) =>
+export const fillBox = prepareChange((p: OrderScope & { boxNumber: number; parcelIds: number[] }) =>
   tables
     .updateTable('orderParcel')
     .set({
@@ -265,7 +268,7 @@ export const fillBox = prepareChange((p: OfOrder & { boxNumber: number; parcelId
     .returning('boxNumber'),
 );
 
-type NewPhoto = OfOrder & {
+type NewPhoto = OrderScope & {
   id: string;
   boxNumber: number;
   kind: 'scale' | 'box' | 'label' | 'exception';
@@ -290,7 +293,7 @@ export const insertPhoto = prepareChange((p: NewPhoto) =>
   }),
 );
 
-export const countPhotos = prepare((p: OfOrder & { boxNumber: number }) =>
+export const countPhotos = prepare((p: OrderScope & { boxNumber: number }) =>
   tables
     .selectFrom('orderPhoto')
     .select(({ fn }) => fn.countAll<number>().as('ofBox'))

@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import { openFulfilmentStage, type WorkOrder } from '@onehaul/testing/fulfilment-stage';
+import { createFulfilmentFixture, type WorkOrder } from '@onehaul/testing/fulfilment-fixture';
 import { someMoney } from '@onehaul/testing/wallet-builders';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { repackOrder } from './repack-order.ts';
 import { saveBox } from './save-box.ts';
 import { lockOrders } from '../order-move/index.ts';
 
-const stage = await openFulfilmentStage();
+const stage = await createFulfilmentFixture();
 const { database, shop, amy, clerk, finance, warehouseId } = stage;
 afterAll(stage.close);
 

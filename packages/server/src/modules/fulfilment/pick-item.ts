@@ -4,12 +4,12 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { type LockedOrder, stepOrders } from '../order-move/index.ts';
 import { closeWave } from './close-wave.ts';
-import { lockOrder, type OfOrderNumber, type Scanned } from './lock-order.ts';
-import { countItems, itemByCode, writeItemPicked } from './item.repository.ts';
+import { lockOrder, type OrderNumberScope, type ScanTime } from './lock-order.ts';
+import { countItems, itemByCode, markItemPicked } from './item.repository.ts';
 import { clearException } from './raise-exception.ts';
 
 /** A stock item scanned for an order. */
-export type ItemScan = OfOrderNumber & Scanned & { readonly code: string };
+export type ItemScan = OrderNumberScope & ScanTime & { readonly code: string };
 
 type Item = NonNullable<(typeof itemByCode)['row']>;
 
@@ -24,7 +24,7 @@ export async function lockItem(
   return { order, item, now };
 }
 
-type Picked = {
+type PickResult = {
   readonly orderId: number;
   readonly outcome: PickOutcome;
   readonly orderNumber: string;
@@ -44,13 +44,13 @@ export async function pickItem(
     quantity,
     ...scan
   }: ItemScan & { readonly quantity: number; readonly waveId?: number | undefined },
-): Promise<Picked> {
+): Promise<PickResult> {
   const { order, item, now } = await lockItem(db, scan);
   const { shopId, code } = scan;
   const of = { shopId, orderId: order.id };
   if (waveId !== undefined && order.waveId !== waveId)
     throw new Refusal('order.wrongParcel', { number: code });
-  const done = async (outcome: PickOutcome, isWaveDone: boolean): Promise<Picked> => ({
+  const done = async (outcome: PickOutcome, isWaveDone: boolean): Promise<PickResult> => ({
     orderId: order.id,
     outcome,
     orderNumber: order.number,
@@ -66,7 +66,7 @@ export async function pickItem(
     throw new Refusal('order.wrongCount', { code, wanted: item.quantity, count: quantity });
 
   const pickedAt = scan.scannedAt < now ? scan.scannedAt : now;
-  await db.all(writeItemPicked, { ...of, skuId: item.skuId, pickedAt, staffId });
+  await db.all(markItemPicked, { ...of, skuId: item.skuId, pickedAt, staffId });
   const { pickedCount, itemCount } = (await db.first(countItems, of))!;
   if (pickedCount < itemCount) return done('picked', false);
 

@@ -4,11 +4,11 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { assertNotStopped, stepOrders } from '../order-move/index.ts';
 import { closeWave } from './close-wave.ts';
-import { lockPicked, type PieceScan } from './find-picked.ts';
+import { lockPickedPiece, type PieceScan } from './lock-picked-piece.ts';
 import { clearException } from './raise-exception.ts';
-import { countPicks, pickOfParcel, writePicked } from './wave.repository.ts';
+import { countPicks, pickOfParcel, markPicked } from './wave.repository.ts';
 
-type Picked = {
+type PickResult = {
   readonly orderId: number;
   readonly outcome: PickOutcome;
   readonly orderNumber: string;
@@ -25,15 +25,15 @@ export async function pickParcel(
   db: TransactionDb,
   staffId: number,
   { waveId, ...scan }: PieceScan & { readonly waveId?: number | undefined },
-): Promise<Picked> {
-  const { order, parcel, now, number } = await lockPicked(db, scan);
+): Promise<PickResult> {
+  const { order, parcel, now, number } = await lockPickedPiece(db, scan);
   assertNotStopped(order);
   const { shopId } = scan;
   const of = { shopId, orderId: order.id };
   const pick = await db.first(pickOfParcel, { ...of, parcelId: parcel.id });
   if (!pick || (waveId !== undefined && order.waveId !== waveId))
     throw new Refusal('order.wrongParcel', { number });
-  const done = async (outcome: PickOutcome, isWaveDone: boolean): Promise<Picked> => ({
+  const done = async (outcome: PickOutcome, isWaveDone: boolean): Promise<PickResult> => ({
     orderId: order.id,
     outcome,
     orderNumber: order.number,
@@ -48,7 +48,7 @@ export async function pickParcel(
   if (order.step !== 'picking') throw new Refusal('order.wrongParcel', { number });
 
   const pickedAt = scan.scannedAt < now ? scan.scannedAt : now;
-  await db.all(writePicked, { ...of, parcelId: parcel.id, pickedAt, staffId });
+  await db.all(markPicked, { ...of, parcelId: parcel.id, pickedAt, staffId });
   const { pickedCount, parcelCount } = (await db.first(countPicks, of))!;
   if (pickedCount < parcelCount) return done('picked', false);
 

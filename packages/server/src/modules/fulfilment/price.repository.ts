@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
-import type { OfOrder, OfShop } from './workplace.repository.ts';
+import type { OrderScope, ShopScope } from './workplace.repository.ts';
 
 /** The order's pricing columns, without a lock. */
-export const orderToPrice = prepare((p: OfOrder) =>
+export const orderToPrice = prepare((p: OrderScope) =>
   tables
     .selectFrom('shopOrder')
     .select([
@@ -25,7 +25,7 @@ export const orderToPrice = prepare((p: OfOrder) =>
 );
 
 /** The tariff version an order is priced by permanently. */
-export const tariffOf = prepare((p: OfShop & { lineId: number; version: number }) =>
+export const tariffOf = prepare((p: ShopScope & { lineId: number; version: number }) =>
   tables
     .selectFrom('tariffVersion')
     .select('tariff')
@@ -37,7 +37,7 @@ export const tariffOf = prepare((p: OfShop & { lineId: number; version: number }
 
 /** The bill of the measured boxes, the bill and total of the order, and the points still in it. */
 export const writePrice = prepareChange(
-  (p: OfShop & { id: number; packedBill: string; bill: string; totalMinor: number; points: number }) =>
+  (p: ShopScope & { id: number; packedBill: string; bill: string; totalMinor: number; points: number }) =>
     tables
       .updateTable('shopOrder')
       .set({
@@ -52,11 +52,12 @@ export const writePrice = prepareChange(
 );
 
 /** Restores the quoted bill as the price. */
-export const writePromised = prepareChange((p: OfShop & { id: number; bill: string; totalMinor: number }) =>
-  tables
-    .updateTable('shopOrder')
-    .set({ bill: sql`${p.bill}::jsonb`, totalMinor: p.totalMinor })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.id),
+export const restoreQuotedPrice = prepareChange(
+  (p: ShopScope & { id: number; bill: string; totalMinor: number }) =>
+    tables
+      .updateTable('shopOrder')
+      .set({ bill: sql`${p.bill}::jsonb`, totalMinor: p.totalMinor })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('id', '=', p.id),
 );

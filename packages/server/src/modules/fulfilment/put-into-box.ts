@@ -1,14 +1,14 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { emptyBoxOfItems, fillBoxWithItems, itemsOfOrder } from './item.repository.ts';
-import { fillBox, parcelsOfOrder, unproveBoxes } from './pack.repository.ts';
+import { deleteBoxItems, fillBoxWithItems, itemsOfOrder } from './item.repository.ts';
+import { fillBox, parcelsOfOrder, invalidateBoxPhotos } from './pack.repository.ts';
 
 /** Complete contents of a box per kind; an omitted kind is unchanged. */
 export type BoxContents = {
   readonly parcelIds?: readonly number[] | undefined;
   readonly items?: readonly { readonly skuId: number; readonly quantity: number }[] | undefined;
 };
-type OfBox = { readonly shopId: number; readonly orderId: number; readonly boxNumber: number };
+type BoxKey = { readonly shopId: number; readonly orderId: number; readonly boxNumber: number };
 
 /**
  * Sets the exact contents of a box of a locked order. A parcel is in one box, so it leaves its previous one.
@@ -16,19 +16,19 @@ type OfBox = { readonly shopId: number; readonly orderId: number; readonly boxNu
  */
 export async function putIntoBox(
   db: TransactionDb,
-  box: OfBox,
+  box: BoxKey,
   { parcelIds, items }: BoxContents,
 ): Promise<void> {
   const changed = new Set<number>();
   if (parcelIds) await putParcels(db, box, parcelIds, changed);
   if (items) await putItems(db, box, items, changed);
   const { shopId, orderId } = box;
-  if (changed.size > 0) await db.all(unproveBoxes, { shopId, orderId, boxNumbers: [...changed] });
+  if (changed.size > 0) await db.all(invalidateBoxPhotos, { shopId, orderId, boxNumbers: [...changed] });
 }
 
 async function putParcels(
   db: TransactionDb,
-  box: OfBox,
+  box: BoxKey,
   parcelIds: readonly number[],
   changed: Set<number>,
 ): Promise<void> {
@@ -48,7 +48,7 @@ async function putParcels(
 
 async function putItems(
   db: TransactionDb,
-  box: OfBox,
+  box: BoxKey,
   items: NonNullable<BoxContents['items']>,
   changed: Set<number>,
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function putItems(
       throw new Refusal('order.wrongCount', { code, wanted: quantity, count: elsewhere + put });
     if (put !== before) changed.add(boxNumber);
   }
-  await db.all(emptyBoxOfItems, box);
+  await db.all(deleteBoxItems, box);
   if (wanted.size > 0)
     await db.all(fillBoxWithItems, { ...box, skuIds: [...wanted.keys()], quantities: [...wanted.values()] });
 }

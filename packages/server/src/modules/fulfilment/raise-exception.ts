@@ -1,9 +1,9 @@
 import type { OrderException } from '@onehaul/domain/order/order-state';
 import type { TransactionDb } from '../../db/database.ts';
-import { type Actor, type LockedOrder, noteOrders } from '../order-move/index.ts';
+import { type Actor, type LockedOrder, recordOrderEvents } from '../order-move/index.ts';
 import { writeException } from './exception.repository.ts';
 
-type Raised = {
+type ExceptionReport = {
   readonly shopId: number;
   /** Locked. */
   readonly order: Pick<LockedOrder, 'id'>;
@@ -18,14 +18,19 @@ type Raised = {
  */
 export async function raiseException(
   db: TransactionDb,
-  { shopId, order, exception, note, actor, proof = [] }: Raised,
+  { shopId, order, exception, note, actor, proof = [] }: ExceptionReport,
 ): Promise<void> {
   await db.all(writeException, { shopId, id: order.id, exception, note });
   const act = exception === 'short' ? 'short' : 'exception';
-  await noteOrders(db, shopId, [order.id], act, { actor, reason: note, proof, details: { exception } });
+  await recordOrderEvents(db, shopId, [order.id], act, {
+    actor,
+    reason: note,
+    proof,
+    details: { exception },
+  });
 }
 
-type Cleared = Pick<Raised, 'shopId' | 'actor'> & {
+type ExceptionClearing = Pick<ExceptionReport, 'shopId' | 'actor'> & {
   readonly order: Pick<LockedOrder, 'id' | 'exception'>;
   readonly reason?: string;
 };
@@ -33,10 +38,10 @@ type Cleared = Pick<Raised, 'shopId' | 'actor'> & {
 /** Clears the exception; the order continues from its step. */
 export async function clearException(
   db: TransactionDb,
-  { shopId, order, actor, reason = '' }: Cleared,
+  { shopId, order, actor, reason = '' }: ExceptionClearing,
 ): Promise<void> {
   if (order.exception === null) return;
   await db.all(writeException, { shopId, id: order.id, exception: null, note: '' });
   const details = { exception: order.exception };
-  await noteOrders(db, shopId, [order.id], 'resolve', { actor, reason, details });
+  await recordOrderEvents(db, shopId, [order.id], 'resolve', { actor, reason, details });
 }

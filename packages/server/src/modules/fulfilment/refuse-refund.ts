@@ -6,7 +6,7 @@ import { refuseRefund as refuse } from '../payment/index.ts';
 import { raiseException } from './raise-exception.ts';
 import { reopenBoxes } from './repack-order.ts';
 
-type Refusing = { readonly shopId: number; readonly id: number; readonly reason: string };
+type RefundRefusal = { readonly shopId: number; readonly id: number; readonly reason: string };
 
 /**
  * Refuses a refund. A cheaper packing is owed to the member (A42), so a refusal disputes the boxes: the order
@@ -16,7 +16,7 @@ type Refusing = { readonly shopId: number; readonly id: number; readonly reason:
 export async function refuseRefund(
   db: TransactionDb,
   staffId: number,
-  { orderId, ...refusing }: Refusing & { readonly orderId: number | null },
+  { orderId, ...refusing }: RefundRefusal & { readonly orderId: number | null },
 ): Promise<{ number: string }> {
   const { shopId, reason } = refusing;
   const [order] = orderId === null ? [] : await lockOrders(db, shopId, [orderId]);

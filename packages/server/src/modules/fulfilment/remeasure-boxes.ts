@@ -1,10 +1,10 @@
-import { pointsIn, settleTotal } from '@onehaul/domain/order/packed-price';
+import { countPointsUsed, settleTotal } from '@onehaul/domain/order/packed-price';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { type Actor, type LockedOrder, noteOrders, stepOrders } from '../order-move/index.ts';
-import { refundCheaper } from '../payment/index.ts';
+import { type Actor, type LockedOrder, recordOrderEvents, stepOrders } from '../order-move/index.ts';
+import { refundPriceDifference } from '../payment/index.ts';
 import { pricePacked } from './compare-packed.ts';
-import { rewriteBoxes } from './pack.repository.ts';
+import { updateBoxMeasures } from './pack.repository.ts';
 import { writePrice } from './price.repository.ts';
 
 type Piece = {
@@ -14,7 +14,7 @@ type Piece = {
   readonly widthMillimetres: number;
   readonly heightMillimetres: number;
 };
-type Remeasured = {
+type RemeasureRequest = {
   readonly pieces: readonly Piece[];
   readonly staffId: number;
   readonly proof: readonly string[];
@@ -29,7 +29,7 @@ type Remeasured = {
 export async function remeasureBoxes(
   db: TransactionDb,
   order: LockedOrder,
-  { pieces, staffId, proof, caseNumber }: Remeasured,
+  { pieces, staffId, proof, caseNumber }: RemeasureRequest,
 ): Promise<{ isCheaper: boolean; totalMinor: number; backMinor: number }> {
   const { shopId, id, step } = order;
   if (step !== 'packed' && step !== 'ready' && step !== 'inBatch') throw new Refusal('case.notMeasured');
@@ -40,18 +40,18 @@ export async function remeasureBoxes(
   const account = { actor, proof, details: { case: caseNumber, boxes: boxes.length } };
   const bill = packed.bill && (packed.difference.outcome === 'borne' ? packed.quoted : packed.bill);
   const totalMinor = packed.difference?.totalMinor ?? order.totalMinor;
-  const points = bill ? Math.min(order.points, pointsIn(bill)) : order.points;
+  const points = bill ? Math.min(order.points, countPointsUsed(bill)) : order.points;
   const pointsBack = order.points - points;
   // Points whose return is pending are still in the order but no longer in its bill.
-  const pointsBefore = order.bill ? Math.min(order.points, pointsIn(order.bill)) : order.points;
+  const pointsBefore = order.bill ? Math.min(order.points, countPointsUsed(order.bill)) : order.points;
   const isCheaper =
     totalMinor < order.totalMinor || (totalMinor === order.totalMinor && points < pointsBefore);
   if (!packed.bill || !isCheaper) {
-    await noteOrders(db, shopId, [id], 'remeasure', account);
+    await recordOrderEvents(db, shopId, [id], 'remeasure', account);
     return { isCheaper: false, totalMinor: order.totalMinor, backMinor: 0 };
   }
 
-  await db.all(rewriteBoxes, {
+  await db.all(updateBoxMeasures, {
     shopId,
     orderId: id,
     staffId,
@@ -72,10 +72,10 @@ export async function remeasureBoxes(
     points: backMinor > packed.reviewMinor ? order.points : points,
   });
   const details = { ...account.details, beforeMinor: order.totalMinor, totalMinor };
-  await noteOrders(db, shopId, [id], 'remeasure', { ...account, details });
+  await recordOrderEvents(db, shopId, [id], 'remeasure', { ...account, details });
   if (step === 'packed' && dueMinor === 0) await stepOrders(db, shopId, [order], 'clear', { actor });
   if (backMinor > 0 || pointsBack > 0)
-    await refundCheaper(db, {
+    await refundPriceDifference(db, {
       shopId,
       order,
       minor: backMinor,

@@ -1,14 +1,14 @@
 import type { TransactionDb } from '../../db/database.ts';
 import { type LockedOrder, stepOrders } from '../order-move/index.ts';
 import { stepParcelsOf } from '../parcel/index.ts';
-import { withdrawCheaper } from '../payment/index.ts';
-import { lockOrder, type OfOrderNumber, type Scanned } from './lock-order.ts';
+import { withdrawPriceDifferenceRefund } from '../payment/index.ts';
+import { lockOrder, type OrderNumberScope, type ScanTime } from './lock-order.ts';
 
 /** Reopens a packed order. Payments stand until it is packed again. */
 export async function repackOrder(
   db: TransactionDb,
   staffId: number,
-  scan: OfOrderNumber & Scanned,
+  scan: OrderNumberScope & ScanTime,
 ): Promise<number> {
   const { order } = await lockOrder(db, scan);
   await reopenBoxes(db, order, staffId);
@@ -21,5 +21,5 @@ export async function reopenBoxes(db: TransactionDb, order: LockedOrder, staffId
   const actor = { kind: 'staff', id: staffId } as const;
   await stepOrders(db, shopId, [order], 'repack', { actor });
   await stepParcelsOf(db, shopId, orderId, 'unpack', { actor, details: { order: number } });
-  await withdrawCheaper(db, { shopId, orderId, staffId });
+  await withdrawPriceDifferenceRefund(db, { shopId, orderId, staffId });
 }

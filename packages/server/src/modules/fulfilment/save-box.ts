@@ -1,13 +1,13 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { noteOrders } from '../order-move/index.ts';
-import { lockAtTable } from './lock-at-table.ts';
-import type { OfOrderNumber, Scanned } from './lock-order.ts';
+import { recordOrderEvents } from '../order-move/index.ts';
+import { lockOrderForPacking } from './lock-order-for-packing.ts';
+import type { OrderNumberScope, ScanTime } from './lock-order.ts';
 import { type BoxContents, putIntoBox } from './put-into-box.ts';
-import { cartonById, writeBox } from './pack.repository.ts';
+import { cartonById, upsertBox } from './pack.repository.ts';
 
-type Boxing = OfOrderNumber &
-  Scanned &
+type BoxDraft = OrderNumberScope &
+  ScanTime &
   BoxContents & {
     readonly boxNumber: number;
     readonly cartonId: number | null;
@@ -18,10 +18,10 @@ type Boxing = OfOrderNumber &
   };
 
 /** Creates or updates a box with its weight and dimensions. */
-export async function saveBox(db: TransactionDb, staffId: number, boxing: Boxing): Promise<number> {
+export async function saveBox(db: TransactionDb, staffId: number, boxing: BoxDraft): Promise<number> {
   const { boxNumber, cartonId, parcelIds, items, weightGrams, ...scan } = boxing;
   const { shopId } = scan;
-  const order = await lockAtTable(db, scan, 'box');
+  const order = await lockOrderForPacking(db, scan, 'box');
   if (cartonId !== null && !(await db.first(cartonById, { shopId, id: cartonId })))
     throw new Refusal('record.notFound');
   const measures = {
@@ -34,11 +34,11 @@ export async function saveBox(db: TransactionDb, staffId: number, boxing: Boxing
   await writeMeasures(db, { ...of, ...measures, cartonId, staffId });
   await putIntoBox(db, of, { parcelIds, items });
   const actor = { kind: 'staff', id: staffId } as const;
-  await noteOrders(db, shopId, [order.id], 'box', { actor, details: { box: boxNumber, ...measures } });
+  await recordOrderEvents(db, shopId, [order.id], 'box', { actor, details: { box: boxNumber, ...measures } });
   return order.id;
 }
 
-type Measured = {
+type BoxMeasurement = {
   readonly shopId: number;
   readonly orderId: number;
   readonly boxNumber: number;
@@ -51,4 +51,4 @@ type Measured = {
 };
 
 /** Writes the measures of a box of a locked order; different measures require a new photo. */
-export const writeMeasures = (db: TransactionDb, box: Measured) => db.all(writeBox, box);
+export const writeMeasures = (db: TransactionDb, box: BoxMeasurement) => db.all(upsertBox, box);

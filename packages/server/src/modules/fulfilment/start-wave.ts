@@ -1,13 +1,13 @@
-import { readOrderNumber } from '@onehaul/domain/order/order-number';
+import { normalizeOrderNumber } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { type LockedOrder, lockOrders, stepOrders } from '../order-move/index.ts';
 import { assertOrdersNotServed, findServedOrders } from '../service/index.ts';
-import { instantAt, type Scanned, type Workplace } from './lock-order.ts';
-import { insertWave, lockOldestToPick, ordersByNumbers, writeWave } from './wave.repository.ts';
+import { getScanInstant, type ScanTime, type Workplace } from './lock-order.ts';
+import { insertWave, lockOldestToPick, ordersByNumbers, setWaveOfOrders } from './wave.repository.ts';
 
 type Start = Workplace &
-  Scanned & { readonly most: number; readonly orderNumbers?: readonly string[] | undefined };
+  ScanTime & { readonly most: number; readonly orderNumbers?: readonly string[] | undefined };
 
 /** Starts picking these orders; from now on their owners cannot cancel them (A40). */
 export async function startWave(
@@ -16,11 +16,13 @@ export async function startWave(
   { most, orderNumbers, ...where }: Start,
 ): Promise<number | null> {
   const { shopId, warehouseId } = where;
-  await instantAt(db, where);
-  const orders = orderNumbers ? await lockNamed(db, where, orderNumbers) : await lockOldest(db, where, most);
+  await getScanInstant(db, where);
+  const orders = orderNumbers
+    ? await lockByNumbers(db, where, orderNumbers)
+    : await lockOldest(db, where, most);
   if (orders.length === 0) return null;
   const { id: waveId } = (await db.first(insertWave, { shopId, warehouseId, staffId }))!;
-  await db.all(writeWave, { shopId, ids: orders.map(({ id }) => id), waveId });
+  await db.all(setWaveOfOrders, { shopId, ids: orders.map(({ id }) => id), waveId });
   const actor = { kind: 'staff', id: staffId } as const;
   await stepOrders(db, shopId, orders, 'pick', { actor, details: { wave: waveId } });
   return waveId;
@@ -42,12 +44,12 @@ async function lockOldest(
   return orders.filter(({ id }) => !served.has(id));
 }
 
-async function lockNamed(
+async function lockByNumbers(
   db: TransactionDb,
   { shopId, warehouseId }: Workplace,
   orderNumbers: readonly string[],
 ): Promise<LockedOrder[]> {
-  const numbers = [...new Set(orderNumbers.map(readOrderNumber))];
+  const numbers = [...new Set(orderNumbers.map(normalizeOrderNumber))];
   const found = await db.all(ordersByNumbers, { shopId, warehouseId, numbers });
   if (found.length < numbers.length) throw new Refusal('record.notFound');
   const orders = await lockOrders(

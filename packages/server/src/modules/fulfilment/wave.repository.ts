@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { isOrderServed } from '../service/index.ts';
-import type { OfOrder, OfShop } from './workplace.repository.ts';
+import type { OrderScope, ShopScope } from './workplace.repository.ts';
 
-type OfWarehouse = OfShop & { warehouseId: number };
-type OfWave = OfShop & { waveId: number };
+type WarehouseScope = ShopScope & { warehouseId: number };
+type WaveScope = ShopScope & { waveId: number };
 
 /** Locks the longest-waiting orders; skips locked rows, such as an order that its member is cancelling. */
-export const lockOldestToPick = prepareChange((p: OfWarehouse & { most: number }) =>
+export const lockOldestToPick = prepareChange((p: WarehouseScope & { most: number }) =>
   tables
     .selectFrom('shopOrder')
     .select('id')
@@ -24,7 +24,7 @@ export const lockOldestToPick = prepareChange((p: OfWarehouse & { most: number }
     .skipLocked(),
 );
 
-export const ordersByNumbers = prepare((p: OfWarehouse & { numbers: string[] }) =>
+export const ordersByNumbers = prepare((p: WarehouseScope & { numbers: string[] }) =>
   tables
     .selectFrom('shopOrder')
     .select('id')
@@ -34,7 +34,7 @@ export const ordersByNumbers = prepare((p: OfWarehouse & { numbers: string[] }) 
     .where(sql<boolean>`number = any(${p.numbers}::text[])`),
 );
 
-export const insertWave = prepareChange((p: OfWarehouse & { staffId: number }) =>
+export const insertWave = prepareChange((p: WarehouseScope & { staffId: number }) =>
   tables
     .insertInto('wave')
     .values({ tenantId: p.tenantId, shopId: p.shopId, warehouseId: p.warehouseId, staffId: p.staffId })
@@ -42,7 +42,7 @@ export const insertWave = prepareChange((p: OfWarehouse & { staffId: number }) =
 );
 
 /** Null removes the orders from their wave. */
-export const writeWave = prepareChange((p: OfShop & { ids: number[]; waveId: number | null }) =>
+export const setWaveOfOrders = prepareChange((p: ShopScope & { ids: number[]; waveId: number | null }) =>
   tables
     .updateTable('shopOrder')
     .set({ waveId: p.waveId })
@@ -52,7 +52,7 @@ export const writeWave = prepareChange((p: OfShop & { ids: number[]; waveId: num
 );
 
 /** Serializes concurrent last picks of two orders, so that each checks whether anything is left. */
-export const lockWave = prepareChange((p: OfWave) =>
+export const lockWave = prepareChange((p: WaveScope) =>
   tables
     .selectFrom('wave')
     .select('id')
@@ -63,7 +63,7 @@ export const lockWave = prepareChange((p: OfWave) =>
 );
 
 /** A wave is done when none of its orders is being picked, however the last one left it. */
-export const endWave = prepareChange((p: OfWave) =>
+export const endWave = prepareChange((p: WaveScope) =>
   tables
     .updateTable('wave')
     .set({ state: 'done', doneAt: sql`now()` })
@@ -78,7 +78,7 @@ export const endWave = prepareChange((p: OfWave) =>
     .returning('id'),
 );
 
-export const openWaveRows = prepare((p: OfWarehouse) =>
+export const openWaveRows = prepare((p: WarehouseScope) =>
   tables
     .selectFrom('wave')
     .innerJoin('staff', (join) =>
@@ -130,7 +130,7 @@ export const openWaveRows = prepare((p: OfWarehouse) =>
     .orderBy('wave.id'),
 );
 
-export const countToPick = prepare((p: OfWarehouse) =>
+export const countToPick = prepare((p: WarehouseScope) =>
   tables
     .selectFrom('shopOrder')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
@@ -142,7 +142,7 @@ export const countToPick = prepare((p: OfWarehouse) =>
     .where(({ not }) => not(isOrderServed)),
 );
 
-export const waveById = prepare((p: OfWarehouse & { waveId: number }) =>
+export const waveById = prepare((p: WarehouseScope & { waveId: number }) =>
   tables
     .selectFrom('wave')
     .innerJoin('staff', (join) =>
@@ -156,7 +156,7 @@ export const waveById = prepare((p: OfWarehouse & { waveId: number }) =>
 );
 
 /** In aisle order; parcels without a bin come last, because they have to be searched for. */
-export const parcelsOfWave = prepare((p: OfWave) =>
+export const parcelsOfWave = prepare((p: WaveScope) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('orderParcel', (join) =>
@@ -189,7 +189,7 @@ export const parcelsOfWave = prepare((p: OfWave) =>
     .orderBy('parcel.id'),
 );
 
-export const pickOfParcel = prepare((p: OfOrder & { parcelId: number }) =>
+export const pickOfParcel = prepare((p: OrderScope & { parcelId: number }) =>
   tables
     .selectFrom('orderParcel')
     .select(['pickedAt'])
@@ -199,8 +199,8 @@ export const pickOfParcel = prepare((p: OfOrder & { parcelId: number }) =>
     .where('parcelId', '=', p.parcelId),
 );
 
-export const writePicked = prepareChange(
-  (p: OfOrder & { parcelId: number; pickedAt: Date; staffId: number }) =>
+export const markPicked = prepareChange(
+  (p: OrderScope & { parcelId: number; pickedAt: Date; staffId: number }) =>
     tables
       .updateTable('orderParcel')
       .set({ pickedAt: p.pickedAt, pickedBy: p.staffId })
@@ -212,7 +212,7 @@ export const writePicked = prepareChange(
 );
 
 /** Reverts the picks: parcels return to their bins. */
-export const forgetPicks = prepareChange((p: OfOrder) =>
+export const resetPicks = prepareChange((p: OrderScope) =>
   tables
     .updateTable('orderParcel')
     .set({ pickedAt: null, pickedBy: null })
@@ -221,7 +221,7 @@ export const forgetPicks = prepareChange((p: OfOrder) =>
     .where('orderId', '=', p.orderId),
 );
 
-export const countPicks = prepare((p: OfOrder) =>
+export const countPicks = prepare((p: OrderScope) =>
   tables
     .selectFrom('orderParcel')
     .select(({ fn }) => [

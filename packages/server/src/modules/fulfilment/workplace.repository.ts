@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-export type OfShop = { tenantId: number; shopId: number };
-export type OfOrder = OfShop & { orderId: number };
+export type ShopScope = { tenantId: number; shopId: number };
+export type OrderScope = ShopScope & { orderId: number };
 
 /** The station's workplace and the single timestamp of its change. */
-export const workplaceNow = prepare((p: OfShop & { warehouseId: number }) =>
+export const workplaceNow = prepare((p: ShopScope & { warehouseId: number }) =>
   tables
     .selectFrom('warehouse')
     .select(['id', sql<Date>`now()`.as('now')])
@@ -16,7 +16,7 @@ export const workplaceNow = prepare((p: OfShop & { warehouseId: number }) =>
     .where('id', '=', p.warehouseId),
 );
 
-export const orderByNumber = prepare((p: OfShop & { number: string }) =>
+export const orderByNumber = prepare((p: ShopScope & { number: string }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('warehouse', (join) =>
@@ -33,10 +33,10 @@ export const orderByNumber = prepare((p: OfShop & { number: string }) =>
     .where('shopOrder.number', '=', p.number),
 );
 
-const inOrders: readonly ParcelState[] = ['reserved', 'packed'];
+const statesInOrders: readonly ParcelState[] = ['reserved', 'packed'];
 
 /** Pieces of a courier number in this warehouse, in piece order. */
-export const piecesHere = prepare((p: OfShop & { warehouseId: number; courierNumber: string }) =>
+export const piecesInWarehouse = prepare((p: ShopScope & { warehouseId: number; courierNumber: string }) =>
   tables
     .selectFrom('parcel')
     .leftJoin('bin', (join) => sameShop(join, 'bin', 'parcel').onRef('bin.id', '=', 'parcel.binId'))
@@ -56,11 +56,11 @@ export const piecesHere = prepare((p: OfShop & { warehouseId: number; courierNum
     .where(
       sql<boolean>`parcel.state in ('received', 'stored', 'reserved', 'packed', 'unclaimed', 'claimPending', 'onHold')`,
     )
-    .orderBy(sql`parcel.state in (${sql.join(inOrders.map((state) => sql.lit(state)))})`, 'desc')
+    .orderBy(sql`parcel.state in (${sql.join(statesInOrders.map((state) => sql.lit(state)))})`, 'desc')
     .orderBy('parcel.piece'),
 );
 
-export const settingsOfShop = prepare((p: OfShop & { names: readonly string[] }) =>
+export const settingsOfShop = prepare((p: ShopScope & { names: readonly string[] }) =>
   tables
     .selectFrom('setting')
     .select(['name', sql<unknown>`value`.as('value')])

@@ -1,34 +1,34 @@
 import { type ImportKind, importMachine } from '@onehaul/domain/import/import-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import { setImmediate } from 'node:timers/promises';
-import { refuseTaken } from '../../db/unique-violation.ts';
+import { refuseUniqueViolation } from '../../db/unique-violation.ts';
 import type { Prepared } from '../../http/bind.ts';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
-import { type Found, judgePiece, writeProblems, wrongRowsOf } from './check-import.ts';
+import { type PieceProblems, evaluatePiece, writeProblems, wrongRowsOf } from './check-import.ts';
 import type { ImportChoices, ImportedRow, ImportPlan } from './import-kind.ts';
 import {
   earlierFiles,
   lastPiece,
   lockFile,
-  noteOrders,
-  noteTaken,
+  recordRowOrders,
+  recordTakenCount,
   stepFile,
-  takeFile,
+  markFileCommitted,
 } from './import.repository.ts';
 import { type Plans, planOf } from './verify-import.ts';
 
-type Asked = {
+type CommitRequest = {
   readonly id: string;
   /** Problems found during commit, persisted after its transaction is rolled back. */
-  readonly found: Found[];
+  readonly found: PieceProblems[];
 };
 
 /** Prepares nothing; its `discard` persists problems found by a commit that was rolled back. */
-export async function noteFound(
+export async function prepareCommit(
   context: MemberContext,
   { id }: { readonly id: string },
-): Promise<Prepared<Asked>> {
-  const found: Found[] = [];
+): Promise<Prepared<CommitRequest>> {
+  const found: PieceProblems[] = [];
   const of = { shopId: context.shop.id, id };
   const keep = () =>
     context.transaction(async (db) => {
@@ -45,7 +45,7 @@ export async function noteFound(
 export async function commitImport(
   plans: Plans,
   context: ChangeContext,
-  { id, found }: Asked,
+  { id, found }: CommitRequest,
   only?: ImportKind,
 ): Promise<{ id: string; taken: number }> {
   const { db, shop } = context;
@@ -57,19 +57,19 @@ export async function commitImport(
   const next = importMachine.next(file.state, 'commit');
   if (!next || !file.hasRows) throw new Refusal('import.over');
   await plan.assertChoices?.(context, file.choices);
-  await take(context, { ...of, kind: file.kind, sha256: file.sha256 });
+  await commitFile(context, { ...of, kind: file.kind, sha256: file.sha256 });
 
-  const rows = await judgeAgain(context, plan, { id, choices: file.choices }, found);
+  const rows = await reevaluatePieces(context, plan, { id, choices: file.choices }, found);
   const { taken, orderIds } = await plan.commit(context, rows, { id, choices: file.choices });
-  await db.all(noteTaken, { ...of, taken });
+  await db.all(recordTakenCount, { ...of, taken });
   if (orderIds && orderIds.size > 0) {
-    await db.all(noteOrders, { ...of, rows: [...orderIds.keys()], orderIds: [...orderIds.values()] });
+    await db.all(recordRowOrders, { ...of, rows: [...orderIds.keys()], orderIds: [...orderIds.values()] });
   }
   return { id, taken };
 }
 
 /** Two uploads of the same bytes are two files; a unique index lets only one be committed. */
-async function take(
+async function commitFile(
   context: ChangeContext,
   { kind, sha256, ...of }: { shopId: number; id: string; kind: ImportKind; sha256: Buffer },
 ): Promise<void> {
@@ -80,20 +80,20 @@ async function take(
   if (earlier?.takenOn) throw new Refusal('import.sameFile', { date: earlier.takenOn });
   const today = new Date().toISOString().slice(0, 10);
   await db
-    .attempt(() => db.all(takeFile, { ...of, from, to }))
-    .catch(refuseTaken('import_file_once', 'import.sameFile', { date: today }));
+    .attempt(() => db.all(markFileCommitted, { ...of, from, to }))
+    .catch(refuseUniqueViolation('import_file_once', 'import.sameFile', { date: today }));
 }
 
-async function judgeAgain(
+async function reevaluatePieces(
   context: ChangeContext,
   plan: ImportPlan,
   file: { readonly id: string; readonly choices: ImportChoices },
-  found: Found[],
+  found: PieceProblems[],
 ): Promise<ImportedRow[]> {
   const rows: ImportedRow[] = [];
   const last = await context.db.first(lastPiece, { shopId: context.shop.id, id: file.id });
   for (let piece = 0; piece <= (last?.piece ?? -1); piece += 1) {
-    const judged = await judgePiece(context, plan, file, piece);
+    const judged = await evaluatePiece(context, plan, file, piece);
     if (judged.problems.length > 0) found.push(judged);
     rows.push(...judged.rows);
     await setImmediate();

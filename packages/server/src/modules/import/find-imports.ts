@@ -1,23 +1,23 @@
 import type { Import, WrongRow } from '@onehaul/contract/import';
 import type { ImportKind } from '@onehaul/domain/import/import-state';
-import { cellName, type CellProblem, type Heading } from '@onehaul/domain/import/read-rows';
+import { cellName, type CellProblem, type Heading } from '@onehaul/domain/import/parse-rows';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
 import { importHeading } from '@onehaul/i18n/import-columns';
 import { refusalText } from '@onehaul/i18n/translate';
-import { findPage, limitOf } from '../../db/page.ts';
+import { findPage, limitAndOffset } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { filePage, oneFile, wrongRows } from './import.repository.ts';
+import { filePage, fileById, wrongRows } from './import.repository.ts';
 import { type Plans, planOf } from './verify-import.ts';
 
 type Paging = { readonly pageIndex: number; readonly pageRows: number };
 
-type Stored = { readonly refusal: RefusalCode | null; readonly totalRows: number };
+type ImportFileRow = { readonly refusal: RefusalCode | null; readonly totalRows: number };
 
 /** Renames `totalRows` to `total`, which is the row count of one sheet, not the total of the list. */
-const shownIn =
+const importViewIn =
   (language: Language) =>
-  <Row extends Stored>({ totalRows, refusal, ...row }: Row) => ({
+  <Row extends ImportFileRow>({ totalRows, refusal, ...row }: Row) => ({
     ...row,
     total: totalRows,
     refusal: refusal === null ? '' : refusalText(language, refusal),
@@ -33,12 +33,12 @@ export async function findImports(
     memberId: context.member.ownerId,
     kind,
   });
-  return { items: items.map(shownIn(context.language)), total };
+  return { items: items.map(importViewIn(context.language)), total };
 }
 
 /** The member's file, if the shop has the module of its kind. */
 export async function findOwnFile(plans: Plans, { db, shop, member }: MemberContext, id: string) {
-  const file = await db.first(oneFile, { shopId: shop.id, memberId: member.ownerId, id });
+  const file = await db.first(fileById, { shopId: shop.id, memberId: member.ownerId, id });
   if (!file) throw new Refusal('record.notFound');
   planOf(plans, { shop }, file.kind);
   return file;
@@ -58,24 +58,24 @@ export async function getImport(
     : await db.all(wrongRows, {
         shopId: shop.id,
         id,
-        ...limitOf({ pageIndex, pageRows }),
+        ...limitAndOffset({ pageIndex, pageRows }),
       });
   return {
-    sheet: shownIn(language)(file),
-    rows: rows.map((row) => ({ row: row.row, problems: namedProblems(file, language, row) })),
+    sheet: importViewIn(language)(file),
+    rows: rows.map((row) => ({ row: row.row, problems: describeProblems(file, language, row) })),
   };
 }
 
-type Wrong = {
+type StoredWrongRow = {
   readonly row: number;
   readonly cells: readonly (string | null)[];
   readonly problems: readonly CellProblem[];
 };
 
-function namedProblems(
+function describeProblems(
   { kind, headings }: { readonly kind: ImportKind; readonly headings: readonly Heading[] },
   language: Language,
-  { row, cells, problems }: Wrong,
+  { row, cells, problems }: StoredWrongRow,
 ): WrongRow['problems'] {
   return problems.map(({ column, problem }) => {
     const place = headings.findIndex((heading) => heading.column === column);

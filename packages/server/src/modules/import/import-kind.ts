@@ -1,6 +1,6 @@
 import type { Column } from '@onehaul/domain/import/column';
 import type { ImportKind, ImportProblemKind } from '@onehaul/domain/import/import-state';
-import type { CellValue } from '@onehaul/domain/import/read-cell';
+import type { CellValue } from '@onehaul/domain/import/parse-cell';
 import type { TransactionDb } from '../../db/database.ts';
 import type { Caller, ChangeContext, ShopReader } from '../../http/context.ts';
 
@@ -23,7 +23,7 @@ export type ImportChoices = Readonly<Record<string, unknown>>;
 
 /** The owner of the sheet, in a request or in the background worker. */
 export type SheetContext = ShopReader & { readonly member: Pick<Caller, 'id' | 'ownerId'> };
-export type JudgeContext = SheetContext & { readonly db: TransactionDb };
+export type ImportCheckContext = SheetContext & { readonly db: TransactionDb };
 
 /**
  * A kind of sheet. The engine serves its template, parses the file in a worker, validates each cell by its
@@ -43,7 +43,7 @@ export type ImportPlan = {
    * unreadable cells are excluded.
    */
   judge(
-    context: JudgeContext,
+    context: ImportCheckContext,
     rows: readonly ImportedRow[],
     choices: ImportChoices,
   ): Promise<readonly RowProblem[]>;

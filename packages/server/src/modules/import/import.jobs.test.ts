@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { aSheet } from '@onehaul/testing/import-inputs';
-import { openImportStage } from '@onehaul/testing/import-stage';
-import { rowsReader } from '@onehaul/testing/rows-reader';
+import { createImportFixture } from '@onehaul/testing/import-fixture';
+import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobServices } from '../../jobs/job.ts';
 import { importJobs } from './index.ts';
 import { filePage, readableRows, wrongRows } from './import.repository.ts';
 
-let at: Awaited<ReturnType<typeof openImportStage>>;
+let at: Awaited<ReturnType<typeof createImportFixture>>;
 beforeAll(async () => {
-  at = await openImportStage([]);
+  at = await createImportFixture([]);
 });
 afterAll(() => at.close());
 
@@ -56,7 +56,7 @@ test('lists and pieces are read by an index, however much there is beside them',
     [at.harbour.id, id],
   );
   await sql('vacuum analyze import_file, import_row');
-  const rowsRead = rowsReader(() => at.database, ['import_file', 'import_row']);
+  const rowsRead = createRowCounter(() => at.database, ['import_file', 'import_row']);
   const reading = { language: 'en', fallback: 'en', limit: 10, offset: 0 } as const;
   // The page includes a total, so it scans all of the member's own rows.
   expect(

@@ -1,19 +1,19 @@
-import { inBatches } from '../../jobs/in-batches.ts';
+import { repeatInBatches } from '../../jobs/repeat-in-batches.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
-import { deleteFile, deleteSomeRows, noteForgotten, oldFiles } from './import.repository.ts';
+import { deleteFile, deleteSomeRows, markRowsPurged, expiredFiles } from './import.repository.ts';
 
 /** Rows contain personal data and are not needed after a season; the file record itself stays. */
-const forgetImportedRows: Job = {
+const purgeImportedRows: Job = {
   name: 'forget-imported-rows',
   cron: '41 2 * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
       for (;;) {
-        const files = await database.tenant(tenantId).all(oldFiles, {});
+        const files = await database.tenant(tenantId).all(expiredFiles, {});
         for (const { state, ...of } of files) {
-          await inBatches(() => database.autocommit(tenantId).all(deleteSomeRows, of));
+          await repeatInBatches(() => database.autocommit(tenantId).all(deleteSomeRows, of));
           await database.transaction(tenantId, async (db) => {
-            if (state === 'committed') await db.all(noteForgotten, of);
+            if (state === 'committed') await db.all(markRowsPurged, of);
             else await db.all(deleteFile, of);
           });
         }
@@ -22,4 +22,4 @@ const forgetImportedRows: Job = {
     }),
 };
 
-export const importJobs: readonly Job[] = [forgetImportedRows];
+export const importJobs: readonly Job[] = [purgeImportedRows];

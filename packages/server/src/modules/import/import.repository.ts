@@ -1,18 +1,18 @@
 import type { ImportKind, ImportState } from '@onehaul/domain/import/import-state';
 import type { RefusalCode } from '@onehaul/domain/refusal';
 import { sql } from 'kysely';
-import { type ReaderPage, total } from '../../db/page.ts';
+import { type ReaderPage, totalCount } from '../../db/page.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
-import { batchRows } from '../../jobs/in-batches.ts';
+import { batchRows } from '../../jobs/repeat-in-batches.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
-type OfFile = OfShop & { id: string };
-type OwnFile = OfMember & { id: string };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
+type FileScope = ShopScope & { id: string };
+type MemberFileScope = MemberScope & { id: string };
 
 export const insertFile = prepareChange(
   (
-    p: OwnFile & {
+    p: MemberFileScope & {
       accountId: number;
       kind: ImportKind;
       name: string;
@@ -42,7 +42,7 @@ export const insertFile = prepareChange(
 );
 
 /** Inserts a piece as the sheet reader serialized it, without parsing it on the way. */
-export const insertPiece = prepareChange((p: OfFile & { piece: number; rows: string }) =>
+export const insertPiece = prepareChange((p: FileScope & { piece: number; rows: string }) =>
   tables
     .insertInto('importRow')
     .columns(['tenantId', 'shopId', 'importId', 'piece', 'rowNumber', 'cells', 'readValues', 'problems'])
@@ -53,7 +53,7 @@ export const insertPiece = prepareChange((p: OfFile & { piece: number; rows: str
     ),
 );
 
-export const deleteRows = prepareChange((p: OfFile) =>
+export const deleteRows = prepareChange((p: FileScope) =>
   tables
     .deleteFrom('importRow')
     .where('tenantId', '=', p.tenantId)
@@ -62,7 +62,7 @@ export const deleteRows = prepareChange((p: OfFile) =>
 );
 
 /** One batch of a file's rows, for the clean-up: a file may have 20,000. */
-export const deleteSomeRows = prepareChange((p: OfFile) =>
+export const deleteSomeRows = prepareChange((p: FileScope) =>
   tables
     .deleteFrom('importRow')
     .where('tenantId', '=', p.tenantId)
@@ -73,7 +73,7 @@ export const deleteSomeRows = prepareChange((p: OfFile) =>
     .returning('tenantId'),
 );
 
-export const deleteFile = prepareChange((p: OfFile) =>
+export const deleteFile = prepareChange((p: FileScope) =>
   tables
     .deleteFrom('importFile')
     .where('tenantId', '=', p.tenantId)
@@ -84,7 +84,7 @@ export const deleteFile = prepareChange((p: OfFile) =>
 /**
  * The shop-calendar date the same bytes were imported, and how many of the member's sheets are being checked.
  */
-export const earlierFiles = prepare((p: OfMember & { kind: ImportKind; sha256: Buffer }) =>
+export const earlierFiles = prepare((p: MemberScope & { kind: ImportKind; sha256: Buffer }) =>
   tables.selectNoFrom((of) => [
     of
       .selectFrom('importFile')
@@ -111,7 +111,7 @@ export const earlierFiles = prepare((p: OfMember & { kind: ImportKind; sha256: B
 );
 
 /** The rows of a piece without cell errors. */
-export const readableRows = prepare((p: OfFile & { piece: number }) =>
+export const readableRows = prepare((p: FileScope & { piece: number }) =>
   tables
     .selectFrom('importRow')
     .select(['rowNumber as row', 'readValues as values'])
@@ -124,7 +124,7 @@ export const readableRows = prepare((p: OfFile & { piece: number }) =>
 );
 
 /** Adds problems found after parsing. */
-export const addProblems = prepareChange((p: OfFile & { piece: number; rows: string }) =>
+export const addProblems = prepareChange((p: FileScope & { piece: number; rows: string }) =>
   tables
     .updateTable('importRow')
     .from(
@@ -141,7 +141,7 @@ export const addProblems = prepareChange((p: OfFile & { piece: number; rows: str
 );
 
 /** Whether any sheet awaits checking. */
-export const anyReading = prepare((p: { tenantId: number }) =>
+export const anyFileToCheck = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('importFile')
     .select('id')
@@ -151,7 +151,7 @@ export const anyReading = prepare((p: { tenantId: number }) =>
 );
 
 /** Locks the longest-waiting sheet for its next piece; skips sheets locked by another worker. */
-export const takeReading = prepareChange((p: { tenantId: number }) =>
+export const lockNextFileToCheck = prepareChange((p: { tenantId: number }) =>
   tables
     .selectFrom('importFile')
     .select(['shopId', 'id', 'kind', 'memberId', 'accountId', 'choices', 'nextPiece'])
@@ -164,7 +164,7 @@ export const takeReading = prepareChange((p: { tenantId: number }) =>
 );
 
 /** Unreadable rows of the piece count as checked. */
-export const advanceFile = prepareChange((p: OfFile & { piece: number; wrong: number }) =>
+export const advanceFile = prepareChange((p: FileScope & { piece: number; wrong: number }) =>
   tables
     .updateTable('importFile')
     .set({
@@ -181,7 +181,7 @@ export const advanceFile = prepareChange((p: OfFile & { piece: number; wrong: nu
     .returning([sql<boolean>`done_rows >= total_rows`.as('isOver'), 'wrongRows as wrong']),
 );
 
-type Step = OfFile & { from: ImportState; to: ImportState };
+type Step = FileScope & { from: ImportState; to: ImportState };
 
 export const stepFile = prepareChange((p: Step & { refusal: RefusalCode | null; wrong: number }) =>
   tables
@@ -198,7 +198,7 @@ export const stepFile = prepareChange((p: Step & { refusal: RefusalCode | null; 
     .where('state', '=', p.from),
 );
 
-export const takeFile = prepareChange((p: OfFile & { from: ImportState; to: ImportState }) =>
+export const markFileCommitted = prepareChange((p: FileScope & { from: ImportState; to: ImportState }) =>
   tables
     .updateTable('importFile')
     .set({ state: p.to, committedAt: sql<Date>`now()` })
@@ -208,7 +208,7 @@ export const takeFile = prepareChange((p: OfFile & { from: ImportState; to: Impo
     .where('state', '=', p.from),
 );
 
-export const noteTaken = prepareChange((p: OfFile & { taken: number }) =>
+export const recordTakenCount = prepareChange((p: FileScope & { taken: number }) =>
   tables
     .updateTable('importFile')
     .set({ taken: p.taken })
@@ -217,8 +217,8 @@ export const noteTaken = prepareChange((p: OfFile & { taken: number }) =>
     .where('id', '=', p.id),
 );
 
-export const noteOrders = prepareChange(
-  (p: OfFile & { rows: readonly number[]; orderIds: readonly number[] }) =>
+export const recordRowOrders = prepareChange(
+  (p: FileScope & { rows: readonly number[]; orderIds: readonly number[] }) =>
     tables
       .updateTable('importRow')
       .from(
@@ -234,7 +234,7 @@ export const noteOrders = prepareChange(
 );
 
 /** Locks the file, which prevents concurrent commits. */
-export const lockFile = prepareChange((p: OwnFile) =>
+export const lockFile = prepareChange((p: MemberFileScope) =>
   tables
     .selectFrom('importFile')
     .select(['kind', 'state', 'sha256', 'choices', 'hasRows'])
@@ -245,7 +245,7 @@ export const lockFile = prepareChange((p: OwnFile) =>
     .forUpdate(),
 );
 
-export const lastPiece = prepare((p: OfFile) =>
+export const lastPiece = prepare((p: FileScope) =>
   tables
     .selectFrom('importRow')
     .select('piece')
@@ -256,7 +256,7 @@ export const lastPiece = prepare((p: OfFile) =>
     .limit(1),
 );
 
-const shown = [
+const fileColumns = [
   'importFile.id' as const,
   'importFile.kind' as const,
   'importFile.name' as const,
@@ -273,7 +273,7 @@ const shown = [
 export const filePage = prepare((p: ReaderPage & { memberId: number; kind: ImportKind }) =>
   tables
     .selectFrom('importFile')
-    .select([...shown, 'importFile.totalRows', total])
+    .select([...fileColumns, 'importFile.totalRows', totalCount])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('memberId', '=', p.memberId)
@@ -283,17 +283,17 @@ export const filePage = prepare((p: ReaderPage & { memberId: number; kind: Impor
     .offset(p.offset),
 );
 
-export const oneFile = prepare((p: OwnFile) =>
+export const fileById = prepare((p: MemberFileScope) =>
   tables
     .selectFrom('importFile')
-    .select([...shown, 'importFile.totalRows', 'importFile.headings'])
+    .select([...fileColumns, 'importFile.totalRows', 'importFile.headings'])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('memberId', '=', p.memberId)
     .where('id', '=', p.id),
 );
 
-export const wrongRows = prepare((p: OfFile & { limit: number; offset: number }) =>
+export const wrongRows = prepare((p: FileScope & { limit: number; offset: number }) =>
   tables
     .selectFrom('importRow')
     .select(['rowNumber as row', 'cells', 'problems'])
@@ -307,7 +307,7 @@ export const wrongRows = prepare((p: OfFile & { limit: number; offset: number })
 );
 
 /** All wrong rows as text, because another thread builds the file from it. */
-export const wrongRowTexts = prepare((p: OfFile) =>
+export const wrongRowTexts = prepare((p: FileScope) =>
   tables
     .selectFrom('importRow')
     .select([
@@ -323,7 +323,7 @@ export const wrongRowTexts = prepare((p: OfFile) =>
 );
 
 /** A batch of files whose rows are past retention. */
-export const oldFiles = prepare((p: { tenantId: number }) =>
+export const expiredFiles = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('importFile')
     .select(['shopId', 'id', 'state'])
@@ -334,7 +334,7 @@ export const oldFiles = prepare((p: { tenantId: number }) =>
     .limit(50),
 );
 
-export const noteForgotten = prepareChange((p: OfFile) =>
+export const markRowsPurged = prepareChange((p: FileScope) =>
   tables
     .updateTable('importFile')
     .set({ hasRows: false })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@onehaul/domain/refusal';
 import {
-  checkedSheet,
+  waitForCheckedSheet,
   commitImport,
   importFile,
   type SheetCells,
@@ -9,7 +9,7 @@ import {
   sendSheet,
   sheetOf,
 } from '@onehaul/testing/import-api';
-import { aPlan, openImportStage } from '@onehaul/testing/import-stage';
+import { aPlan, createImportFixture } from '@onehaul/testing/import-fixture';
 import { poisonSheets } from '@onehaul/testing/poison-sheets';
 import { readSheetFile } from '@onehaul/testing/sheet-file';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -32,9 +32,9 @@ const together = aPlan({
   judge: (...given) => judge(...given),
 });
 
-let at: Awaited<ReturnType<typeof openImportStage>>;
+let at: Awaited<ReturnType<typeof createImportFixture>>;
 beforeAll(async () => {
-  at = await openImportStage([plan, together]);
+  at = await createImportFixture([plan, together]);
 });
 afterAll(() => at.close());
 afterEach(() => {
@@ -112,7 +112,7 @@ describe('a sheet', () => {
     };
     expect(await commitImport(at.anna, sheet.importId)).toMatchObject({ error: 'import.hasErrors' });
     expect(isAsked).toBe(false);
-    expect(await checkedSheet(at.anna, sheet.importId)).toMatchObject({
+    expect(await waitForCheckedSheet(at.anna, sheet.importId)).toMatchObject({
       state: 'wrong',
       wrong: 1,
       problems: [{ cell: 'A2', problem: 'alreadyKnown' }],
@@ -146,7 +146,7 @@ describe('a sheet', () => {
       return (data as { ImportId: string }).ImportId;
     };
     const ids = [await begin(), await begin()];
-    for (const id of ids) await checkedSheet(at.anna, id);
+    for (const id of ids) await waitForCheckedSheet(at.anna, id);
     const answers = await Promise.all(ids.map((id) => commitImport(at.anna, id)));
     expect(answers.map(({ error }) => error).toSorted()).toEqual(['import.sameFile', undefined]);
     const again = await sendSheet(at.anna, verification, file, { Type: 'codSku' });
@@ -229,7 +229,7 @@ describe('a sheet', () => {
     expect((await begin(at.ben)).error).toBe('server.busy');
     expect((await begin(at.anna)).code).toBe(200);
     resolve();
-    for (const { data } of first) await checkedSheet(at.ben, (data as { ImportId: string }).ImportId);
+    for (const { data } of first) await waitForCheckedSheet(at.ben, (data as { ImportId: string }).ImportId);
     expect((await begin(at.ben)).code).toBe(200);
   });
 });
@@ -288,9 +288,9 @@ describe('who sees a sheet', () => {
 
 /** The shop's modules are cached; a new API instance reloads them. */
 async function openImportStageAgain() {
-  const { openTestApi } = await import('@onehaul/testing/test-api');
+  const { createTestApi: openTestApi } = await import('@onehaul/testing/test-api');
   const { testServices } = await import('@onehaul/testing/test-services');
-  const { openImportRoutes } = await import('./index.ts');
+  const { createImportRoutes: openImportRoutes } = await import('./index.ts');
   const api = await openTestApi(at.database, {
     routes: openImportRoutes(testServices(at.database), [plan]),
     callerOf: async () => ({
@@ -379,7 +379,7 @@ describe('files', () => {
   test('a sheet of goods may come by the call of its own, which takes nothing else', async () => {
     const sent = await sendSheet(at.anna, '/COD_SKU/CODSKUImportVerification', await sheetOf(fresh()));
     const { ImportId: id } = sent.data as { ImportId: string };
-    await checkedSheet(at.anna, id);
+    await waitForCheckedSheet(at.anna, id);
     expect((await post(at.anna, '/COD_SKU/CODSKUImport', { ImportId: id })).body.Code).toBe(200);
     const other = await importFile(at.anna, 'peerOrder', fresh());
     expect((await post(at.anna, '/COD_SKU/CODSKUImport', { ImportId: other.importId })).body.Error).toBe(

@@ -3,11 +3,11 @@ export type {
   ImportChoices,
   ImportedRow,
   ImportPlan,
-  JudgeContext,
+  ImportCheckContext,
   RowProblem,
   SheetContext,
 } from './import-kind.ts';
 export { importJobs } from './import.jobs.ts';
-export { openImportRoutes } from './import.routes.ts';
-export { openImportChecker } from './open-import-checker.ts';
-export { keepSheet, tellBegun } from './verify-import.ts';
+export { createImportRoutes } from './import.routes.ts';
+export { createImportChecker } from './import-checker.ts';
+export { storeSheet, returnStartedImport } from './verify-import.ts';

@@ -1,16 +1,16 @@
 import type { ImportKind } from '@onehaul/domain/import/import-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import { importHeading } from '@onehaul/i18n/import-columns';
-import { generatedFile, sentFile } from '../../documents/generated-file.ts';
+import { generatedFile, responseFile } from '../../documents/generated-file.ts';
 import { makeBadRows, makeTemplate } from '../../documents/make-document.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { findOwnFile } from './find-imports.ts';
 import { wrongRowTexts } from './import.repository.ts';
-import { type Plans, planOf, usualKind } from './verify-import.ts';
+import { type Plans, planOf, defaultKind } from './verify-import.ts';
 
 /** Template with the headings of a kind in the reader's language, and the format of each column. */
 export async function makeImportTemplate(plans: Plans, context: MemberContext, asked?: ImportKind) {
-  const kind = asked ?? usualKind(plans, context);
+  const kind = asked ?? defaultKind(plans, context);
   const { columns } = planOf(plans, context, kind);
   const { language } = context;
   const described = columns.map(({ name, type, isRequired }) => ({
@@ -18,7 +18,7 @@ export async function makeImportTemplate(plans: Plans, context: MemberContext, a
     type,
     isRequired,
   }));
-  return sentFile(`template-${kind}`, 'xlsx', await makeTemplate(language, described));
+  return responseFile(`template-${kind}`, 'xlsx', await makeTemplate(language, described));
 }
 
 /** Exports the wrong rows as uploaded, each with its problems. */

@@ -4,7 +4,7 @@ import {
   importKinds,
   type ImportState,
   moduleOfImport,
-  mostImportRows,
+  maxImportRows,
 } from '@onehaul/domain/import/import-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
@@ -22,10 +22,10 @@ import {
   earlierFiles,
   insertFile,
   insertPiece,
-  oneFile,
+  fileById,
 } from './import.repository.ts';
 
-type Handed = {
+type SheetUpload = {
   readonly kind?: ImportKind | undefined;
   readonly file: Uint8Array;
   readonly name: string;
@@ -35,11 +35,11 @@ export type Plans = ReadonlyMap<ImportKind, ImportPlan>;
 export const planMap = (kinds: readonly ImportPlan[]): Plans =>
   new Map(kinds.map((plan) => [plan.kind, plan]));
 
-type Begun = { readonly id: string; readonly state: ImportState; readonly total: number };
+type StartedImport = { readonly id: string; readonly state: ImportState; readonly total: number };
 
 /** Rows per piece: pricing this many orders blocks the event loop for some milliseconds. */
 const pieceRows = 100;
-const mostReading = 2;
+const maxReadingFiles = 2;
 
 /** The plan of a kind; refused when the shop lacks its module (A3). */
 export function planOf(plans: Plans, { shop }: Pick<MemberContext, 'shop'>, kind: ImportKind): ImportPlan {
@@ -49,7 +49,7 @@ export function planOf(plans: Plans, { shop }: Pick<MemberContext, 'shop'>, kind
 }
 
 /** Default kind when none is named, as in section 7: the first in the list that the shop's modules enable. */
-export function usualKind(plans: Plans, { shop }: Pick<MemberContext, 'shop'>): ImportKind {
+export function defaultKind(plans: Plans, { shop }: Pick<MemberContext, 'shop'>): ImportKind {
   const isOpen = (kind: ImportKind) => plans.has(kind) && shop.modules.includes(moduleOfImport[kind]);
   const kind = importKinds.find(isOpen);
   if (!kind) throw new Refusal('access.moduleOff');
@@ -60,14 +60,14 @@ export function usualKind(plans: Plans, { shop }: Pick<MemberContext, 'shop'>): 
  * Parses a sheet and stores its rows before the call's transaction begins, so that no connection is held
  * while an untrusted file is unpacked. A sheet of one piece is checked immediately; a longer one by a worker.
  */
-export async function keepSheet(
+export async function storeSheet(
   services: Pick<Services, 'log'>,
   plans: Plans,
   context: MemberContext,
-  { kind: asked, file, name, choices }: Handed,
-): Promise<Prepared<Begun>> {
+  { kind: asked, file, name, choices }: SheetUpload,
+): Promise<Prepared<StartedImport>> {
   const { db, shop, member } = context;
-  const kind = asked ?? usualKind(plans, context);
+  const kind = asked ?? defaultKind(plans, context);
   const plan = planOf(plans, context, kind);
   const owner = { shopId: shop.id, memberId: member.ownerId };
   const sha256 = createHash('sha256').update(file).digest();
@@ -77,13 +77,13 @@ export async function keepSheet(
     plan.assertChoices?.(context, choices),
   ]);
   if (earlier?.takenOn) throw new Refusal('import.sameFile', { date: earlier.takenOn });
-  if ((earlier?.reading ?? 0) >= mostReading) throw new Refusal('server.busy');
+  if ((earlier?.reading ?? 0) >= maxReadingFiles) throw new Refusal('server.busy');
   const names = plan.columns.map((column) => column.name);
   const read = await readByColumns(
     file,
     {
       mostBytes: settingsFrom(settings).sheetMostBytes,
-      mostRows: mostImportRows,
+      mostRows: maxImportRows,
       sender: `${shop.tenantId}:${shop.id}:${member.ownerId}`,
     },
     {
@@ -116,7 +116,7 @@ export async function keepSheet(
     }
     if (read.pieces.length > 1) return 'reading';
     await checkPiece(services, { ...context, db: own }, plan, { id, choices }, 0);
-    return (await own.first(oneFile, { ...owner, id }))!.state;
+    return (await own.first(fileById, { ...owner, id }))!.state;
   });
   return {
     ready: { id, state, total },
@@ -129,4 +129,7 @@ export async function keepSheet(
 }
 
 /** No further work: the sheet is stored, and its state is returned to the sender. */
-export const tellBegun = async (_context: MemberContext, begun: Begun): Promise<Begun> => begun;
+export const returnStartedImport = async (
+  _context: MemberContext,
+  begun: StartedImport,
+): Promise<StartedImport> => begun;

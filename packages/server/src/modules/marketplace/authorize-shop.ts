@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto';
 import type { MarketplaceShop } from '@onehaul/contract/marketplace';
 import type { Platform } from '@onehaul/domain/marketplace/marketplace-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import { refuseTaken } from '../../db/unique-violation.ts';
-import { PlatformRefused, type PlatformTokens } from '../../gateways/marketplace/marketplace-platform.ts';
+import { refuseUniqueViolation } from '../../db/unique-violation.ts';
+import { PlatformCallFailed, type PlatformTokens } from '../../gateways/marketplace/marketplace-platform.ts';
 import type { Prepared } from '../../http/bind.ts';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { secretHash } from '../../keys.ts';
 import {
-  askForSync,
+  markSyncDue,
   insertGrant,
   insertShop,
-  lockByExternal,
+  lockShopByExternalId,
   shopOfMember,
-  useGrant,
+  consumeGrant,
   writeTokens,
 } from './marketplace-shop.repository.ts';
-import { openPlatform, type ReachServices, sealTokens } from './reach-shop.ts';
+import { createPlatform, type MarketplaceCallServices, sealTokens } from './call-marketplace.ts';
 
 const grantMinutes = 10;
 const grantPurpose = 'marketplace grant';
 
-export type GrantServices = ReachServices & { originOf(host: string): string };
+export type GrantServices = MarketplaceCallServices & { originOf(host: string): string };
 
 /**
  * Returns the marketplace's authorization URL; its random `state` ties the callback to this member (CSRF).
@@ -31,7 +31,7 @@ export async function getAuthorizationUrl(
   { db, shop, member, visit }: ChangeContext,
   { platform }: { readonly platform: Platform },
 ): Promise<{ url: string }> {
-  const opened = await openPlatform(services, { tenantId: shop.tenantId, shopId: shop.id, platform });
+  const opened = await createPlatform(services, { tenantId: shop.tenantId, shopId: shop.id, platform });
   const state = randomBytes(24).toString('base64url');
   const stateHash = secretHash(services.keys, grantPurpose, state);
   const of = { shopId: shop.id, memberId: member.id, stateHash, platform };
@@ -39,8 +39,8 @@ export async function getAuthorizationUrl(
   return { url: opened.authorizationUrl(`${services.originOf(visit.host)}/shopee/shop?state=${state}`) };
 }
 
-type Returned = { readonly code: string; readonly externalId: string; readonly state: string };
-type Exchanged = {
+type GrantReturn = { readonly code: string; readonly externalId: string; readonly state: string };
+type ExchangedGrant = {
   readonly platform: Platform;
   readonly externalId: string;
   readonly tokens: PlatformTokens;
@@ -54,16 +54,16 @@ type Exchanged = {
 export async function exchangeGrant(
   services: GrantServices,
   { shop, member, transaction }: MemberContext,
-  { code, externalId, state }: Returned,
-): Promise<Prepared<Exchanged>> {
+  { code, externalId, state }: GrantReturn,
+): Promise<Prepared<ExchangedGrant>> {
   const stateHash = secretHash(services.keys, grantPurpose, state);
   const of = { shopId: shop.id, memberId: member.id };
-  const grant = await transaction((db) => db.first(useGrant, { ...of, stateHash }));
+  const grant = await transaction((db) => db.first(consumeGrant, { ...of, stateHash }));
   if (!grant) throw new Refusal('marketplace.grantInvalid');
   const { platform } = grant;
-  const opened = await openPlatform(services, { tenantId: shop.tenantId, shopId: shop.id, platform });
+  const opened = await createPlatform(services, { tenantId: shop.tenantId, shopId: shop.id, platform });
   const tokens = await opened.exchangeCode(code, externalId).catch((error: unknown) => {
-    if (!(error instanceof PlatformRefused)) throw error;
+    if (!(error instanceof PlatformCallFailed)) throw error;
     throw new Refusal(error.kind === 'silent' ? 'marketplace.silent' : 'marketplace.grantInvalid');
   });
   // Without a name the shop is identified by its external id.
@@ -77,18 +77,18 @@ export async function exchangeGrant(
 export async function authorizeShop(
   { keys }: GrantServices,
   { db, shop, member }: ChangeContext,
-  { platform, externalId, tokens, described }: Exchanged,
+  { platform, externalId, tokens, described }: ExchangedGrant,
 ): Promise<MarketplaceShop> {
   const shopId = shop.id;
   const memberId = member.ownerId;
   const sealed = sealTokens(keys, { tenantId: shop.tenantId, shopId, platform, externalId }, tokens);
   const { accessUntil, refreshUntil } = tokens;
-  const known = await db.first(lockByExternal, { shopId, platform, externalId });
+  const known = await db.first(lockShopByExternalId, { shopId, platform, externalId });
   if (known && known.memberId !== memberId) throw new Refusal('marketplace.ofOtherMember');
   const written = { shopId, sealed, accessUntil, refreshUntil };
   const id = known ? known.id : await add();
   if (known) await db.all(writeTokens, { ...written, id });
-  await db.all(askForSync, { shopId, memberId, id });
+  await db.all(markSyncDue, { shopId, memberId, id });
   return (await db.first(shopOfMember, { shopId, memberId, id }))!;
 
   async function add(): Promise<number> {
@@ -96,7 +96,7 @@ export async function authorizeShop(
     const of = { memberId, platform, externalId, name: name || externalId, region };
     const added = await db
       .first(insertShop, { ...written, ...of })
-      .catch(refuseTaken('marketplace_shop_once', 'marketplace.ofOtherMember'));
+      .catch(refuseUniqueViolation('marketplace_shop_once', 'marketplace.ofOtherMember'));
     return added!.id;
   }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import { allFound } from '../../db/all-found.ts';
-import { mostAtOnce } from '../../gateways/marketplace/marketplace-platform.ts';
+import { getAllRows } from '../../db/get-all-rows.ts';
+import { maxOrdersPerCall } from '../../gateways/marketplace/marketplace-platform.ts';
 import type { Prepared } from '../../http/bind.ts';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import {
@@ -10,29 +10,34 @@ import {
   numbersOfFirstMiles,
   senderOf,
 } from './first-mile.repository.ts';
-import { type LockedOrderRow, lockOrderRows, moveRows, orderRows } from './marketplace-order.repository.ts';
-import { reachedShop } from './marketplace-shop.repository.ts';
-import { reachShop, type ReachServices, refusalFrom } from './reach-shop.ts';
+import {
+  type LockedOrderRow,
+  lockOrderRows,
+  updateOrderStates,
+  orderRows,
+} from './marketplace-order.repository.ts';
+import { shopAccessById } from './marketplace-shop.repository.ts';
+import { callMarketplace, type MarketplaceCallServices, refusalFrom } from './call-marketplace.ts';
 
 const chunksOf = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / mostAtOnce) }, (_, place) =>
-    all.slice(place * mostAtOnce, (place + 1) * mostAtOnce),
+  Array.from({ length: Math.ceil(all.length / maxOrdersPerCall) }, (_, place) =>
+    all.slice(place * maxOrdersPerCall, (place + 1) * maxOrdersPerCall),
   );
 
 /** Reads the member's orders; throws unless all belong to one marketplace shop and satisfy `isFit`. */
-async function chosen(
+async function getOrdersOfOneShop(
   { db, shop, member }: MemberContext,
   ids: readonly number[],
   isFit: (row: LockedOrderRow) => boolean,
 ): Promise<[LockedOrderRow, ...LockedOrderRow[]]> {
   const whose = { shopId: shop.id, memberId: member.ownerId };
-  const rows = await allFound(ids, (wanted) => db.all(orderRows, { ...whose, ids: wanted }));
+  const rows = await getAllRows(ids, (wanted) => db.all(orderRows, { ...whose, ids: wanted }));
   const other = rows.find((row) => !isFit(row) || row.marketplaceShopId !== rows[0]!.marketplaceShopId);
   if (other) throw new Refusal('marketplace.notReady', { number: other.externalNumber });
   return rows as [LockedOrderRow, ...LockedOrderRow[]];
 }
 
-type Bound = {
+type FirstMileBinding = {
   /** Null for a new first-mile number. */
   readonly firstMileId: number | null;
   readonly marketplaceShopId: number;
@@ -44,13 +49,13 @@ type Bound = {
 
 /** Binds at the marketplace in chunks of fifty, before the transaction; returns rejected orders. */
 export async function bindAtMarketplace(
-  services: ReachServices,
+  services: MarketplaceCallServices,
   context: MemberContext,
   { ids, firstMileId }: { readonly ids: readonly number[]; readonly firstMileId?: number | undefined },
-): Promise<Prepared<Bound>> {
+): Promise<Prepared<FirstMileBinding>> {
   const { db, shop, member } = context;
   const whose = { shopId: shop.id, memberId: member.ownerId };
-  const rows = await chosen(context, ids, ({ state }) => state === 'labelled');
+  const rows = await getOrdersOfOneShop(context, ids, ({ state }) => state === 'labelled');
   const { marketplaceShopId, orderId } = rows[0];
   const known =
     firstMileId === undefined ? undefined : await db.first(firstMileOfMember, { ...whose, id: firstMileId });
@@ -63,14 +68,16 @@ export async function bindAtMarketplace(
   try {
     const number =
       known?.number ??
-      (await reachShop(services, which, (platform, at) =>
+      (await callMarketplace(services, which, (platform, at) =>
         platform.firstMile.generate(at, { declaredOn, sender }),
       ));
     const refused: string[] = [];
     for (const some of chunksOf(rows)) {
       const numbers = some.map(({ externalNumber }) => externalNumber);
       refused.push(
-        ...(await reachShop(services, which, (platform, at) => platform.firstMile.bind(at, number, numbers))),
+        ...(await callMarketplace(services, which, (platform, at) =>
+          platform.firstMile.bind(at, number, numbers),
+        )),
       );
     }
     const taken = rows.filter(({ externalNumber }) => !refused.includes(externalNumber));
@@ -81,7 +88,7 @@ export async function bindAtMarketplace(
       discard: async () => {
         for (const some of chunksOf(taken)) {
           const numbers = some.map(({ externalNumber }) => externalNumber);
-          await reachShop(services, which, (platform, at) =>
+          await callMarketplace(services, which, (platform, at) =>
             platform.firstMile.unbind(at, number, numbers),
           ).catch((error: unknown) =>
             services.log.warn({ err: error, number }, 'orders stay bound at the marketplace'),
@@ -95,13 +102,13 @@ export async function bindAtMarketplace(
 }
 
 async function shopNameOf({ db, shop }: MemberContext, id: number): Promise<string> {
-  return (await db.first(reachedShop, { shopId: shop.id, id }))?.name ?? '';
+  return (await db.first(shopAccessById, { shopId: shop.id, id }))?.name ?? '';
 }
 
 /** Stores what the marketplace accepted. Orders cancelled in the meantime are skipped. */
 export async function bindFirstMile(
   { db, shop, member }: ChangeContext,
-  { firstMileId, marketplaceShopId, number, declaredOn, ids, refused }: Bound,
+  { firstMileId, marketplaceShopId, number, declaredOn, ids, refused }: FirstMileBinding,
 ) {
   const shopId = shop.id;
   const of = { shopId, memberId: member.ownerId, marketplaceShopId, number, declaredOn };
@@ -110,15 +117,15 @@ export async function bindFirstMile(
   return { id, number, bound: bound.length, refused: [...refused] };
 }
 
-type Unbound = { readonly ids: readonly number[]; readonly refused: readonly string[] };
+type FirstMileUnbinding = { readonly ids: readonly number[]; readonly refused: readonly string[] };
 
 export async function unbindAtMarketplace(
-  services: ReachServices,
+  services: MarketplaceCallServices,
   context: MemberContext,
   { ids }: { readonly ids: readonly number[] },
-): Promise<Prepared<Unbound>> {
+): Promise<Prepared<FirstMileUnbinding>> {
   const { db, shop } = context;
-  const rows = await chosen(context, ids, ({ state }) => state === 'bound');
+  const rows = await getOrdersOfOneShop(context, ids, ({ state }) => state === 'bound');
   const { marketplaceShopId } = rows[0];
   const which = { tenantId: shop.tenantId, shopId: shop.id, id: marketplaceShopId };
   const firstMileIds = [...new Set(rows.map(({ firstMileId }) => firstMileId!))];
@@ -128,7 +135,7 @@ export async function unbindAtMarketplace(
     for (const { id, number } of numbers)
       for (const some of chunksOf(rows.filter(({ firstMileId }) => firstMileId === id)))
         refused.push(
-          ...(await reachShop(services, which, (platform, at) =>
+          ...(await callMarketplace(services, which, (platform, at) =>
             platform.firstMile.unbind(
               at,
               number,
@@ -143,9 +150,9 @@ export async function unbindAtMarketplace(
   return { ready: { ids: taken.map(({ id }) => id), refused }, discard: async () => undefined };
 }
 
-export async function unbindFirstMile({ db, shop }: ChangeContext, { ids, refused }: Unbound) {
+export async function unbindFirstMile({ db, shop }: ChangeContext, { ids, refused }: FirstMileUnbinding) {
   const shopId = shop.id;
   await db.all(lockOrderRows, { shopId, ids: [...ids] });
-  const unbound = await db.all(moveRows, { shopId, ids: [...ids], from: 'bound', to: 'labelled' });
+  const unbound = await db.all(updateOrderStates, { shopId, ids: [...ids], from: 'bound', to: 'labelled' });
   return { unbound: unbound.length, refused: [...refused] };
 }

@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { PlatformRefused } from '../../gateways/marketplace/marketplace-platform.ts';
+import { PlatformCallFailed } from '../../gateways/marketplace/marketplace-platform.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import { objectKeyOf } from '../file/index.ts';
-import { lockOrders, noteOrders } from '../order-move/index.ts';
+import { lockOrders, recordOrderEvents } from '../order-move/index.ts';
 import {
-  putLabelOff,
-  takeUnlabelled,
-  type Unlabelled,
+  postponeLabel,
+  leaseUnlabelledOrders,
+  type UnlabelledOrder,
   writeBillNumber,
   writeLabel,
   writeTracking,
 } from './marketplace-order.repository.ts';
-import { reachShop, type ReachServices } from './reach-shop.ts';
+import { callMarketplace, type MarketplaceCallServices } from './call-marketplace.ts';
 
-export type LabelServices = ReachServices & { readonly storage: Storage };
+export type LabelServices = MarketplaceCallServices & { readonly storage: Storage };
 
 const ordersAtOnce = 20;
 /** Lease: longer than the API calls for one label take. */
-const heldSeconds = 60;
+const leaseSeconds = 60;
 /** Retry delay while the marketplace is still rendering the label. */
-const drawnSeconds = 3;
+const renderRetrySeconds = 3;
 const backoffSeconds = (failures: number) => Math.min(3600, 30 * 2 ** Math.min(failures, 7));
 const actor = { kind: 'system' } as const;
 
 /** Gets the last-mile tracking number; the first time, by arranging shipment at the marketplace. */
-async function trackingOf(services: LabelServices, tenantId: number, order: Unlabelled) {
+async function getTrackingNumber(services: LabelServices, tenantId: number, order: UnlabelledOrder) {
   const { shopId, id, externalNumber, standing } = order;
   if (order.trackingNumber !== null) return order.trackingNumber;
   const which = { tenantId, shopId, id: order.marketplaceShopId };
-  const number = await reachShop(services, which, (platform, shop) =>
+  const number = await callMarketplace(services, which, (platform, shop) =>
     standing === 'toShip'
       ? platform.ship(shop, externalNumber)
       : platform.trackingNumber(shop, externalNumber),
@@ -39,13 +39,17 @@ async function trackingOf(services: LabelServices, tenantId: number, order: Unla
   return number;
 }
 
-async function fetchLabel(services: LabelServices, tenantId: number, order: Unlabelled): Promise<boolean> {
+async function fetchLabel(
+  services: LabelServices,
+  tenantId: number,
+  order: UnlabelledOrder,
+): Promise<boolean> {
   const { database, storage } = services;
   const { shopId, id, externalNumber: number } = order;
-  const trackingNumber = await trackingOf(services, tenantId, order);
+  const trackingNumber = await getTrackingNumber(services, tenantId, order);
   if (trackingNumber === null) return false;
   const which = { tenantId, shopId, id: order.marketplaceShopId };
-  const label = await reachShop(services, which, (platform, shop) =>
+  const label = await callMarketplace(services, which, (platform, shop) =>
     platform.label(shop, { number, trackingNumber }),
   );
   if (label === null) return false;
@@ -58,7 +62,7 @@ async function fetchLabel(services: LabelServices, tenantId: number, order: Unla
     await lockOrders(db, shopId, [orderId]);
     if (!(await db.first(writeLabel, { shopId, id, labelKey }))) return;
     await db.all(writeBillNumber, { shopId, orderId, billNumber: trackingNumber });
-    await noteOrders(db, shopId, [orderId], 'label', { actor, details: { trackingNumber } });
+    await recordOrderEvents(db, shopId, [orderId], 'label', { actor, details: { trackingNumber } });
   });
   return true;
 }
@@ -67,20 +71,20 @@ async function fetchLabel(services: LabelServices, tenantId: number, order: Unla
 export async function fetchLabels(services: LabelServices, tenantId: number): Promise<boolean> {
   const { database, log } = services;
   const due = await database.transaction(tenantId, (db) =>
-    db.all(takeUnlabelled, { limit: ordersAtOnce, seconds: heldSeconds }),
+    db.all(leaseUnlabelledOrders, { limit: ordersAtOnce, seconds: leaseSeconds }),
   );
-  const fetch = async (order: Unlabelled) => {
+  const fetch = async (order: UnlabelledOrder) => {
     const { shopId, id, labelFailures } = order;
     const putOff = (failures: number, seconds: number) =>
-      database.transaction(tenantId, (db) => db.all(putLabelOff, { shopId, id, failures, seconds }));
+      database.transaction(tenantId, (db) => db.all(postponeLabel, { shopId, id, failures, seconds }));
     try {
-      if (!(await fetchLabel(services, tenantId, order))) await putOff(labelFailures, drawnSeconds);
+      if (!(await fetchLabel(services, tenantId, order))) await putOff(labelFailures, renderRetrySeconds);
     } catch (error) {
       const about = { tenant: tenantId, shop: shopId, marketplaceOrder: id };
       log.warn({ err: error, ...about }, 'a label could not be had');
       // Persistent refusals show up in the console; retries continue with backoff.
       const failures =
-        error instanceof PlatformRefused && error.kind === 'silent' ? labelFailures : labelFailures + 1;
+        error instanceof PlatformCallFailed && error.kind === 'silent' ? labelFailures : labelFailures + 1;
       await putOff(failures, backoffSeconds(failures));
     }
   };

@@ -7,7 +7,7 @@ import {
 } from '@onehaul/domain/marketplace/marketplace-state';
 import { dueMinor } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import { limitOf, readerOf } from '../../db/page.ts';
+import { limitAndOffset, readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { marketplaceLines } from './marketplace-line.repository.ts';
 import { firstMilesOfMember } from './first-mile.repository.ts';
@@ -22,34 +22,37 @@ import {
 } from './marketplace-list.repository.ts';
 import { shopsOfMember } from './marketplace-shop.repository.ts';
 
-const ownedBy = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
+const memberScopeOf = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
 /** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
-const lastSign = '\u{10FFFF}';
+const maxCodePoint = '\u{10FFFF}';
 
 export async function findShops(context: MemberContext, request: PageRequest) {
   const [items, lines] = await Promise.all([
-    context.db.all(shopsOfMember, { ...ownedBy(context), ...limitOf(request) }),
-    context.db.all(marketplaceLines, readerOf(context)),
+    context.db.all(shopsOfMember, { ...memberScopeOf(context), ...limitAndOffset(request) }),
+    context.db.all(marketplaceLines, readerParameters(context)),
   ]);
   return { items, total: items[0]?.total ?? 0, lines };
 }
 
 export async function findFirstMiles(context: MemberContext, request: PageRequest) {
-  const items = await context.db.all(firstMilesOfMember, { ...ownedBy(context), ...limitOf(request) });
+  const items = await context.db.all(firstMilesOfMember, {
+    ...memberScopeOf(context),
+    ...limitAndOffset(request),
+  });
   return { items, total: items[0]?.total ?? 0 };
 }
 
-type Shown = NonNullable<(typeof orderPage)['row']>;
+type OrderListRow = NonNullable<(typeof orderPage)['row']>;
 
 /** Adds the amount due now; nothing is due for an order being cancelled. */
-function withDue<Row extends Shown>({ step, totalMinor, paidMinor, payPolicy, ...order }: Row) {
+function withDue<Row extends OrderListRow>({ step, totalMinor, paidMinor, payPolicy, ...order }: Row) {
   if (step === null || totalMinor === null || paidMinor === null || payPolicy === null)
     return { ...order, due: 0 };
   const due = order.state === 'cancelling' ? 0 : dueMinor({ step, totalMinor, paidMinor, payPolicy });
   return { ...order, due };
 }
 
-type Asked = PageRequest & {
+type OrderQuery = PageRequest & {
   readonly stage?: MarketplaceStage | undefined;
   readonly shopId?: number | undefined;
   readonly search: string;
@@ -58,12 +61,12 @@ type Counts = Record<MarketplaceStage, number>;
 
 export async function findOrders(
   context: MemberContext,
-  { stage, shopId, search, ...request }: Asked,
+  { stage, shopId, search, ...request }: OrderQuery,
 ): Promise<{ items: MarketplaceOrder[]; total: number; counts: Counts }> {
   const { db } = context;
-  const filter = { ...ownedBy(context), marketplaceShopId: shopId ?? null };
-  const page = { ...filter, ...limitOf(request), states: statesFor(stage) };
-  const searched = { search, afterSearch: `${search}${lastSign}` };
+  const filter = { ...memberScopeOf(context), marketplaceShopId: shopId ?? null };
+  const page = { ...filter, ...limitAndOffset(request), states: statesFor(stage) };
+  const searched = { search, afterSearch: `${search}${maxCodePoint}` };
   const [items, found] = await Promise.all(
     search === ''
       ? [db.all(orderPage, page), db.all(stateCounts, filter)]
@@ -86,7 +89,7 @@ export async function getOrder(
 ): Promise<MarketplaceOrderDetails> {
   const { db, shop, language } = context;
   const reader = { language, fallback: shop.languages[0] };
-  const order = await db.first(orderById, { ...ownedBy(context), ...reader, id });
+  const order = await db.first(orderById, { ...memberScopeOf(context), ...reader, id });
   if (!order) throw new Refusal('record.notFound');
   const { orderId } = order;
   const parcels = orderId === null ? [] : await db.all(parcelsOfOrder, { shopId: shop.id, orderId });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
-import type { OfShop } from './marketplace-shop.repository.ts';
+import type { ShopScope } from './marketplace-shop.repository.ts';
 
-type OfMember = OfShop & { memberId: number };
+type MemberScope = ShopScope & { memberId: number };
 
-export const firstMilesOfMember = prepare((p: OfMember & { limit: number; offset: number }) =>
+export const firstMilesOfMember = prepare((p: MemberScope & { limit: number; offset: number }) =>
   tables
     .selectFrom('firstMile')
     .innerJoin('marketplaceShop', (join) =>
@@ -35,7 +35,7 @@ export const firstMilesOfMember = prepare((p: OfMember & { limit: number; offset
     .offset(p.offset),
 );
 
-export const firstMileOfMember = prepare((p: OfMember & { id: number }) =>
+export const firstMileOfMember = prepare((p: MemberScope & { id: number }) =>
   tables
     .selectFrom('firstMile')
     .select(['id', 'number', 'marketplaceShopId', 'state'])
@@ -45,7 +45,7 @@ export const firstMileOfMember = prepare((p: OfMember & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-export const numbersOfFirstMiles = prepare((p: OfShop & { ids: number[] }) =>
+export const numbersOfFirstMiles = prepare((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('firstMile')
     .select(['id', 'number', 'state'])
@@ -55,7 +55,7 @@ export const numbersOfFirstMiles = prepare((p: OfShop & { ids: number[] }) =>
 );
 
 export const insertFirstMile = prepareChange(
-  (p: OfMember & { marketplaceShopId: number; number: string; declaredOn: string }) =>
+  (p: MemberScope & { marketplaceShopId: number; number: string; declaredOn: string }) =>
     tables
       .insertInto('firstMile')
       .values({
@@ -70,7 +70,7 @@ export const insertFirstMile = prepareChange(
 );
 
 /** Only labelled orders are bound to the number. */
-export const bindRows = prepareChange((p: OfShop & { ids: number[]; firstMileId: number }) =>
+export const bindRows = prepareChange((p: ShopScope & { ids: number[]; firstMileId: number }) =>
   tables
     .updateTable('marketplaceOrder')
     .set({ state: 'bound', firstMileId: p.firstMileId, updatedAt: sql`now()` })
@@ -82,7 +82,7 @@ export const bindRows = prepareChange((p: OfShop & { ids: number[]; firstMileId:
 );
 
 /** Closes the number after the first departure: no more orders can be bound to it. */
-export const handOver = prepareChange((p: OfShop & { ids: number[] }) =>
+export const markHandedOver = prepareChange((p: ShopScope & { ids: number[] }) =>
   tables
     .updateTable('firstMile')
     .set({ state: 'handedOver' })
@@ -93,7 +93,7 @@ export const handOver = prepareChange((p: OfShop & { ids: number[] }) =>
 );
 
 /** The sender: the warehouse that holds the goods. */
-export const senderOf = prepare((p: OfShop & { orderId: number }) =>
+export const senderOf = prepare((p: ShopScope & { orderId: number }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('warehouse', (join) =>

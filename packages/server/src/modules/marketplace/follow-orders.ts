@@ -1,12 +1,12 @@
 import {
-  actOf,
+  nextMarketplaceAct,
   marketplaceMachine,
   type MarketplaceState,
 } from '@onehaul/domain/marketplace/marketplace-state';
 import type { Database } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { handOver } from './first-mile.repository.ts';
-import { moveRows, ordersToFollow } from './marketplace-order.repository.ts';
+import { markHandedOver } from './first-mile.repository.ts';
+import { updateOrderStates, ordersToFollow } from './marketplace-order.repository.ts';
 
 const batchRows = 200;
 
@@ -17,7 +17,7 @@ const batchRows = 200;
 export async function followOrders(database: Database, tenantId: number): Promise<boolean> {
   const rows = await database.tenant(tenantId).all(ordersToFollow, { limit: batchRows });
   const moves = rows.flatMap(({ shopId, id, state, standing, step }) => {
-    const act = actOf(state, step, standing);
+    const act = nextMarketplaceAct(state, step, standing);
     const to = act && marketplaceMachine.next(state, act);
     return to ? [{ shopId, id, from: state, to }] : [];
   });
@@ -26,9 +26,9 @@ export async function followOrders(database: Database, tenantId: number): Promis
     const { shopId, from, to } = group[0]!;
     const ids = group.map(({ id }) => id);
     await database.transaction(tenantId, async (db) => {
-      const moved = await db.all(moveRows, { shopId, ids, from, to });
+      const moved = await db.all(updateOrderStates, { shopId, ids, from, to });
       if (to === ('shipped' satisfies MarketplaceState))
-        await db.all(handOver, {
+        await db.all(markHandedOver, {
           shopId,
           ids: moved.flatMap(({ firstMileId }) => (firstMileId === null ? [] : [firstMileId])),
         });

@@ -1,18 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '@onehaul/domain/refusal';
-import { allFound } from '../../db/all-found.ts';
+import { getAllRows } from '../../db/get-all-rows.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { objectKeyOf } from '../file/index.ts';
 import { generatedFile } from '../../documents/generated-file.ts';
 import { type LockedOrderRow, orderRows } from './marketplace-order.repository.ts';
-import { reachedShop } from './marketplace-shop.repository.ts';
-import { reachShop, type ReachServices, refusalFrom } from './reach-shop.ts';
+import { shopAccessById } from './marketplace-shop.repository.ts';
+import { callMarketplace, type MarketplaceCallServices, refusalFrom } from './call-marketplace.ts';
 
-export type LabelServices = ReachServices & { readonly storage: Storage };
+export type LabelServices = MarketplaceCallServices & { readonly storage: Storage };
 
 /** Reads the stored label. */
-export async function readLabel(
+export async function loadLabel(
   storage: Storage,
   shop: { readonly tenantId: number; readonly id: number },
   labelKey: string,
@@ -29,7 +29,7 @@ export async function getLabels(
   { ids }: { readonly ids: readonly number[] },
 ) {
   const whose = { shopId: shop.id, memberId: member.ownerId };
-  const rows = await allFound(ids, (wanted) => db.all(orderRows, { ...whose, ids: wanted }));
+  const rows = await getAllRows(ids, (wanted) => db.all(orderRows, { ...whose, ids: wanted }));
   const [first] = rows;
   const isFit = ({ labelKey, state, marketplaceShopId }: LockedOrderRow) =>
     labelKey !== null &&
@@ -39,14 +39,14 @@ export async function getLabels(
   const other = rows.find((row) => !isFit(row));
   if (other) throw new Refusal('marketplace.notReady', { number: other.externalNumber });
   if (rows.length === 1)
-    return generatedFile('labels', 'pdf', await readLabel(services.storage, shop, first!.labelKey!));
+    return generatedFile('labels', 'pdf', await loadLabel(services.storage, shop, first!.labelKey!));
   const which = { tenantId: shop.tenantId, shopId: shop.id, id: first!.marketplaceShopId };
   try {
     const numbers = rows.map(({ externalNumber }) => externalNumber);
-    const paper = await reachShop(services, which, (platform, at) => platform.labels(at, numbers));
+    const paper = await callMarketplace(services, which, (platform, at) => platform.labels(at, numbers));
     return generatedFile('labels', 'pdf', paper);
   } catch (error) {
-    const at = await db.first(reachedShop, { shopId: shop.id, id: which.id });
+    const at = await db.first(shopAccessById, { shopId: shop.id, id: which.id });
     throw refusalFrom(error, at?.name ?? '');
   }
 }

@@ -1,5 +1,5 @@
-export { openMarketplaceRoutes } from './marketplace.routes.ts';
-export { openMarketplaceShipment } from './marketplace-shipment.ts';
-export { openMarketplaceSweep } from './open-marketplace-sweep.ts';
+export { createMarketplaceRoutes } from './marketplace.routes.ts';
+export { createMarketplaceShipmentPlan } from './marketplace-shipment.ts';
+export { createMarketplaceSweep } from './marketplace-sweep.ts';
 export { sealedMarketplaceTables } from './sealed-tables.ts';
-export { openMarketplaceConsoleRoutes } from './marketplace.console.routes.ts';
+export { createMarketplaceConsoleRoutes } from './marketplace.console.routes.ts';

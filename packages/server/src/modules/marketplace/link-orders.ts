@@ -1,11 +1,11 @@
 import type { MarketplaceItem } from '@onehaul/domain/marketplace/marketplace-state';
-import { whyNotInstant } from '@onehaul/domain/order/merge';
+import { instantOrderRefusal } from '@onehaul/domain/order/merge';
 import { Refusal } from '@onehaul/domain/refusal';
-import { readerOf } from '../../db/page.ts';
+import { readerParameters } from '../../db/page.ts';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
-import { exchangeOf, findPricedLine, type PricedLine } from '../fee/index.ts';
-import { assertLineTakes } from '../order/index.ts';
+import { exchangeOf, getPricedLine, type PricedLine } from '../fee/index.ts';
+import { assertLineAccepts } from '../order/index.ts';
 import { bindParcelsOf, expectParcels, lockForOrder, type OrderedParcel } from '../parcel/index.ts';
 import { placeSellerOrders, type SellerOrder } from '../seller-order/index.ts';
 import { marketplaceLines } from './marketplace-line.repository.ts';
@@ -19,14 +19,14 @@ export type Link = {
   readonly remark: string;
 };
 
-const mostParcels = 100;
-const longestName = 200;
+const maxParcels = 100;
+const maxNameLength = 200;
 
 const goodsNameOf = (items: readonly MarketplaceItem[]) =>
   items
     .map(({ name }) => name)
     .join(', ')
-    .slice(0, longestName);
+    .slice(0, maxNameLength);
 
 /** Customs declaration is the marketplace's; this only fills our own documents. */
 const declarationOf = (items: readonly MarketplaceItem[]) =>
@@ -80,10 +80,10 @@ function orderFor(
 /** Loads the lines that accept marketplace orders, each once. */
 async function findLines(context: ChangeContext, ids: readonly number[]): Promise<Map<number, PricedLine>> {
   const wanted = [...new Set(ids)];
-  const known = await context.db.all(marketplaceLines, readerOf(context));
+  const known = await context.db.all(marketplaceLines, readerParameters(context));
   const isOffered = (id: number) => known.some((line) => line.id === id);
   if (!wanted.every(isOffered)) throw new Refusal('record.notFound');
-  const lines = await Promise.all(wanted.map((id) => findPricedLine(context, id)));
+  const lines = await Promise.all(wanted.map((id) => getPricedLine(context, id)));
   return new Map(lines.map((line) => [line.id, line]));
 }
 
@@ -117,10 +117,10 @@ export async function linkOrders(
   const orders: SellerOrder[] = [];
   for (const link of links) {
     const parcels = parcelIdsOf.get(link.id)!.map((id) => locked.get(id)!);
-    const refusal = whyNotInstant(parcels, mostParcels);
-    if (refusal) throw new Refusal(refusal, { most: mostParcels });
+    const refusal = instantOrderRefusal(parcels, maxParcels);
+    if (refusal) throw new Refusal(refusal, { most: maxParcels });
     const line = lines.get(link.lineId)!;
-    await assertLineTakes(context, line, parcels, { countryId: line.countryId, kind: 'dispatch' });
+    await assertLineAccepts(context, line, parcels, { countryId: line.countryId, kind: 'dispatch' });
     orders.push(orderFor(rows.get(link.id)!, line, parcels, link));
   }
   const orderIds = await placeSellerOrders(keys, context, orders);

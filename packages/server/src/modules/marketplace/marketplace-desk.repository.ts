@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-type OfTenant = { tenantId: number };
+type TenantScope = { tenantId: number };
 type Paged = { limit: number; offset: number; shopId: number | null; prefix: string };
 
 /** Members' marketplace shops; failing ones first. */
-export const deskShops = prepare((p: OfTenant & Paged & { state: MarketplaceShopState | null }) =>
+export const shopsForStaff = prepare((p: TenantScope & Paged & { state: MarketplaceShopState | null }) =>
   tables
     .selectFrom('marketplaceShop as at')
     .innerJoin('member', (join) => sameShop(join, 'member', 'at').onRef('member.id', '=', 'at.memberId'))
@@ -42,7 +42,7 @@ export const deskShops = prepare((p: OfTenant & Paged & { state: MarketplaceShop
 );
 
 /** Marketplace orders with the columns the console shows. */
-const shownAtDesk = () =>
+const selectOrdersForStaff = () =>
   tables
     .selectFrom('marketplaceOrder as own')
     .innerJoin('marketplaceShop as at', (join) =>
@@ -70,11 +70,11 @@ const shownAtDesk = () =>
     ]);
 
 type Rows = { limit: number; offset: number };
-type OfStates = { tenantId: number; shopId: number | null; states: MarketplaceState[] };
+type StatesFilter = { tenantId: number; shopId: number | null; states: MarketplaceState[] };
 
 /** Marketplace orders of a tenant, newest first. Reads at most one page per state, each from its index. */
-export const deskOrders = prepare((p: OfTenant & OfStates & Rows) =>
-  shownAtDesk()
+export const ordersForStaff = prepare((p: TenantScope & StatesFilter & Rows) =>
+  selectOrdersForStaff()
     .innerJoin(
       sql<{ shopId: number; id: number }>`(
         select newest.shop_id, newest.id from unnest(${p.states}::text[]) as wanted (state)
@@ -94,15 +94,15 @@ export const deskOrders = prepare((p: OfTenant & OfStates & Rows) =>
 );
 
 /** Cap of the count on a tab. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
-export const countDeskOrders = prepare((p: OfStates) =>
+export const countOrdersForStaff = prepare((p: StatesFilter) =>
   tables
     .selectFrom(
       sql<{ total: number; cancelling: number }>`(select
         (select count(*)::int from (select from marketplace_order own where own.tenant_id = ${p.tenantId}
           and own.state = any(${p.states}::text[]) and (${p.shopId}::int is null or own.shop_id = ${p.shopId}::int)
-          limit ${sql.lit(mostCounted)}) as few) as total,
+          limit ${sql.lit(maxCounted)}) as few) as total,
         (select count(*)::int from marketplace_order own where own.tenant_id = ${p.tenantId}
           and own.state = 'cancelling' and (${p.shopId}::int is null or own.shop_id = ${p.shopId}::int))
           as cancelling)`.as('counted'),
@@ -110,7 +110,7 @@ export const countDeskOrders = prepare((p: OfStates) =>
     .select(['counted.total', 'counted.cancelling']),
 );
 
-type Searched = OfStates & {
+type OrderSearch = StatesFilter & {
   /** As typed for marketplace numbers; upper case (`number`) for ours. */
   search: string;
   afterSearch: string;
@@ -121,7 +121,7 @@ type Searched = OfStates & {
  * Prefix search over the marketplace's, the last mile's and our own number. `offset 0` keeps the lateral join a
  * nested loop over the index: with some samples the planner overestimated the orders and hashed the whole table.
  */
-const numbered = (p: Record<keyof Searched, unknown>) => sql<{ shopId: number; id: number }>`(
+const ordersMatchingNumber = (p: Record<keyof OrderSearch, unknown>) => sql<{ shopId: number; id: number }>`(
   select shop_id, id from marketplace_order where tenant_id = ${p.tenantId}
     and external_number ~>=~ ${p.search} and external_number ~<~ ${p.afterSearch}
   union select shop_id, id from marketplace_order where tenant_id = ${p.tenantId} and tracking_number is not null
@@ -132,9 +132,9 @@ const numbered = (p: Record<keyof Searched, unknown>) => sql<{ shopId: number; i
     where shop_order.tenant_id = ${p.tenantId}
       and shop_order.number ~>=~ ${p.number} and shop_order.number ~<~ ${p.afterNumber})`;
 
-export const searchDeskOrders = prepare((p: OfTenant & Searched & Rows) =>
-  shownAtDesk()
-    .innerJoin(numbered(p).as('found'), (join) =>
+export const searchOrdersForStaff = prepare((p: TenantScope & OrderSearch & Rows) =>
+  selectOrdersForStaff()
+    .innerJoin(ordersMatchingNumber(p).as('found'), (join) =>
       join.onRef('found.shopId', '=', 'own.shopId').onRef('found.id', '=', 'own.id'),
     )
     .select(sql<number>`count(*) over ()`.as('total'))

@@ -1,10 +1,10 @@
-import { type MarketplaceStage, openMarketplaceStage } from '@onehaul/testing/marketplace-stage';
+import { type MarketplaceFixture, createMarketplaceFixture } from '@onehaul/testing/marketplace-fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let stage: MarketplaceStage;
-let at: Awaited<ReturnType<MarketplaceStage['connected']>>;
+let stage: MarketplaceFixture;
+let at: Awaited<ReturnType<MarketplaceFixture['connected']>>;
 beforeAll(async () => {
-  stage = await openMarketplaceStage();
+  stage = await createMarketplaceFixture();
   at = await stage.connected();
 });
 afterAll(() => stage.close());

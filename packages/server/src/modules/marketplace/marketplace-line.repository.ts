@@ -1,9 +1,9 @@
-import { type Reading, text } from '../../db/page.ts';
+import { type ReaderParameters, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 /** Lines whose carrier takes marketplaces' orders. */
-export const marketplaceLines = prepare((p: Reading) =>
+export const marketplaceLines = prepare((p: ReaderParameters) =>
   tables
     .selectFrom('line')
     .innerJoin('carrier', (join) =>
@@ -16,9 +16,9 @@ export const marketplaceLines = prepare((p: Reading) =>
     .select(({ ref }) => [
       'line.id',
       'line.code',
-      text(ref('line.names'), p).as('name'),
-      text(ref('warehouse.names'), p).as('warehouseName'),
-      text(ref('country.names'), p).as('countryName'),
+      translatedText(ref('line.names'), p).as('name'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
+      translatedText(ref('country.names'), p).as('countryName'),
     ])
     .where('line.tenantId', '=', p.tenantId)
     .where('line.shopId', '=', p.shopId)

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { parcelsIn } from '../order-move/index.ts';
-import type { OfShop } from './marketplace-shop.repository.ts';
+import type { ShopScope } from './marketplace-shop.repository.ts';
 
-type OfMember = OfShop & { memberId: number };
+type MemberScope = ShopScope & { memberId: number };
 
 /** Marketplace orders as the seller sees them, with their marketplace shop and our order. */
-const shown = tables
+const selectOrders = tables
   .selectFrom('marketplaceOrder as own')
   .innerJoin('marketplaceShop as at', (join) =>
     sameShop(join, 'at', 'own').onRef('at.id', '=', 'own.marketplaceShopId'),
@@ -49,12 +49,12 @@ const shown = tables
     'own.createdAt',
   ]);
 
-type Chosen = OfMember & { marketplaceShopId: number | null };
+type OrderFilter = MemberScope & { marketplaceShopId: number | null };
 type Page = { states: MarketplaceState[]; limit: number; offset: number };
 
 /** The newest orders of several states: reads at most one page per state, each from its index. */
-export const orderPage = prepare((p: Chosen & Page) =>
-  shown
+export const orderPage = prepare((p: OrderFilter & Page) =>
+  selectOrders
     .innerJoin(
       sql<{ id: number }>`(
         select newest.id from unnest(${p.states}::text[]) as wanted (state)
@@ -73,34 +73,34 @@ export const orderPage = prepare((p: Chosen & Page) =>
     .orderBy('own.id', 'desc'),
 );
 
-type Searched = Chosen & { search: string; afterSearch: string };
+type OrderSearch = OrderFilter & { search: string; afterSearch: string };
 
 /** Row-level security keeps `LIKE`, which is not leakproof, out of index conditions; these are leakproof. */
-const isFound = (p: Record<'search' | 'afterSearch' | 'marketplaceShopId', unknown>) =>
+const matchesSearch = (p: Record<'search' | 'afterSearch' | 'marketplaceShopId', unknown>) =>
   sql<boolean>`own.external_number ~>=~ ${p.search} and own.external_number ~<~ ${p.afterSearch}
     and (${p.marketplaceShopId}::bigint is null or own.marketplace_shop_id = ${p.marketplaceShopId}::bigint)`;
 
 /** Orders whose number has this prefix, newest first. */
-export const orderSearch = prepare((p: Searched & Page) =>
-  shown
+export const orderSearch = prepare((p: OrderSearch & Page) =>
+  selectOrders
     .where('own.tenantId', '=', p.tenantId)
     .where('own.shopId', '=', p.shopId)
     .where('own.memberId', '=', p.memberId)
     .where(sql<boolean>`own.state = any(${p.states}::text[])`)
-    .where(isFound(p))
+    .where(matchesSearch(p))
     .orderBy('own.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),
 );
 
-const counted = tables
+const selectStateCounts = tables
   .selectFrom('marketplaceOrder as own')
   .select(['own.state', sql<number>`count(*)::int`.as('count')])
   .groupBy('own.state');
 
 /** Counts per state under the same filter, for the tabs. */
-export const stateCounts = prepare((p: Chosen) =>
-  counted
+export const stateCounts = prepare((p: OrderFilter) =>
+  selectStateCounts
     .where('own.tenantId', '=', p.tenantId)
     .where('own.shopId', '=', p.shopId)
     .where('own.memberId', '=', p.memberId)
@@ -108,16 +108,16 @@ export const stateCounts = prepare((p: Chosen) =>
       sql<boolean>`(${p.marketplaceShopId}::bigint is null or own.marketplace_shop_id = ${p.marketplaceShopId}::bigint)`,
     ),
 );
-export const searchCounts = prepare((p: Searched) =>
-  counted
+export const searchCounts = prepare((p: OrderSearch) =>
+  selectStateCounts
     .where('own.tenantId', '=', p.tenantId)
     .where('own.shopId', '=', p.shopId)
     .where('own.memberId', '=', p.memberId)
-    .where(isFound(p)),
+    .where(matchesSearch(p)),
 );
 
-export const orderById = prepare((p: OfMember & { id: number; language: Language; fallback: Language }) =>
-  shown
+export const orderById = prepare((p: MemberScope & { id: number; language: Language; fallback: Language }) =>
+  selectOrders
     .leftJoin('line', (join) => sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'))
     .select(
       sql<string | null>`case when line.id is not null
@@ -129,7 +129,7 @@ export const orderById = prepare((p: OfMember & { id: number; language: Language
     .where('own.id', '=', p.id),
 );
 
-export const parcelsOfOrder = prepare((p: OfShop & { orderId: number }) =>
+export const parcelsOfOrder = prepare((p: ShopScope & { orderId: number }) =>
   parcelsIn(p).select([
     'parcel.courierNumber',
     'parcel.piece',

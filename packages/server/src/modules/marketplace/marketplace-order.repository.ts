@@ -2,14 +2,14 @@ import type { MarketplaceState } from '@onehaul/domain/marketplace/marketplace-s
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
-import type { OfShop } from './marketplace-shop.repository.ts';
+import type { ShopScope } from './marketplace-shop.repository.ts';
 
 /**
  * Upserts orders from the marketplace in one statement. Stale or unchanged versions are ignored. An order
  * without work in progress is cancelled immediately, and starts over if the buyer reverses the cancellation.
  */
-export const keepOrders = prepareChange(
-  (p: OfShop & { memberId: number; marketplaceShopId: number; orders: string }) =>
+export const upsertOrders = prepareChange(
+  (p: ShopScope & { memberId: number; marketplaceShopId: number; orders: string }) =>
     tables
       .insertInto('marketplaceOrder')
       .columns([
@@ -68,7 +68,7 @@ export const keepOrders = prepareChange(
       .returning('id'),
 );
 
-const held = tables
+const selectOrderRows = tables
   .selectFrom('marketplaceOrder')
   .select([
     'id',
@@ -86,8 +86,8 @@ const held = tables
   ]);
 
 /** Lock order: our own order rows before these. */
-export const lockOrderRows = prepareChange((p: OfShop & { ids: number[] }) =>
-  held
+export const lockOrderRows = prepareChange((p: ShopScope & { ids: number[] }) =>
+  selectOrderRows
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
@@ -96,8 +96,8 @@ export const lockOrderRows = prepareChange((p: OfShop & { ids: number[] }) =>
 );
 export type LockedOrderRow = NonNullable<(typeof lockOrderRows)['row']>;
 
-export const orderRows = prepare((p: OfShop & { memberId: number; ids: number[] }) =>
-  held
+export const orderRows = prepare((p: ShopScope & { memberId: number; ids: number[] }) =>
+  selectOrderRows
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('memberId', '=', p.memberId)
@@ -105,10 +105,10 @@ export const orderRows = prepare((p: OfShop & { memberId: number; ids: number[] 
     .orderBy('id'),
 );
 
-type Moved = OfShop & { ids: number[]; from: MarketplaceState; to: MarketplaceState };
+type OrderTransition = ShopScope & { ids: number[]; from: MarketplaceState; to: MarketplaceState };
 
 /** Conditional on the previous state. A row that starts over loses its link to our order. */
-export const moveRows = prepareChange((p: Moved) =>
+export const updateOrderStates = prepareChange((p: OrderTransition) =>
   tables
     .updateTable('marketplaceOrder')
     .set({
@@ -127,22 +127,23 @@ export const moveRows = prepareChange((p: Moved) =>
 );
 
 /** Pairs the two lists by position; only orders that are still unlinked are updated. */
-export const linkRows = prepareChange((p: OfShop & { memberId: number; ids: number[]; orderIds: number[] }) =>
-  tables
-    .updateTable('marketplaceOrder')
-    .from(
-      sql<{ id: number; orderId: number }>`unnest(${p.ids}::bigint[], ${p.orderIds}::bigint[])`.as<'made'>(
-        sql`made (id, order_id)`,
-      ),
-    )
-    .set({ state: 'linked', orderId: sql`made.order_id`, updatedAt: sql`now()` })
-    .where('marketplaceOrder.tenantId', '=', p.tenantId)
-    .where('marketplaceOrder.shopId', '=', p.shopId)
-    .where('marketplaceOrder.memberId', '=', p.memberId)
-    .where(sql<boolean>`marketplace_order.id = made.id`)
-    .where('marketplaceOrder.state', '=', 'synced')
-    .where('marketplaceOrder.standing', '<>', 'cancelled')
-    .returning('marketplaceOrder.id'),
+export const linkRows = prepareChange(
+  (p: ShopScope & { memberId: number; ids: number[]; orderIds: number[] }) =>
+    tables
+      .updateTable('marketplaceOrder')
+      .from(
+        sql<{ id: number; orderId: number }>`unnest(${p.ids}::bigint[], ${p.orderIds}::bigint[])`.as<'made'>(
+          sql`made (id, order_id)`,
+        ),
+      )
+      .set({ state: 'linked', orderId: sql`made.order_id`, updatedAt: sql`now()` })
+      .where('marketplaceOrder.tenantId', '=', p.tenantId)
+      .where('marketplaceOrder.shopId', '=', p.shopId)
+      .where('marketplaceOrder.memberId', '=', p.memberId)
+      .where(sql<boolean>`marketplace_order.id = made.id`)
+      .where('marketplaceOrder.state', '=', 'synced')
+      .where('marketplaceOrder.standing', '<>', 'cancelled')
+      .returning('marketplaceOrder.id'),
 );
 
 /** Marketplace orders whose state lags behind our order. */
@@ -187,34 +188,35 @@ export const ordersToStop = prepare((p: { tenantId: number; limit: number }) =>
 );
 
 /** Leases orders whose goods are in stock and that have no label yet. */
-export const takeUnlabelled = prepareChange((p: { tenantId: number; limit: number; seconds: number }) =>
-  tables
-    .updateTable('marketplaceOrder')
-    .set({ nextLabelAt: sql`now() + make_interval(secs => ${p.seconds}::int)` })
-    .where('tenantId', '=', p.tenantId)
-    .where(
-      sql<boolean>`(shop_id, id) in (select due.shop_id, due.id from marketplace_order due
+export const leaseUnlabelledOrders = prepareChange(
+  (p: { tenantId: number; limit: number; seconds: number }) =>
+    tables
+      .updateTable('marketplaceOrder')
+      .set({ nextLabelAt: sql`now() + make_interval(secs => ${p.seconds}::int)` })
+      .where('tenantId', '=', p.tenantId)
+      .where(
+        sql<boolean>`(shop_id, id) in (select due.shop_id, due.id from marketplace_order due
         join marketplace_shop at on at.tenant_id = due.tenant_id and at.shop_id = due.shop_id
           and at.id = due.marketplace_shop_id and at.state = 'authorized'
         where due.tenant_id = ${p.tenantId} and due.state = 'ready' and due.next_label_at <= now()
           and due.standing in ('toShip', 'processed')
         order by due.next_label_at limit ${p.limit}::int for update of due skip locked)`,
-    )
-    .returning([
-      'shopId',
-      'id',
-      'marketplaceShopId',
-      'externalNumber',
-      'standing',
-      'orderId',
-      'trackingNumber',
-      'labelKey',
-      'labelFailures',
-    ]),
+      )
+      .returning([
+        'shopId',
+        'id',
+        'marketplaceShopId',
+        'externalNumber',
+        'standing',
+        'orderId',
+        'trackingNumber',
+        'labelKey',
+        'labelFailures',
+      ]),
 );
-export type Unlabelled = NonNullable<(typeof takeUnlabelled)['row']>;
+export type UnlabelledOrder = NonNullable<(typeof leaseUnlabelledOrders)['row']>;
 
-export const writeTracking = prepareChange((p: OfShop & { id: number; trackingNumber: string }) =>
+export const writeTracking = prepareChange((p: ShopScope & { id: number; trackingNumber: string }) =>
   tables
     .updateTable('marketplaceOrder')
     .set({ trackingNumber: p.trackingNumber, updatedAt: sql`now()` })
@@ -224,19 +226,20 @@ export const writeTracking = prepareChange((p: OfShop & { id: number; trackingNu
 );
 
 /** Reschedules a label: still being rendered, or failed. */
-export const putLabelOff = prepareChange((p: OfShop & { id: number; failures: number; seconds: number }) =>
-  tables
-    .updateTable('marketplaceOrder')
-    .set({
-      labelFailures: p.failures,
-      nextLabelAt: sql`now() + make_interval(secs => ${p.seconds}::int)`,
-    })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.id),
+export const postponeLabel = prepareChange(
+  (p: ShopScope & { id: number; failures: number; seconds: number }) =>
+    tables
+      .updateTable('marketplaceOrder')
+      .set({
+        labelFailures: p.failures,
+        nextLabelAt: sql`now() + make_interval(secs => ${p.seconds}::int)`,
+      })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('id', '=', p.id),
 );
 
-export const writeLabel = prepareChange((p: OfShop & { id: number; labelKey: string }) =>
+export const writeLabel = prepareChange((p: ShopScope & { id: number; labelKey: string }) =>
   tables
     .updateTable('marketplaceOrder')
     .set({ labelKey: p.labelKey, labelFailures: 0, state: 'labelled', updatedAt: sql`now()` })
@@ -248,7 +251,7 @@ export const writeLabel = prepareChange((p: OfShop & { id: number; labelKey: str
 );
 
 /** Sets the last-mile number on our order unless its carrier already assigned one. */
-export const writeBillNumber = prepareChange((p: OfShop & { orderId: number; billNumber: string }) =>
+export const writeBillNumber = prepareChange((p: ShopScope & { orderId: number; billNumber: string }) =>
   tables
     .updateTable('shopOrder')
     .set({ carrierBillNumber: p.billNumber })

@@ -4,18 +4,18 @@ import {
   marketplaceStates,
 } from '@onehaul/domain/marketplace/marketplace-state';
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { manyOrders } from '@onehaul/testing/many-orders';
+import { createManyTestOrders } from '@onehaul/testing/many-orders';
 import { aPricedLine } from '@onehaul/testing/order-builders';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
-import { rowsReader } from '@onehaul/testing/rows-reader';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
+import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderOfLabel } from '../batch/loading.repository.ts';
 import { firstMilesOfMember } from './first-mile.repository.ts';
 import {
-  countDeskOrders,
-  deskOrders,
+  countOrdersForStaff,
+  ordersForStaff,
   labelOfOrder,
-  searchDeskOrders,
+  searchOrdersForStaff,
 } from './marketplace-desk.repository.ts';
 import {
   orderById,
@@ -25,15 +25,15 @@ import {
   stateCounts,
   statesFor,
 } from './marketplace-list.repository.ts';
-import { ordersToFollow, ordersToStop, takeUnlabelled } from './marketplace-order.repository.ts';
+import { ordersToFollow, ordersToStop, leaseUnlabelledOrders } from './marketplace-order.repository.ts';
 import { ordersByNumbers } from './marketplace-shipment.repository.ts';
 import { marketplaceWork } from './marketplace-work.repository.ts';
 
 /** A seller with 20,000 orders, nearly all finished, beside another with as many. */
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 const open = 200;
 beforeAll(async () => {
-  at = await openParcelApi(['marketplace']);
+  at = await createParcelApi(['marketplace']);
   const { database, harbour: shop, anna, ben } = at;
   const line = await aPricedLine(database, shop, { warehouseId: shop.warehouseId });
   await database.sql('set session_replication_role = replica');
@@ -41,7 +41,7 @@ beforeAll(async () => {
     [anna, 'AN'],
     [ben, 'BN'],
   ] as const) {
-    await manyOrders(database, { shop, line, member, orders: 20_000, prefix });
+    await createManyTestOrders(database, { shop, line, member, orders: 20_000, prefix });
     const { id } = await aRow(database, shop, 'marketplace_shop', {
       memberId: member.id,
       platform: 'shopee',
@@ -77,7 +77,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => at.close());
 
-const rowsRead = rowsReader(() => at.database, ['marketplace_order', 'shop_order']);
+const rowsRead = createRowCounter(() => at.database, ['marketplace_order', 'shop_order']);
 const whose = () => ({ shopId: at.harbour.id, memberId: at.anna.id, marketplaceShopId: null });
 const page = { limit: 20, offset: 0 };
 /** Rows read per page: index entry, row and our order for each of 20. */
@@ -120,18 +120,22 @@ test('one order, the label of one, and numbers of a sheet are read by keys', asy
 });
 
 test('first-mile numbers are those of their owner', async () => {
-  const read = rowsReader(() => at.database, ['first_mile']);
+  const read = createRowCounter(() => at.database, ['first_mile']);
   expect(await read(firstMilesOfMember, { ...whose(), ...page })).toBeLessThanOrEqual(500);
 });
 
 test('the desk reads a page of a queue, and finds by every number it knows', async () => {
   const asked = { shopId: null, ...page };
   const all = [...marketplaceStates];
-  expect(await rowsRead(deskOrders, { ...asked, states: ['cancelling'] })).toBeLessThanOrEqual(aPage + 20);
-  expect(await rowsRead(deskOrders, { ...asked, states: all })).toBeLessThanOrEqual(aPage + 20 * all.length);
+  expect(await rowsRead(ordersForStaff, { ...asked, states: ['cancelling'] })).toBeLessThanOrEqual(
+    aPage + 20,
+  );
+  expect(await rowsRead(ordersForStaff, { ...asked, states: all })).toBeLessThanOrEqual(
+    aPage + 20 * all.length,
+  );
   for (const search of ['MAN0000123', 'TBN0000123', 'BN0000123']) {
     const range = { search, afterSearch: after(search), number: search, afterNumber: after(search) };
-    expect(await rowsRead(searchDeskOrders, { ...asked, ...range, states: all })).toBeLessThanOrEqual(
+    expect(await rowsRead(searchOrdersForStaff, { ...asked, ...range, states: all })).toBeLessThanOrEqual(
       4 * aPage,
     );
   }
@@ -140,9 +144,9 @@ test('the desk reads a page of a queue, and finds by every number it knows', asy
 test('counting at the desk stops where nobody reads on', async () => {
   // Nearly every row matches, so a sequential scan is as good as an index.
   const all = { shopId: null, states: [...marketplaceStates] };
-  expect(await rowsRead(countDeskOrders, all, /Scan$/)).toBeLessThanOrEqual(10_000 + open);
+  expect(await rowsRead(countOrdersForStaff, all, /Scan$/)).toBeLessThanOrEqual(10_000 + open);
   const queue = { shopId: null, states: ['cancelling' as const] };
-  expect(await rowsRead(countDeskOrders, queue, /^Index Only Scan$/)).toBeLessThanOrEqual(2 * open);
+  expect(await rowsRead(countOrdersForStaff, queue, /^Index Only Scan$/)).toBeLessThanOrEqual(2 * open);
 });
 
 test('the worker looks at what is under way, not at what is over', async () => {
@@ -150,6 +154,10 @@ test('the worker looks at what is under way, not at what is over', async () => {
   // Each with its row in shop_order.
   expect(await rowsRead(ordersToFollow, { limit: 200 })).toBeLessThanOrEqual(3 * open);
   expect(await rowsRead(ordersToStop, { limit: 50 })).toBeLessThanOrEqual(3 * open);
-  const taken = await rowsRead(takeUnlabelled, { limit: 20, seconds: 60 }, /Index|Bitmap Heap|ModifyTable/);
+  const taken = await rowsRead(
+    leaseUnlabelledOrders,
+    { limit: 20, seconds: 60 },
+    /Index|Bitmap Heap|ModifyTable/,
+  );
   expect(taken).toBeLessThanOrEqual(aPage + open);
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
-import type { OfShop } from './marketplace-shop.repository.ts';
+import type { ShopScope } from './marketplace-shop.repository.ts';
 
-type Named = OfShop & { memberId: number; numbers: string[] };
+type NumbersScope = ShopScope & { memberId: number; numbers: string[] };
 
 /** The member's marketplace orders with these numbers, across all their shops. */
-export const ordersByNumbers = prepare((p: Named) =>
+export const ordersByNumbers = prepare((p: NumbersScope) =>
   tables
     .selectFrom('marketplaceOrder')
     .select(['id', 'externalNumber', 'state', 'standing'])
@@ -16,7 +16,7 @@ export const ordersByNumbers = prepare((p: Named) =>
 );
 
 /** Numbers that are already in an order or first have to be claimed. */
-export const takenNumbers = prepare((p: Named) =>
+export const takenNumbers = prepare((p: NumbersScope) =>
   tables
     .selectFrom('parcel')
     .select('courierNumber')

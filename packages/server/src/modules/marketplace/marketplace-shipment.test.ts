@@ -1,14 +1,14 @@
 import { commitImport, importFile, type SheetSender } from '@onehaul/testing/import-api';
-import { type MarketplaceStage, openMarketplaceStage } from '@onehaul/testing/marketplace-stage';
+import { type MarketplaceFixture, createMarketplaceFixture } from '@onehaul/testing/marketplace-fixture';
 import { newCourierNumber } from '@onehaul/testing/parcel-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let stage: MarketplaceStage;
+let stage: MarketplaceFixture;
 let sender: SheetSender;
 let lineCode: string;
 const headings = ['平台订单号', '国内快递单号', '线路代码', '备注'];
 beforeAll(async () => {
-  stage = await openMarketplaceStage();
+  stage = await createMarketplaceFixture();
   const { api, shop, amy, database, line } = stage;
   sender = { api, host: 'harbour.test', headers: { authorization: `Bearer ${shop.id}:${amy.id}` } };
   const [row] = await database.sql('select code from line where id = $1', [line.id]);

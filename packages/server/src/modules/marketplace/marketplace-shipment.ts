@@ -1,8 +1,8 @@
-import { mostLinkedParcels } from '@onehaul/contract/marketplace';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
-import { readerOf } from '../../db/page.ts';
+import { maxLinkedParcels } from '@onehaul/contract/marketplace';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { readerParameters } from '../../db/page.ts';
 import type { Keys } from '../../keys.ts';
-import type { ImportedRow, ImportPlan, JudgeContext, RowProblem } from '../import/index.ts';
+import type { ImportedRow, ImportPlan, ImportCheckContext, RowProblem } from '../import/index.ts';
 import { linkOrders } from './link-orders.ts';
 import { marketplaceLines } from './marketplace-line.repository.ts';
 import { ordersByNumbers, takenNumbers } from './marketplace-shipment.repository.ts';
@@ -23,13 +23,13 @@ const numbersIn = (row: ImportedRow) =>
     .split(/[\s,;，；、/|]+/u)
     .filter(Boolean);
 
-async function lookUp(context: JudgeContext, rows: readonly ImportedRow[]) {
+async function loadLookups(context: ImportCheckContext, rows: readonly ImportedRow[]) {
   const { db, shop, member } = context;
   const whose = { shopId: shop.id, memberId: member.ownerId };
-  const read = rows.flatMap(numbersIn).map(readCourierNumber);
+  const read = rows.flatMap(numbersIn).map(parseCourierNumber);
   const [orders, lines, taken] = await Promise.all([
     db.all(ordersByNumbers, { ...whose, numbers: rows.map((row) => textIn(row, 'orderNumber')) }),
-    db.all(marketplaceLines, readerOf(context)),
+    db.all(marketplaceLines, readerParameters(context)),
     db.all(takenNumbers, { ...whose, numbers: read.filter((number) => number !== undefined) }),
   ]);
   return {
@@ -40,14 +40,14 @@ async function lookUp(context: JudgeContext, rows: readonly ImportedRow[]) {
 }
 
 /** Import plan for a sheet of marketplace order numbers, their courier numbers and the line. */
-export function openMarketplaceShipment({ keys }: { readonly keys: Keys }): ImportPlan {
+export function createMarketplaceShipmentPlan({ keys }: { readonly keys: Keys }): ImportPlan {
   return {
     kind: 'marketplaceShipment',
     columns,
     uniqueColumns: ['orderNumber'],
 
     async judge(context, rows) {
-      const { orderOf, lineOf, taken } = await lookUp(context, rows);
+      const { orderOf, lineOf, taken } = await loadLookups(context, rows);
       const named = new Map<string, number>();
       return rows.flatMap((row): RowProblem[] => {
         const problems: RowProblem[] = [];
@@ -58,8 +58,8 @@ export function openMarketplaceShipment({ keys }: { readonly keys: Keys }): Impo
         else if (order.state !== 'synced' || order.standing === 'cancelled')
           say('orderNumber', order.state === 'synced' ? 'notAllowed' : 'alreadyKnown');
         if (!lineOf.has(textIn(row, 'lineCode').toUpperCase())) say('lineCode', 'unknown');
-        const numbers = numbersIn(row).map(readCourierNumber);
-        const whyNot = whyNotNumbers(numbers, (number) => taken.has(number) || named.has(number));
+        const numbers = numbersIn(row).map(parseCourierNumber);
+        const whyNot = numbersProblem(numbers, (number) => taken.has(number) || named.has(number));
         if (whyNot) say('courierNumbers', whyNot);
         for (const number of numbers) if (number) named.set(number, row.row);
         return problems;
@@ -67,7 +67,7 @@ export function openMarketplaceShipment({ keys }: { readonly keys: Keys }): Impo
     },
 
     async commit(context, rows) {
-      const { orderOf, lineOf } = await lookUp(context, rows);
+      const { orderOf, lineOf } = await loadLookups(context, rows);
       const links = rows.map((row) => ({
         id: orderOf.get(textIn(row, 'orderNumber'))!.id,
         courierNumbers: numbersIn(row),
@@ -83,11 +83,11 @@ export function openMarketplaceShipment({ keys }: { readonly keys: Keys }): Impo
   };
 }
 
-function whyNotNumbers(
+function numbersProblem(
   numbers: readonly (string | undefined)[],
   isTaken: (number: string) => boolean,
 ): RowProblem['problem'] | undefined {
-  if (numbers.length === 0 || numbers.length > mostLinkedParcels) return 'invalid';
+  if (numbers.length === 0 || numbers.length > maxLinkedParcels) return 'invalid';
   if (numbers.includes(undefined)) return 'invalid';
   return numbers.some((number) => isTaken(number!)) ? 'twice' : undefined;
 }

@@ -2,11 +2,11 @@ import type { MarketplaceShopState, Platform } from '@onehaul/domain/marketplace
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-export type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
+export type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
 
 /** Our API account at a marketplace. */
-export const platformAccount = prepare((p: OfShop & { platform: Platform }) =>
+export const platformAccount = prepare((p: ShopScope & { platform: Platform }) =>
   tables
     .selectFrom('gatewayAccount')
     .select(['tenantId', 'shopId', 'sealed'])
@@ -17,7 +17,7 @@ export const platformAccount = prepare((p: OfShop & { platform: Platform }) =>
 );
 
 export const insertGrant = prepareChange(
-  (p: OfMember & { stateHash: Buffer; platform: Platform; minutes: number }) =>
+  (p: MemberScope & { stateHash: Buffer; platform: Platform; minutes: number }) =>
     tables.insertInto('marketplaceGrant').values({
       tenantId: p.tenantId,
       shopId: p.shopId,
@@ -29,7 +29,7 @@ export const insertGrant = prepareChange(
 );
 
 /** Consumes a grant: once, before it expires, by the member who started it. */
-export const useGrant = prepareChange((p: OfMember & { stateHash: Buffer }) =>
+export const consumeGrant = prepareChange((p: MemberScope & { stateHash: Buffer }) =>
   tables
     .updateTable('marketplaceGrant')
     .set({ usedAt: sql`now()` })
@@ -55,7 +55,7 @@ const shopColumns = [
   'createdAt',
 ] as const;
 
-export const shopsOfMember = prepare((p: OfMember & { limit: number; offset: number }) =>
+export const shopsOfMember = prepare((p: MemberScope & { limit: number; offset: number }) =>
   tables
     .selectFrom('marketplaceShop')
     .select(shopColumns)
@@ -69,7 +69,7 @@ export const shopsOfMember = prepare((p: OfMember & { limit: number; offset: num
     .offset(p.offset),
 );
 
-export const shopOfMember = prepare((p: OfMember & { id: number }) =>
+export const shopOfMember = prepare((p: MemberScope & { id: number }) =>
   tables
     .selectFrom('marketplaceShop')
     .select(shopColumns)
@@ -81,22 +81,23 @@ export const shopOfMember = prepare((p: OfMember & { id: number }) =>
 );
 
 /** Row lock on the connected shop with this external id, of any member. */
-export const lockByExternal = prepareChange((p: OfShop & { platform: Platform; externalId: string }) =>
-  tables
-    .selectFrom('marketplaceShop')
-    .select(['id', 'memberId'])
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('platform', '=', p.platform)
-    .where('externalId', '=', p.externalId)
-    .where('state', '<>', 'disconnected')
-    .forUpdate(),
+export const lockShopByExternalId = prepareChange(
+  (p: ShopScope & { platform: Platform; externalId: string }) =>
+    tables
+      .selectFrom('marketplaceShop')
+      .select(['id', 'memberId'])
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('platform', '=', p.platform)
+      .where('externalId', '=', p.externalId)
+      .where('state', '<>', 'disconnected')
+      .forUpdate(),
 );
 
 type Tokens = { sealed: Buffer; accessUntil: Date; refreshUntil: Date };
 
 export const insertShop = prepareChange(
-  (p: OfMember & Tokens & { platform: Platform; externalId: string; name: string; region: string }) =>
+  (p: MemberScope & Tokens & { platform: Platform; externalId: string; name: string; region: string }) =>
     tables
       .insertInto('marketplaceShop')
       .values({
@@ -116,7 +117,7 @@ export const insertShop = prepareChange(
 );
 
 /** Stores a new token pair and resets the failure count. */
-export const writeTokens = prepareChange((p: OfShop & Tokens & { id: number }) =>
+export const writeTokens = prepareChange((p: ShopScope & Tokens & { id: number }) =>
   tables
     .updateTable('marketplaceShop')
     .set({
@@ -135,7 +136,7 @@ export const writeTokens = prepareChange((p: OfShop & Tokens & { id: number }) =
 
 /** Ends the authorization, on either side's initiative, and deletes the tokens. */
 export const endAuthorization = prepareChange(
-  (p: OfShop & { id: number; from: MarketplaceShopState[]; to: MarketplaceShopState }) =>
+  (p: ShopScope & { id: number; from: MarketplaceShopState[]; to: MarketplaceShopState }) =>
     tables
       .updateTable('marketplaceShop')
       .set({
@@ -153,7 +154,7 @@ export const endAuthorization = prepareChange(
       .returning(['memberId', 'name', 'externalId']),
 );
 
-export const renameShop = prepareChange((p: OfMember & { id: number; name: string; region: string }) =>
+export const renameShop = prepareChange((p: MemberScope & { id: number; name: string; region: string }) =>
   tables
     .updateTable('marketplaceShop')
     .set({
@@ -170,7 +171,7 @@ export const renameShop = prepareChange((p: OfMember & { id: number; name: strin
 );
 
 /** Makes the shop due now and resets its failure count. */
-export const askForSync = prepareChange((p: OfMember & { id: number }) =>
+export const markSyncDue = prepareChange((p: MemberScope & { id: number }) =>
   tables
     .updateTable('marketplaceShop')
     .set({ nextSyncAt: sql`now()`, failures: 0 })
@@ -183,7 +184,7 @@ export const askForSync = prepareChange((p: OfMember & { id: number }) =>
 );
 
 /** Columns needed for an API call on behalf of a shop. */
-const reachable = tables
+const selectShopAccess = tables
   .selectFrom('marketplaceShop')
   .select([
     'tenantId',
@@ -200,13 +201,13 @@ const reachable = tables
     'failures',
   ]);
 
-export const reachedShop = prepare((p: OfShop & { id: number }) =>
-  reachable.where('tenantId', '=', p.tenantId).where('shopId', '=', p.shopId).where('id', '=', p.id),
+export const shopAccessById = prepare((p: ShopScope & { id: number }) =>
+  selectShopAccess.where('tenantId', '=', p.tenantId).where('shopId', '=', p.shopId).where('id', '=', p.id),
 );
-export type ReachedShop = NonNullable<(typeof reachedShop)['row']>;
+export type ShopAccess = NonNullable<(typeof shopAccessById)['row']>;
 
-export const lockReachedShop = prepareChange((p: OfShop & { id: number }) =>
-  reachable
+export const lockShopAccess = prepareChange((p: ShopScope & { id: number }) =>
+  selectShopAccess
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('id', '=', p.id)
@@ -214,7 +215,7 @@ export const lockReachedShop = prepareChange((p: OfShop & { id: number }) =>
 );
 
 /** Leases shops that are due for a sync. */
-export const takeDueShops = prepareChange((p: { tenantId: number; limit: number; seconds: number }) =>
+export const leaseDueShops = prepareChange((p: { tenantId: number; limit: number; seconds: number }) =>
   tables
     .updateTable('marketplaceShop')
     .set({ nextSyncAt: sql`now() + make_interval(secs => ${p.seconds}::int)` })
@@ -227,7 +228,7 @@ export const takeDueShops = prepareChange((p: { tenantId: number; limit: number;
     .returning(['shopId', 'id']),
 );
 
-type Synced = OfShop & {
+type SyncResult = ShopScope & {
   id: number;
   syncedUntil: Date | null;
   failures: number;
@@ -236,7 +237,7 @@ type Synced = OfShop & {
 };
 
 /** Stores the sync result and the next sync time. */
-export const settleSync = prepareChange((p: Synced) =>
+export const recordSync = prepareChange((p: SyncResult) =>
   tables
     .updateTable('marketplaceShop')
     .set({

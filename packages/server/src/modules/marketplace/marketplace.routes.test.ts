@@ -1,12 +1,12 @@
-import { type MarketplaceStage, openMarketplaceStage } from '@onehaul/testing/marketplace-stage';
+import { type MarketplaceFixture, createMarketplaceFixture } from '@onehaul/testing/marketplace-fixture';
 import { aMember } from '@onehaul/testing/member-builders';
 import { newCourierNumber } from '@onehaul/testing/parcel-builders';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-let stage: MarketplaceStage;
+let stage: MarketplaceFixture;
 beforeAll(async () => {
-  stage = await openMarketplaceStage();
+  stage = await createMarketplaceFixture();
 });
 afterAll(() => stage.close());
 beforeEach(() => stage.simulator.fail('none'));

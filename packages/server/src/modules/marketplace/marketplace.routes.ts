@@ -1,27 +1,27 @@
 import { marketplaceCalls } from '@onehaul/contract/marketplace';
-import { openMarketplaces } from '../../gateways/marketplace/open-marketplaces.ts';
+import { createMarketplaces } from '../../gateways/marketplace/create-marketplaces.ts';
 import { bind, bindPrepared, type Route } from '../../http/bind.ts';
 import type { Services } from '../../services.ts';
 import { authorizeShop, exchangeGrant, getAuthorizationUrl } from './authorize-shop.ts';
 import { bindAtMarketplace, bindFirstMile, unbindAtMarketplace, unbindFirstMile } from './bind-first-mile.ts';
-import { disconnectShop, nameShop, syncSoon } from './change-shop.ts';
+import { disconnectShop, setShopName, requestSync } from './change-shop.ts';
 import { findFirstMiles, findOrders, findShops, getOrder } from './find-orders.ts';
 import { getLabels } from './get-labels.ts';
 import { linkOrders } from './link-orders.ts';
 import { unlinkOrder } from './unlink-order.ts';
 
-export function openMarketplaceRoutes(services: Services): Route[] {
+export function createMarketplaceRoutes(services: Services): Route[] {
   const { keys, payment = {}, marketplace = {} } = services;
   const originOf = payment.originOf ?? ((host: string) => `https://${host}`);
-  const reaching = { ...services, marketplaces: openMarketplaces(keys, marketplace.urls), originOf };
+  const reaching = { ...services, marketplaces: createMarketplaces(keys, marketplace.urls), originOf };
   const { authorize, bindFirstMile: toBind, unbindFirstMile: toUnbind, ...calls } = marketplaceCalls;
   return [
     ...bind(calls, {
       list: findShops,
       authorizationUrl: (context, input) => getAuthorizationUrl(reaching, context, input),
-      rename: nameShop,
+      rename: setShopName,
       disconnect: disconnectShop,
-      sync: syncSoon,
+      sync: requestSync,
       orders: findOrders,
       order: getOrder,
       link: async (context, link) => {

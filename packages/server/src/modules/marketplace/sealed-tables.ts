@@ -1,6 +1,6 @@
 import type { SealedTable } from '../../jobs/reseal.ts';
 import { seal, unseal } from '../../sealed.ts';
-import { ownerOf } from './reach-shop.ts';
+import { tokenSealOwner } from './call-marketplace.ts';
 
 const shops: SealedTable = {
   table: 'marketplace_shop',
@@ -8,7 +8,7 @@ const shops: SealedTable = {
   rowKey: { sql: 'id', type: 'bigint' },
   columns: ['tenant_id', 'shop_id', 'platform', 'external_id'],
   renew(keys, row) {
-    const of = ownerOf({
+    const of = tokenSealOwner({
       tenantId: Number(row['tenantId']),
       shopId: Number(row['shopId']),
       platform: String(row['platform']),

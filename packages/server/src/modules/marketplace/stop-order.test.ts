@@ -1,18 +1,18 @@
-import { type MarketplaceStage, openMarketplaceStage } from '@onehaul/testing/marketplace-stage';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { type MarketplaceFixture, createMarketplaceFixture } from '@onehaul/testing/marketplace-fixture';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { someMoney } from '@onehaul/testing/wallet-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stepOrders } from '../order-move/index.ts';
 
-let stage: MarketplaceStage;
-let at: Awaited<ReturnType<MarketplaceStage['connected']>>;
+let stage: MarketplaceFixture;
+let at: Awaited<ReturnType<MarketplaceFixture['connected']>>;
 beforeAll(async () => {
-  stage = await openMarketplaceStage();
+  stage = await createMarketplaceFixture();
   at = await stage.connected();
 });
 afterAll(() => stage.close());
 
-type Order = Awaited<ReturnType<MarketplaceStage['linked']>>;
+type Order = Awaited<ReturnType<MarketplaceFixture['linked']>>;
 /** Cancels at the marketplace and syncs. */
 async function takeBack(order: Order) {
   stage.simulator.cancel(order.number);

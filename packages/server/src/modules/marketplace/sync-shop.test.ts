@@ -1,10 +1,10 @@
-import { type MarketplaceStage, openMarketplaceStage } from '@onehaul/testing/marketplace-stage';
+import { type MarketplaceFixture, createMarketplaceFixture } from '@onehaul/testing/marketplace-fixture';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { syncShop } from './sync-shop.ts';
 
-let stage: MarketplaceStage;
+let stage: MarketplaceFixture;
 beforeAll(async () => {
-  stage = await openMarketplaceStage();
+  stage = await createMarketplaceFixture();
 });
 afterAll(() => stage.close());
 beforeEach(() => stage.simulator.fail('none'));

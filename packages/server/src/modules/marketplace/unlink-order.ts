@@ -4,9 +4,9 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
 import { lockCouponsOf } from '../coupon/index.ts';
 import { abandonOrders } from '../order/index.ts';
-import { lockOrdersOf } from '../order-move/index.ts';
+import { lockOrdersOfMember } from '../order-move/index.ts';
 import { closePayments } from '../payment/index.ts';
-import { lockOrderRows, moveRows, orderRows } from './marketplace-order.repository.ts';
+import { lockOrderRows, updateOrderStates, orderRows } from './marketplace-order.repository.ts';
 
 /** Cancels our order before picking starts; the marketplace order waits for parcels again. */
 export async function unlinkOrder(
@@ -21,13 +21,13 @@ export async function unlinkOrder(
   // Global lock order: coupons, payments, orders, parcels, own rows, money.
   await lockCouponsOf(db, { shopId, orderIds });
   await closePayments(db, { shopId, orderIds });
-  const orders = await lockOrdersOf(db, shopId, member.ownerId, orderIds);
+  const orders = await lockOrdersOfMember(db, shopId, member.ownerId, orderIds);
   if (!orders.every(({ step }) => isCancellable(step))) throw new Refusal('order.notCancellable');
   const [row] = await db.all(lockOrderRows, { shopId, ids: [id] });
   const to = marketplaceMachine.next(row!.state, 'unlink');
   if (!to || row!.state === 'cancelling' || row!.orderId !== seen.orderId)
     throw new Refusal('marketplace.over');
-  await db.all(moveRows, { shopId, ids: [id], from: row!.state, to });
+  await db.all(updateOrderStates, { shopId, ids: [id], from: row!.state, to });
   await abandonOrders(db, shopId, orders, 'cancel', { actor: { kind: 'member', id: member.id } });
   return null;
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { usernameKey } from '@onehaul/domain/member';
-import { codesOf, memberCode, shortestPayload } from '@onehaul/domain/member-code';
+import { countMemberCodes, generateMemberCode, minPayloadLength } from '@onehaul/domain/member-code';
 import type { TransactionDb } from '../../db/database.ts';
-import { refuseTaken } from '../../db/unique-violation.ts';
+import { refuseUniqueViolation } from '../../db/unique-violation.ts';
 import { insertMember } from './member.repository.ts';
 
 type Draft = Omit<
@@ -21,11 +21,11 @@ export async function addMember(
 ): Promise<{ id: number; code: string }> {
   const row = { ...draft, usernameKey: usernameKey(draft.username) };
   for (let tries = 0; ; tries++) {
-    const signs = shortestPayload + Math.floor(tries / triesPerLength);
-    const code = memberCode(draw(codesOf(signs)), signs);
+    const signs = minPayloadLength + Math.floor(tries / triesPerLength);
+    const code = generateMemberCode(draw(countMemberCodes(signs)), signs);
     const added = await db
       .first(insertMember, { ...row, code })
-      .catch(refuseTaken('member_tenant_id_shop_id_username_key_key', 'member.usernameTaken'));
+      .catch(refuseUniqueViolation('member_tenant_id_shop_id_username_key_key', 'member.usernameTaken'));
     if (added) return added;
   }
 }

@@ -1,4 +1,4 @@
-import { mostSubAccounts } from '@onehaul/domain/member';
+import { maxSubAccounts } from '@onehaul/domain/member';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
 import { hashPassword } from '../../passwords.ts';
@@ -21,8 +21,8 @@ export async function addSubAccount(context: ChangeContext, draft: Draft): Promi
   // Row lock: serialises concurrent additions, so the limit holds.
   await lockOwnAccount(context);
   const others = await db.all(subAccountIds, { shopId: shop.id, mainId: member.id });
-  if (others.length >= mostSubAccounts) {
-    throw new Refusal('member.tooManySubAccounts', { most: mostSubAccounts });
+  if (others.length >= maxSubAccounts) {
+    throw new Refusal('member.tooManySubAccounts', { most: maxSubAccounts });
   }
   await assertPassword(context, draft.password);
   const { id } = await addMember(db, {

@@ -1,7 +1,7 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry, aMember, aSession, type TestMember } from '@onehaul/testing/member-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 type Shop = { id: number; tenantId: number };
@@ -10,10 +10,10 @@ let api: TestApi;
 let harbour: Shop;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aCountry(database);
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour' });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 beforeEach(() => void api.services.sent.splice(0));
 afterAll(async () => {

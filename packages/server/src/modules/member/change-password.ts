@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ChangeContext } from '../../http/context.ts';
 import { hashPassword } from '../../passwords.ts';
 import type { Services } from '../../services.ts';
-import { assertPassword, assertProof, endKeys, endSessions } from '../session/index.ts';
+import { assertPassword, assertProof, revokeKeys, endSessions } from '../session/index.ts';
 import { deleteSubAccount } from './delete-sub-account.ts';
 import { setPassword } from './member.repository.ts';
 import { notifyMember } from './notify-member.ts';
@@ -32,7 +32,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await db.all(setPassword, { shopId: shop.id, id: member.id, passwordHash, isGiven: false });
   await endSessions(db, { shopId: shop.id, memberId: member.id, except: member.sessionId, by: 'password' });
-  await endKeys(db, { shopId: shop.id, memberId: member.id, ids: endKeyIds });
+  await revokeKeys(db, { shopId: shop.id, memberId: member.id, ids: endKeyIds });
   for (const id of new Set(endSubAccountIds)) await deleteSubAccount(context, { id });
   notifyMember(services, shop, account, 'passwordChanged');
   return null;

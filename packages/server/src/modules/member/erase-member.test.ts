@@ -7,12 +7,12 @@ import { anAddress, anOrder } from '@onehaul/testing/order-builders';
 import { aParcel } from '@onehaul/testing/parcel-builders';
 import { aServiceRequest } from '@onehaul/testing/service-builders';
 import { aBankCard, aWithdrawal } from '@onehaul/testing/withdrawal-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StorageUnavailable } from '../../gateways/storage/storage.ts';
-import { openLog } from '../../http/log.ts';
+import { createLog } from '../../http/log.ts';
 import { memberJobs } from './member.jobs.ts';
 
 type Shop = { id: number; tenantId: number };
@@ -22,11 +22,11 @@ let harbour: Shop;
 let rival: Shop;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aCountry(database);
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 beforeEach(() => void api.services.sent.splice(0));
 afterAll(async () => {
@@ -44,7 +44,7 @@ const cancel = async (member: TestMember, password = member.password) =>
     .body;
 const rowOf = async ({ id }: { id: number }) =>
   (await database.sql('select * from member where id = $1', [id]))[0]!;
-const log = openLog({ stream: { write: () => {} } });
+const log = createLog({ stream: { write: () => {} } });
 const runJob = (storage = api.services.storage) =>
   memberJobs[0]!.run({ database: database.database, storage, keys: api.services.keys, log });
 const makeDue = (...members: TestMember[]) =>

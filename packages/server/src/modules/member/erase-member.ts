@@ -1,18 +1,18 @@
 import { erasedUsername, type MemberEvent, memberMachine, type MemberState } from '@onehaul/domain/member';
 import type { TransactionDb } from '../../db/database.ts';
 import {
-  addressesOfMember,
-  answersOfMember,
-  cardsOfMember,
-  codesOfPhone,
-  declarationsOfMember,
-  emptyMember,
-  messagesOfMember,
-  remarksOfMember,
-  signInTraces,
+  deleteAddressesOfMember,
+  deleteResponsesOfMember,
+  eraseCardsOfMember,
+  deleteCodesOfPhone,
+  deleteDeclarationsOfMember,
+  eraseMemberRow,
+  deleteMessagesOfMember,
+  eraseRemarksOfMember,
+  deleteSignInTraces,
 } from './erase.repository.ts';
 
-type Erased = {
+type MemberToErase = {
   readonly shopId: number;
   readonly id: number;
   readonly code: string;
@@ -27,20 +27,20 @@ type Erased = {
  */
 export async function eraseMember(
   db: TransactionDb,
-  member: Erased,
+  member: MemberToErase,
   event: Extract<MemberEvent, 'erase' | 'remove'>,
 ): Promise<void> {
   const { shopId, id, code, countryId, phoneNumber } = member;
   const { state } = memberMachine.step(member, event);
-  await db.all(emptyMember, { shopId, id, from: member.state, state, username: erasedUsername(code) });
+  await db.all(eraseMemberRow, { shopId, id, from: member.state, state, username: erasedUsername(code) });
   const whose = { shopId, memberId: id };
-  for (const trace of [...signInTraces, ...messagesOfMember]) await db.all(trace, whose);
-  for (const remarks of remarksOfMember) await db.all(remarks, whose);
-  await db.all(addressesOfMember, whose);
-  await db.all(declarationsOfMember, whose);
-  await db.all(cardsOfMember, whose);
-  await db.all(answersOfMember, whose);
+  for (const trace of [...deleteSignInTraces, ...deleteMessagesOfMember]) await db.all(trace, whose);
+  for (const remarks of eraseRemarksOfMember) await db.all(remarks, whose);
+  await db.all(deleteAddressesOfMember, whose);
+  await db.all(deleteDeclarationsOfMember, whose);
+  await db.all(eraseCardsOfMember, whose);
+  await db.all(deleteResponsesOfMember, whose);
   if (countryId !== null && phoneNumber !== null) {
-    await db.all(codesOfPhone, { shopId, countryId, phoneNumber });
+    await db.all(deleteCodesOfPhone, { shopId, countryId, phoneNumber });
   }
 }

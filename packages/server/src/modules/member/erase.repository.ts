@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
 
 /** Members whose erasure is due; rows locked by another process are skipped. */
-export const dueMembers = prepareChange((p: { tenantId: number; limit: number }) =>
+export const lockMembersToErase = prepareChange((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('member')
     .select(['shopId', 'id', 'code', 'state', 'countryId', 'phoneNumber'])
@@ -26,7 +26,7 @@ export const dueMembers = prepareChange((p: { tenantId: number; limit: number })
     .skipLocked(),
 );
 
-export const subAccountsToErase = prepareChange((p: OfShop & { mainId: number }) =>
+export const lockSubAccountsToErase = prepareChange((p: ShopScope & { mainId: number }) =>
   tables
     .selectFrom('member')
     .select(['shopId', 'id', 'code', 'state', 'countryId', 'phoneNumber'])
@@ -37,10 +37,10 @@ export const subAccountsToErase = prepareChange((p: OfShop & { mainId: number })
     .forUpdate(),
 );
 
-type Erasure = OfShop & { id: number; from: MemberState; state: MemberState; username: string };
+type Erasure = ShopScope & { id: number; from: MemberState; state: MemberState; username: string };
 
 /** Id, code and recommender remain: other accounts reference them. */
-export const emptyMember = prepareChange((p: Erasure) =>
+export const eraseMemberRow = prepareChange((p: Erasure) =>
   tables
     .updateTable('member')
     .set({
@@ -68,7 +68,7 @@ export const emptyMember = prepareChange((p: Erasure) =>
     .where('state', '=', p.from),
 );
 
-const rowsOfMember = (
+const deleteRowsOfMember = (
   table:
     | 'session'
     | 'signInCode'
@@ -83,7 +83,7 @@ const rowsOfMember = (
     | 'address'
     | 'goodsDeclaration',
 ) =>
-  prepareChange((p: OfMember) =>
+  prepareChange((p: MemberScope) =>
     tables
       .deleteFrom(table)
       .where('tenantId', '=', p.tenantId)
@@ -92,31 +92,31 @@ const rowsOfMember = (
   );
 
 /** Sign-in records and attendance. */
-export const signInTraces = [
-  rowsOfMember('session'),
-  rowsOfMember('signInCode'),
-  rowsOfMember('qrSignIn'),
-  rowsOfMember('signInDay'),
-  rowsOfMember('memberTask'),
+export const deleteSignInTraces = [
+  deleteRowsOfMember('session'),
+  deleteRowsOfMember('signInCode'),
+  deleteRowsOfMember('qrSignIn'),
+  deleteRowsOfMember('signInDay'),
+  deleteRowsOfMember('memberTask'),
 ];
 
 /** Notices received and still to be sent. */
-export const messagesOfMember = [
-  rowsOfMember('notice'),
-  rowsOfMember('noticeChoice'),
-  rowsOfMember('pushDevice'),
-  rowsOfMember('outbox'),
-  rowsOfMember('claimMiss'),
+export const deleteMessagesOfMember = [
+  deleteRowsOfMember('notice'),
+  deleteRowsOfMember('noticeChoice'),
+  deleteRowsOfMember('pushDevice'),
+  deleteRowsOfMember('outbox'),
+  deleteRowsOfMember('claimMiss'),
 ];
 
 /** The address book; copies in orders remain, for customs and the carrier. */
-export const addressesOfMember = rowsOfMember('address');
+export const deleteAddressesOfMember = deleteRowsOfMember('address');
 
 /** Declarant names and numbers; copies in orders remain. */
-export const declarationsOfMember = rowsOfMember('goodsDeclaration');
+export const deleteDeclarationsOfMember = deleteRowsOfMember('goodsDeclaration');
 
 /** The ledger retains the bank and last four digits of payouts; card holder and number are erased. */
-export const cardsOfMember = prepareChange((p: OfMember) =>
+export const eraseCardsOfMember = prepareChange((p: MemberScope) =>
   tables
     .updateTable('bankCard')
     .set({
@@ -131,8 +131,8 @@ export const cardsOfMember = prepareChange((p: OfMember) =>
 );
 
 /** Goods and their events remain, for customs and audit; the member's own remarks are erased. */
-export const remarksOfMember = [
-  prepareChange((p: OfMember) =>
+export const eraseRemarksOfMember = [
+  prepareChange((p: MemberScope) =>
     tables
       .updateTable('consigneeConfirmation')
       .set({ note: '' })
@@ -141,7 +141,7 @@ export const remarksOfMember = [
       .where('memberId', '=', p.memberId)
       .where('note', '<>', ''),
   ),
-  prepareChange((p: OfMember) =>
+  prepareChange((p: MemberScope) =>
     tables
       .updateTable('parcel')
       .set({ remark: '' })
@@ -150,7 +150,7 @@ export const remarksOfMember = [
       .where('memberId', '=', p.memberId)
       .where('remark', '<>', ''),
   ),
-  prepareChange((p: OfMember) =>
+  prepareChange((p: MemberScope) =>
     tables
       .updateTable('shopOrder')
       .set({ remark: '' })
@@ -159,7 +159,7 @@ export const remarksOfMember = [
       .where('memberId', '=', p.memberId)
       .where('remark', '<>', ''),
   ),
-  prepareChange((p: OfMember) =>
+  prepareChange((p: MemberScope) =>
     tables
       .updateTable('serviceRequest')
       .set({ words: '' })
@@ -169,7 +169,7 @@ export const remarksOfMember = [
       .where('words', '<>', ''),
   ),
   // The shop's replies and decisions remain: claims were settled by them.
-  prepareChange((p: OfMember) =>
+  prepareChange((p: MemberScope) =>
     tables
       .updateTable('caseMessage')
       .set({ words: '', pictures: [] })
@@ -182,7 +182,7 @@ export const remarksOfMember = [
       .where('actor', '=', 'member'),
   ),
   // Agent earnings belong to the shop's books; the application text does not.
-  prepareChange((p: OfMember) =>
+  prepareChange((p: MemberScope) =>
     tables
       .updateTable('agent')
       .set({ words: '', reason: '' })
@@ -190,7 +190,7 @@ export const remarksOfMember = [
       .where('shopId', '=', p.shopId)
       .where('memberId', '=', p.memberId),
   ),
-  prepareChange((p: OfMember) =>
+  prepareChange((p: MemberScope) =>
     tables
       .updateTable('parcelClaim')
       .set({ note: '' })
@@ -201,7 +201,7 @@ export const remarksOfMember = [
 ];
 
 /** Stored idempotency responses quote the member's data. */
-export const answersOfMember = prepareChange((p: OfMember) =>
+export const deleteResponsesOfMember = prepareChange((p: MemberScope) =>
   tables
     .deleteFrom('idempotency')
     .where('tenantId', '=', p.tenantId)
@@ -209,7 +209,7 @@ export const answersOfMember = prepareChange((p: OfMember) =>
     .where('actorId', '=', p.memberId),
 );
 
-export const codesOfPhone = prepareChange((p: OfShop & { countryId: number; phoneNumber: string }) =>
+export const deleteCodesOfPhone = prepareChange((p: ShopScope & { countryId: number; phoneNumber: string }) =>
   tables
     .deleteFrom('smsCode')
     .where('tenantId', '=', p.tenantId)

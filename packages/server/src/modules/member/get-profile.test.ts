@@ -1,8 +1,8 @@
 import { holdWithdrawal, payOrder } from '@onehaul/domain/wallet/journals';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember, type TestMember } from '@onehaul/testing/member-builders';
-import { openSessionApi, type SessionApi } from '@onehaul/testing/session-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createSessionApi, type SessionApi } from '@onehaul/testing/session-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { aJournal, someMoney } from '@onehaul/testing/wallet-builders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -12,10 +12,10 @@ let api: SessionApi;
 let harbour: Shop;
 let rival: Shop;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
-  api = await openSessionApi(database);
+  api = await createSessionApi(database);
 });
 afterAll(async () => {
   await api.close();

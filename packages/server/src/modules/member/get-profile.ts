@@ -1,7 +1,7 @@
 import type { Profile } from '@onehaul/contract/member';
 import { Refusal } from '@onehaul/domain/refusal';
 import { spendable } from '@onehaul/domain/wallet/account';
-import { readerOf } from '../../db/page.ts';
+import { readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { countUsable } from '../coupon/index.ts';
@@ -13,7 +13,7 @@ export async function getProfile({ keys }: Services, context: MemberContext): Pr
   const { db, shop, member } = context;
   // Queried in parallel. A sub-account pays from its main account's wallet (A16).
   const [row, wallet, couponCount] = await Promise.all([
-    db.first(profileOf, { ...readerOf(context), id: member.id }),
+    db.first(profileOf, { ...readerParameters(context), id: member.id }),
     findBalances(db, shop.id, member.ownerId),
     countUsable(db, shop.id, member.ownerId),
   ]);

@@ -1,3 +1,3 @@
-export { openMemberRoutes } from './member.routes.ts';
+export { createMemberRoutes } from './member.routes.ts';
 export { memberJobs } from './member.jobs.ts';
-export { openMemberConsoleRoutes } from './member.console.routes.ts';
+export { createMemberConsoleRoutes } from './member.console.routes.ts';

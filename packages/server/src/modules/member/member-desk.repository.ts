@@ -1,7 +1,7 @@
 import type { MemberState } from '@onehaul/domain/member';
 import type { Language } from '@onehaul/domain/language';
 import { type Expression, sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
@@ -46,9 +46,9 @@ function matching(p: Filter, kind: SearchKind, { hasShop, hasState }: Filters) {
 
 /** Level name in the staff member's language, falling back to the shop's first language. */
 const levelName = (language: Language) =>
-  textInShopOrEmpty(sql`member_level.names`, language).as('levelName');
+  translatedTextInShopOrEmpty(sql`member_level.names`, language).as('levelName');
 
-const shown = [
+const memberColumns = [
   'member.shopId',
   'member.id',
   'member.code',
@@ -65,7 +65,7 @@ const shown = [
 const memberPageOf = (kind: SearchKind, filters: Filters) =>
   prepare((p: Page) => {
     const page = matching(p, kind, filters)
-      .select(shown)
+      .select(memberColumns)
       .select('member.level')
       .orderBy('member.createdAt', 'desc')
       .orderBy('member.id', 'desc')
@@ -83,7 +83,7 @@ const memberPageOf = (kind: SearchKind, filters: Filters) =>
           .onRef('memberLevel.shopId', '=', 'member.shopId')
           .onRef('memberLevel.level', '=', 'member.level'),
       )
-      .select([...shown, levelName(p.language)])
+      .select([...memberColumns, levelName(p.language)])
       .orderBy('member.createdAt', 'desc')
       .orderBy('member.id', 'desc');
   });
@@ -95,22 +95,22 @@ type Statements = {
   readonly page: ReturnType<typeof memberPageOf>;
   readonly count: ReturnType<typeof memberCountOf>;
 };
-const known = new Map<string, Statements>();
+const statementCache = new Map<string, Statements>();
 
 /** Memoizes the statements of a search kind and filter combination. */
 export function memberStatements(kind: SearchKind, filters: Filters): Statements {
   const name = `${kind} ${filters.hasShop} ${filters.hasState}`;
-  const statements = known.get(name) ?? {
+  const statements = statementCache.get(name) ?? {
     page: memberPageOf(kind, filters),
     count: memberCountOf(kind, filters),
   };
-  known.set(name, statements);
+  statementCache.set(name, statements);
   return statements;
 }
 
-type Which = { tenantId: number; shopId: number; id: number };
+type MemberKey = { tenantId: number; shopId: number; id: number };
 
-export const memberDetail = prepare((p: Which & { language: Language }) =>
+export const memberDetail = prepare((p: MemberKey & { language: Language }) =>
   tables
     .selectFrom('member')
     .innerJoin('shop', (join) =>
@@ -131,7 +131,7 @@ export const memberDetail = prepare((p: Which & { language: Language }) =>
     .leftJoin('staff', (join) =>
       join.onRef('staff.tenantId', '=', 'member.tenantId').onRef('staff.id', '=', 'member.serviceStaffId'),
     )
-    .select([...shown, levelName(p.language)])
+    .select([...memberColumns, levelName(p.language)])
     .select([
       'main.code as mainCode',
       'main.username as mainUsername',
@@ -157,7 +157,7 @@ export const memberDetail = prepare((p: Which & { language: Language }) =>
     .where('member.id', '=', p.id),
 );
 
-export const latestSessions = prepare((p: Which) =>
+export const latestSessions = prepare((p: MemberKey) =>
   tables
     .selectFrom('session')
     .select(({ ref }) => [
@@ -174,7 +174,7 @@ export const latestSessions = prepare((p: Which) =>
     .limit(10),
 );
 
-export const contactOfMember = prepare((p: Which) =>
+export const contactOfMember = prepare((p: MemberKey) =>
   tables
     .selectFrom('member')
     .leftJoin('country', 'country.id', 'member.countryId')
@@ -185,7 +185,7 @@ export const contactOfMember = prepare((p: Which) =>
 );
 
 /** Removes the password; the next one is set by a one-time link. */
-export const dropPassword = prepareChange((p: Which) =>
+export const clearPassword = prepareChange((p: MemberKey) =>
   tables
     .updateTable('member')
     .set({ passwordHash: null, passwordIsGiven: false })

@@ -1,8 +1,8 @@
 import { usernameKey } from '@onehaul/domain/member';
-import { codesOf, memberCode } from '@onehaul/domain/member-code';
+import { countMemberCodes, generateMemberCode } from '@onehaul/domain/member-code';
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry, aMember, aSession, aStaffMember, type TestMember } from '@onehaul/testing/member-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TransactionDb } from '../../db/database.ts';
 import type { Statement } from '../../db/statement.ts';
@@ -16,7 +16,7 @@ let sister: Shop;
 let rival: Shop;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aCountry(database);
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test', languages: ['zhHans', 'en'] });
   sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
@@ -131,7 +131,7 @@ describe('the desk finds members', () => {
   });
 
   test('a username that reads as a code by chance, when nobody has that code', async () => {
-    const username = memberCode(codesOf() - 5).toLowerCase();
+    const username = generateMemberCode(countMemberCodes() - 5).toLowerCase();
     const member = await aMember(database, harbour, { username });
     expect(await ids({ search: username })).toEqual([member.id]);
     await database.sql('delete from member where id = $1', [member.id]);

@@ -1,7 +1,7 @@
 import type { MemberDetail, MemberRow } from '@onehaul/contract/console/members';
 import type { Language } from '@onehaul/domain/language';
 import { memberMachine, type MemberState, usernameKey } from '@onehaul/domain/member';
-import { readMemberCode } from '@onehaul/domain/member-code';
+import { parseMemberCode } from '@onehaul/domain/member-code';
 import { maskEmail, maskPhone, phoneDigits } from '@onehaul/domain/phone';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
@@ -16,7 +16,7 @@ import {
 import { lockMember, setState, subAccountIds } from './member.repository.ts';
 
 /** A member within the tenant of the database context. */
-type Which = { readonly shopId: number; readonly id: number };
+type MemberKey = { readonly shopId: number; readonly id: number };
 
 type MemberSearch = {
   /** Code, or prefix of username or phone number; empty lists everyone. */
@@ -30,14 +30,14 @@ type MemberSearch = {
 };
 
 /** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
-const lastSign = '\u{10FFFF}';
+const maxCodePoint = '\u{10FFFF}';
 
 /** Searches all members of the tenant, newest first. */
 export async function findMembers(
   db: Db,
   { search, shopId, state, ...page }: MemberSearch,
 ): Promise<{ items: MemberRow[]; total: number }> {
-  const code = readMemberCode(search);
+  const code = parseMemberCode(search);
   const username = usernameKey(search);
   const phone = phoneDigits(search);
   const parameters = {
@@ -45,9 +45,9 @@ export async function findMembers(
     state: state ?? 'active',
     code: code ?? '',
     username,
-    afterUsername: `${username}${lastSign}`,
+    afterUsername: `${username}${maxCodePoint}`,
     phone,
-    afterPhone: `${phone}${lastSign}`,
+    afterPhone: `${phone}${maxCodePoint}`,
     ...page,
   };
   const find = async (kind: SearchKind) => {
@@ -68,7 +68,7 @@ export async function findMembers(
   return find(/^[0-9]+$/.test(phone) ? 'phoneOrUsername' : 'username');
 }
 
-type ShownMember = {
+type MemberListRow = {
   shopId: number;
   id: number;
   code: string;
@@ -83,7 +83,7 @@ type ShownMember = {
   lastSignInAt: Date | null;
 };
 
-function rowOf(row: ShownMember): MemberRow {
+function rowOf(row: MemberListRow): MemberRow {
   const { phoneNumber, email, mainId, ...shown } = row;
   return {
     ...shown,
@@ -96,7 +96,7 @@ function rowOf(row: ShownMember): MemberRow {
 /** Reads one member with their latest sign-ins. */
 export async function getMember(
   db: Db,
-  { shopId, id, language }: Which & { readonly language: Language },
+  { shopId, id, language }: MemberKey & { readonly language: Language },
 ): Promise<MemberDetail> {
   const [row, sessions] = await Promise.all([
     db.first(memberDetail, { shopId, id, language }),
@@ -120,7 +120,7 @@ export async function getMember(
 }
 
 /** Returns the unmasked phone number and e-mail. The caller writes the audit entry with the reason. */
-export async function revealMember(db: Db, which: Which): Promise<{ phone: string; email: string }> {
+export async function revealMember(db: Db, which: MemberKey): Promise<{ phone: string; email: string }> {
   const row = await db.first(contactOfMember, which);
   if (!row) throw new Refusal('record.notFound');
   const { dialCode, phoneNumber, email } = row;
@@ -130,9 +130,9 @@ export async function revealMember(db: Db, which: Which): Promise<{ phone: strin
 /** Suspends the account until it is restored and ends its sessions and those of its sub-accounts. */
 export async function suspendMember(
   db: TransactionDb,
-  { shopId, id, reason }: Which & { readonly reason: string },
+  { shopId, id, reason }: MemberKey & { readonly reason: string },
 ): Promise<void> {
-  const member = await lockedMember(db, { shopId, id });
+  const member = await lockMemberForStaff(db, { shopId, id });
   const { state } = memberMachine.step(member, 'suspend');
   await db.all(setState, { shopId, id, from: member.state, state, suspendedFor: reason });
   const subAccounts = await db.all(subAccountIds, { shopId, mainId: id });
@@ -141,13 +141,13 @@ export async function suspendMember(
   }
 }
 
-export async function restoreMember(db: TransactionDb, { shopId, id }: Which): Promise<void> {
-  const member = await lockedMember(db, { shopId, id });
+export async function restoreMember(db: TransactionDb, { shopId, id }: MemberKey): Promise<void> {
+  const member = await lockMemberForStaff(db, { shopId, id });
   const { state } = memberMachine.step(member, 'restore');
   await db.all(setState, { shopId, id, from: member.state, state, suspendedFor: null });
 }
 
-async function lockedMember(db: TransactionDb, which: Which) {
+async function lockMemberForStaff(db: TransactionDb, which: MemberKey) {
   const member = await db.first(lockMember, which);
   if (!member) throw new Refusal('record.notFound');
   return member;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@onehaul/domain/staff/role';
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry, aMember, aStaffMember, type TestMember } from '@onehaul/testing/member-builders';
-import { asStaff, signInStaff } from '@onehaul/testing/staff-sign-in';
-import { consoleHost, openTestApi, type Reply, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { staffCaller, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { consoleHost, createTestApi, type Reply, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailMessage } from '../../gateways/mail/mail.ts';
-import { openConsole } from '../console-routes.ts';
+import { createConsoleOptions } from '../console-routes.ts';
 
 type Shop = { id: number; tenantId: number };
 let database: TestDatabase;
@@ -18,10 +18,10 @@ let sister: Shop;
 let rivalShop: Shop;
 let amy: TestMember;
 let foreigner: TestMember;
-let service: ReturnType<typeof asStaff>;
+let service: ReturnType<typeof staffCaller>;
 let serviceCookie: string;
-let clerk: ReturnType<typeof asStaff>;
-let rival: ReturnType<typeof asStaff>;
+let clerk: ReturnType<typeof staffCaller>;
+let rival: ReturnType<typeof staffCaller>;
 
 const phoneNumber = '13800138000';
 const email = 'amy@mail.test';
@@ -34,7 +34,7 @@ async function signedIn(tenantId: number, roles: Role[], address: string) {
     await aStaffMember(database, tenantId, { roles, email: address }),
   );
   if (roles.includes('service')) serviceCookie = cookie;
-  return asStaff(api, cookie);
+  return staffCaller(api, cookie);
 }
 const lines = () =>
   database.sql(`select act, subject_id, details from audit where subject = 'member' order by id`);
@@ -49,7 +49,7 @@ const livingSessions = async () =>
   (await database.sql('select from session where member_id = $1 and ended_at is null', [amy.id])).length;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
   rivalShop = await aShop(database, { tenantId: 3, host: 'rival.test' });
@@ -57,7 +57,7 @@ beforeAll(async () => {
   amy = await aMember(database, shop, { username: 'amy', email, countryId, phoneNumber });
   await aMember(database, sister, { username: 'amy-elsewhere' });
   foreigner = await aMember(database, rivalShop, { username: 'amy', email, countryId, phoneNumber });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
   service = await signedIn(2, ['service'], 'service@company.test');
   clerk = await signedIn(2, ['clerk'], 'clerk@company.test');
   rival = await signedIn(3, ['owner'], 'owner@rival.test');
@@ -233,7 +233,7 @@ describe('another password for a member', () => {
       ...testServices(database, { redis: api.redis }),
       mail: { send: async (message: MailMessage) => void mails.push(message) },
     };
-    const mailing = await openTestApi(database, { console: openConsole(services, [consoleHost]) });
+    const mailing = await createTestApi(database, { console: createConsoleOptions(services, [consoleHost]) });
     const { body } = await mailing.post(
       consoleHost,
       '/console/members/resetPassword',

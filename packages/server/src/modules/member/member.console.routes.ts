@@ -1,14 +1,14 @@
 import { memberDeskCalls } from '@onehaul/contract/console/members';
-import { paged } from '../../db/page.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
 import type { Services } from '../../services.ts';
 import { findMembers, getMember, restoreMember, revealMember, suspendMember } from './member-desk.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 
-export const openMemberConsoleRoutes = (services: Services): StaffRoute[] =>
+export const createMemberConsoleRoutes = (services: Services): StaffRoute[] =>
   bindStaff(memberDeskCalls, {
-    list: ({ db, language }, asked) => findMembers(db, { ...paged(asked), language }),
+    list: ({ db, language }, asked) => findMembers(db, { ...withLimitAndOffset(asked), language }),
     get: ({ db, language }, which) => getMember(db, { ...which, language }),
     reveal: async ({ db, audit }, { reason, ...which }) => {
       const contact = await revealMember(db, which);

@@ -2,7 +2,7 @@ import { StorageUnavailable } from '../../gateways/storage/storage.ts';
 import { forEachTenant, type Job, type JobServices } from '../../jobs/job.ts';
 import { deleteFile } from '../file/index.ts';
 import { eraseMember } from './erase-member.ts';
-import { dueMembers, filesOfErased, subAccountsToErase } from './erase.repository.ts';
+import { lockMembersToErase, filesOfErased, lockSubAccountsToErase } from './erase.repository.ts';
 
 const membersAtOnce = 20;
 const filesAtOnce = 100;
@@ -20,9 +20,9 @@ const eraseMembersJob: Job = {
 
 async function eraseSome({ database }: JobServices, tenantId: number): Promise<number> {
   return database.transaction(tenantId, async (db) => {
-    const due = await db.all(dueMembers, { limit: membersAtOnce });
+    const due = await db.all(lockMembersToErase, { limit: membersAtOnce });
     for (const member of due) {
-      const subAccounts = await db.all(subAccountsToErase, { shopId: member.shopId, mainId: member.id });
+      const subAccounts = await db.all(lockSubAccountsToErase, { shopId: member.shopId, mainId: member.id });
       for (const account of subAccounts) await eraseMember(db, account, 'remove');
       await eraseMember(db, member, 'erase');
     }

@@ -1,17 +1,23 @@
 import type { PageRequest } from '@onehaul/contract/wire';
 import type { Language } from '@onehaul/domain/language';
-import { type MemberState, mostSubAccounts, type Sex } from '@onehaul/domain/member';
+import { type MemberState, maxSubAccounts, type Sex } from '@onehaul/domain/member';
 import { sql } from 'kysely';
-import { findPage, type Reading, type ReaderPage, text, total } from '../../db/page.ts';
+import {
+  findPage,
+  type ReaderParameters,
+  type ReaderPage,
+  translatedText,
+  totalCount,
+} from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { MemberContext } from '../../http/context.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type Which = OfShop & { id: number };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberKey = ShopScope & { id: number };
 
 /** Locks the member row that a use case decides by, so that concurrent requests are serialised. */
-export const lockMember = prepareChange((p: Which) =>
+export const lockMember = prepareChange((p: MemberKey) =>
   tables
     .selectFrom('member')
     .leftJoin('country', 'country.id', 'member.countryId')
@@ -35,7 +41,7 @@ export const lockMember = prepareChange((p: Which) =>
 );
 export type LockedMember = NonNullable<(typeof lockMember)['row']>;
 
-type NewMember = OfShop & {
+type NewMember = ShopScope & {
   code: string;
   mainId: number | null;
   username: string;
@@ -83,7 +89,7 @@ export const insertMember = prepareChange((p: NewMember) =>
 );
 
 /** A member who can be a recommender: a main account that is not closing. */
-export const memberByCode = prepare((p: OfShop & { code: string }) =>
+export const memberByCode = prepare((p: ShopScope & { code: string }) =>
   tables
     .selectFrom('member')
     .leftJoin('agent', (join) => sameShop(join, 'agent', 'member').onRef('agent.memberId', '=', 'member.id'))
@@ -109,7 +115,7 @@ export const dialCodeOf = prepare((p: { tenantId: number; countryId: number }) =
 );
 
 /** The account with its level name, dial code and avatar. */
-export const profileOf = prepare((p: Reading & { id: number }) =>
+export const profileOf = prepare((p: ReaderParameters & { id: number }) =>
   tables
     .selectFrom('member')
     .leftJoin('member as main', (join) =>
@@ -141,7 +147,7 @@ export const profileOf = prepare((p: Reading & { id: number }) =>
       'member.createdAt',
       sql<boolean>`${ref('member.passwordHash')} is not null`.as('hasPassword'),
       fn.coalesce(ref('main.level'), ref('member.level')).as('level'),
-      text(ref('memberLevel.names'), p).as('levelName'),
+      translatedText(ref('memberLevel.names'), p).as('levelName'),
       'country.dialCode',
       'file.fileKey as avatarKey',
     ])
@@ -150,7 +156,7 @@ export const profileOf = prepare((p: Reading & { id: number }) =>
     .where('member.id', '=', p.id),
 );
 
-type Profile = Which & {
+type Profile = MemberKey & {
   name: string;
   sex: Sex;
   email: string;
@@ -179,7 +185,7 @@ export const updateProfile = prepareChange((p: Profile) =>
     .where('id', '=', p.id),
 );
 
-export const setAvatar = prepareChange((p: Which & { fileId: string }) =>
+export const setAvatar = prepareChange((p: MemberKey & { fileId: string }) =>
   tables
     .updateTable('member')
     .set({ avatarFileId: p.fileId })
@@ -188,7 +194,7 @@ export const setAvatar = prepareChange((p: Which & { fileId: string }) =>
     .where('id', '=', p.id),
 );
 
-export const setPassword = prepareChange((p: Which & { passwordHash: string; isGiven: boolean }) =>
+export const setPassword = prepareChange((p: MemberKey & { passwordHash: string; isGiven: boolean }) =>
   tables
     .updateTable('member')
     .set({ passwordHash: p.passwordHash, passwordIsGiven: p.isGiven })
@@ -197,7 +203,7 @@ export const setPassword = prepareChange((p: Which & { passwordHash: string; isG
     .where('id', '=', p.id),
 );
 
-export const setPhoneProved = prepareChange((p: Which) =>
+export const setPhoneProved = prepareChange((p: MemberKey) =>
   tables
     .updateTable('member')
     .set({ phoneProvedAt: sql<Date>`now()` })
@@ -206,7 +212,7 @@ export const setPhoneProved = prepareChange((p: Which) =>
     .where('id', '=', p.id),
 );
 
-type StateChange = Which & { from: MemberState; state: MemberState; suspendedFor: string | null };
+type StateChange = MemberKey & { from: MemberState; state: MemberState; suspendedFor: string | null };
 
 /** Any transition other than cancelling; clears a scheduled cancellation date. */
 export const setState = prepareChange((p: StateChange) =>
@@ -220,7 +226,7 @@ export const setState = prepareChange((p: StateChange) =>
 );
 
 export const setCancelling = prepareChange(
-  (p: Which & { from: MemberState; state: MemberState; days: number }) =>
+  (p: MemberKey & { from: MemberState; state: MemberState; days: number }) =>
     tables
       .updateTable('member')
       .set({ state: p.state, cancelsAt: sql<Date>`now() + make_interval(days => ${p.days})` })
@@ -231,7 +237,7 @@ export const setCancelling = prepareChange(
       .returning('cancelsAt'),
 );
 
-export const subAccountIds = prepare((p: OfShop & { mainId: number }) =>
+export const subAccountIds = prepare((p: ShopScope & { mainId: number }) =>
   tables
     .selectFrom('member')
     .select('id')
@@ -242,7 +248,7 @@ export const subAccountIds = prepare((p: OfShop & { mainId: number }) =>
     .orderBy('id'),
 );
 
-export const subAccountsOf = prepare((p: OfShop & { mainId: number }) =>
+export const subAccountsOf = prepare((p: ShopScope & { mainId: number }) =>
   tables
     .selectFrom('member')
     .select(['id', 'username', 'name', 'lastSignInAt'])
@@ -251,13 +257,13 @@ export const subAccountsOf = prepare((p: OfShop & { mainId: number }) =>
     .where('mainId', '=', p.mainId)
     .where('state', '<>', 'erased')
     .orderBy('id')
-    .limit(mostSubAccounts),
+    .limit(maxSubAccounts),
 );
 
 const subAccountPage = prepare((p: ReaderPage & { mainId: number }) =>
   tables
     .selectFrom('member')
-    .select(['id', 'username', 'name', 'payLimitCents', 'createdAt', 'lastSignInAt', total])
+    .select(['id', 'username', 'name', 'payLimitCents', 'createdAt', 'lastSignInAt', totalCount])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('mainId', '=', p.mainId)
@@ -278,6 +284,6 @@ export async function findSubAccounts(context: MemberContext, page: PageRequest)
 }
 
 /** Queues the welcome task for a new member. */
-export const askWelcome = prepareChange((p: { tenantId: number; shopId: number; memberId: number }) =>
+export const insertWelcomeTask = prepareChange((p: { tenantId: number; shopId: number; memberId: number }) =>
   tables.insertInto('memberTask').values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId }),
 );

@@ -8,8 +8,8 @@ import {
   ownSessionId,
   type TestMember,
 } from '@onehaul/testing/member-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPassword } from '../../passwords.ts';
 
@@ -24,7 +24,7 @@ let anna: TestMember;
 let phoneNumber = '';
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aCountry(database);
   await aCountry(database, { id: 852, code: 'HK', dialCode: '+852' });
   harbour = await aShop(database, {
@@ -41,7 +41,7 @@ beforeAll(async () => {
       [tenantId, id],
     );
   }
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 let people = 0;
 beforeEach(async () => {

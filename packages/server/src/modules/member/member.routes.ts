@@ -14,7 +14,7 @@ import { registerMember } from './register-member.ts';
 import { setAvatar } from './set-avatar.ts';
 import { updateProfile } from './update-profile.ts';
 
-export function openMemberRoutes(services: Services): Route[] {
+export function createMemberRoutes(services: Services): Route[] {
   return bind(memberCalls, {
     register: registerMember,
     profile: (context) => getProfile(services, context),

@@ -2,7 +2,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { isPassword } from '../../passwords.ts';
 import type { Services } from '../../services.ts';
-import { takeGuess } from '../session/index.ts';
+import { countGuess } from '../session/index.ts';
 import { type LockedMember, lockMember } from './member.repository.ts';
 
 /** Locks the caller's own account row. */
@@ -22,7 +22,7 @@ export async function assertOwnPassword(
   { passwordHash }: LockedMember,
   password: string,
 ): Promise<void> {
-  const guess = await takeGuess(redis, {
+  const guess = await countGuess(redis, {
     shop,
     name: `own password of ${member.id}`,
     address: visit.address,

@@ -1,7 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
-import { noteProof, sendCode, spendCode } from '../session/index.ts';
+import { recordProof, sendCode, consumeCode } from '../session/index.ts';
 import type { LockedMember } from './member.repository.ts';
 import { assertOwnPassword, lockOwnAccount } from './own-account.ts';
 
@@ -22,13 +22,13 @@ export async function sendProofCode(services: Services, context: ChangeContext):
   return sendCode(services, context, { ...phone, purpose });
 }
 
-type Shown = { readonly password: string; readonly code: string; readonly codeId?: string | undefined };
+type PersonProof = { readonly password: string; readonly code: string; readonly codeId?: string | undefined };
 
 /** Step-up authentication by password, or by a code to the phone if the account has no password. */
 export async function provePerson(
   services: Services,
   context: ChangeContext,
-  { password, code, codeId }: Shown,
+  { password, code, codeId }: PersonProof,
 ): Promise<{ provedUntil: Date }> {
   const { db, shop, member } = context;
   const account = await lockOwnAccount(context);
@@ -37,7 +37,7 @@ export async function provePerson(
     await assertOwnPassword(services, context, account, password);
   } else {
     const phone = codePhone(account);
-    await spendCode(services, context, { ...phone, code, purpose, ...(codeId && { codeId }) });
+    await consumeCode(services, context, { ...phone, code, purpose, ...(codeId && { codeId }) });
   }
-  return noteProof(db, { shopId: shop.id, id: member.sessionId, memberId: member.id });
+  return recordProof(db, { shopId: shop.id, id: member.sessionId, memberId: member.id });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry, aMember, type TestMember } from '@onehaul/testing/member-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let database: TestDatabase;
@@ -10,10 +10,10 @@ let api: TestApi;
 let harbour: { id: number; tenantId: number };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aCountry(database);
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 beforeEach(() => void api.services.sent.splice(0));
 afterAll(async () => {

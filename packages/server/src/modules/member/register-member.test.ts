@@ -1,9 +1,9 @@
 import { usernameKey } from '@onehaul/domain/member';
-import { codesOf, memberCode, readMemberCode } from '@onehaul/domain/member-code';
+import { countMemberCodes, generateMemberCode, parseMemberCode } from '@onehaul/domain/member-code';
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry, aMember, aStaffMember } from '@onehaul/testing/member-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPassword } from '../../passwords.ts';
 import { addMember } from './add-member.ts';
@@ -15,14 +15,14 @@ let sister: { id: number; tenantId: number };
 let rival: { id: number; tenantId: number };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aCountry(database);
   await aCountry(database, { id: 852, code: 'HK', dialCode: '+852' });
   await aCountry(database, { id: 84, code: 'VN', dialCode: '+84' });
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test', languages: ['en', 'vi'] });
   sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 afterAll(async () => {
   await api.close();
@@ -64,7 +64,7 @@ describe('a registration', () => {
       'harbour.test',
       { 'accept-language': 'vi' },
     );
-    expect(readMemberCode(data!.ClientCode)).toBe(data!.ClientCode);
+    expect(parseMemberCode(data!.ClientCode)).toBe(data!.ClientCode);
     const row = await memberOf('anna lee');
     expect(row).toMatchObject({
       tenant_id: 2,
@@ -247,7 +247,7 @@ describe('C7: whom a link names', () => {
     const stranger = await aStaffMember(database, 3, { roles: ['service'], email: 'eve@rival.test' });
     const away = await aStaffMember(database, 2, { roles: ['service'], email: 'away@harbour.test' });
     await database.sql(`update staff set state = 'suspended' where id = $1`, [away.id]);
-    const unknown = memberCode(codesOf() - 1);
+    const unknown = generateMemberCode(countMemberCodes() - 1);
 
     const wrong: [string, string[], string][] = [
       [
@@ -299,11 +299,11 @@ describe('a member code', () => {
 
   test('that is taken is drawn again, and has one more sign when the short ones are crowded', async () => {
     const first = await add(() => 4711);
-    expect(first.code).toBe(memberCode(4711));
+    expect(first.code).toBe(generateMemberCode(4711));
     const draws = [4711, 4711, 4712];
-    expect((await add(() => draws.shift()!)).code).toBe(memberCode(4712));
-    expect((await add(() => 4711)).code).toBe(memberCode(4711, 6));
-    expect((await add(() => 4711)).code).toBe(memberCode(4711, 7));
+    expect((await add(() => draws.shift()!)).code).toBe(generateMemberCode(4712));
+    expect((await add(() => 4711)).code).toBe(generateMemberCode(4711, 6));
+    expect((await add(() => 4711)).code).toBe(generateMemberCode(4711, 7));
   });
 });
 

@@ -1,13 +1,13 @@
 import type { memberCalls } from '@onehaul/contract/member';
-import { readMemberCode } from '@onehaul/domain/member-code';
+import { parseMemberCode } from '@onehaul/domain/member-code';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { z } from 'zod';
 import type { VisitorContext } from '../../http/context.ts';
 import { hashPassword } from '../../passwords.ts';
 import { assertPassword } from '../session/index.ts';
 import { addMember } from './add-member.ts';
-import { askWelcome, memberByCode, staffByCode } from './member.repository.ts';
-import { readPhone } from './read-phone.ts';
+import { insertWelcomeTask, memberByCode, staffByCode } from './member.repository.ts';
+import { normalizePhone } from './normalize-phone.ts';
 
 type Registration = z.output<typeof memberCalls.register.input>;
 
@@ -18,7 +18,8 @@ export async function registerMember(
 ): Promise<{ memberCode: string }> {
   const { shop, db, language } = context;
   await assertPassword(context, input.password);
-  const phone = input.phoneNumber === '' ? null : await readPhone(db, input.countryId, input.phoneNumber);
+  const phone =
+    input.phoneNumber === '' ? null : await normalizePhone(db, input.countryId, input.phoneNumber);
   const draft = {
     shopId: shop.id,
     mainId: null,
@@ -39,7 +40,7 @@ export async function registerMember(
   const passwordHash = await hashPassword(input.password);
   const { code } = await context.transaction(async (transaction) => {
     const added = await addMember(transaction, { ...draft, passwordHash });
-    await transaction.all(askWelcome, { shopId: shop.id, memberId: added.id });
+    await transaction.all(insertWelcomeTask, { shopId: shop.id, memberId: added.id });
     return added;
   });
   return { memberCode: code };
@@ -47,7 +48,7 @@ export async function registerMember(
 
 async function findAgent({ db, shop }: VisitorContext, typed: string): Promise<number | null> {
   if (typed === '') return null;
-  const code = readMemberCode(typed);
+  const code = parseMemberCode(typed);
   const agent = code && (await db.first(memberByCode, { shopId: shop.id, code }));
   if (!agent || agent.agentState !== 'active') throw new Refusal('member.agentUnknown');
   return agent.id;
@@ -55,7 +56,7 @@ async function findAgent({ db, shop }: VisitorContext, typed: string): Promise<n
 
 async function findRecommender({ db, shop }: VisitorContext, typed: string): Promise<number | null> {
   if (typed === '') return null;
-  const code = readMemberCode(typed);
+  const code = parseMemberCode(typed);
   const recommender = code && (await db.first(memberByCode, { shopId: shop.id, code }));
   if (!recommender) throw new Refusal('member.recommenderUnknown');
   return recommender.id;
@@ -63,7 +64,7 @@ async function findRecommender({ db, shop }: VisitorContext, typed: string): Pro
 
 async function findServicePerson({ db }: VisitorContext, typed: string): Promise<number | null> {
   if (typed === '') return null;
-  const person = await db.first(staffByCode, { code: readMemberCode(typed) ?? typed });
+  const person = await db.first(staffByCode, { code: parseMemberCode(typed) ?? typed });
   if (!person) throw new Refusal('member.servicePersonUnknown');
   return person.id;
 }

@@ -6,11 +6,11 @@ import type { TransactionDb } from '../../db/database.ts';
 import { plainMail } from '../../gateways/mail/plain-mail.ts';
 import type { Services } from '../../services.ts';
 import { endSessions, hashOfLink, passwordLinkHours, setPasswordLink } from '../session/index.ts';
-import { dropPassword, linkSender } from './member-desk.repository.ts';
+import { clearPassword, linkSender } from './member-desk.repository.ts';
 import { type LockedMember, lockMember } from './member.repository.ts';
 
-type Which = { readonly shopId: number; readonly id: number };
-type Sent = 'sms' | 'mail';
+type MemberKey = { readonly shopId: number; readonly id: number };
+type LinkChannel = 'sms' | 'mail';
 type Message = { readonly shopName: string; readonly language: Language; readonly link: string };
 
 /**
@@ -20,8 +20,8 @@ type Message = { readonly shopName: string; readonly language: Language; readonl
 export async function sendPasswordLink(
   services: Services,
   db: TransactionDb,
-  { shopId, id, staffId }: Which & { readonly staffId: number },
-): Promise<Sent> {
+  { shopId, id, staffId }: MemberKey & { readonly staffId: number },
+): Promise<LinkChannel> {
   const member = await db.first(lockMember, { shopId, id });
   if (!member) throw new Refusal('record.notFound');
   if (member.state === 'erased') throw new Refusal('state.illegalStep');
@@ -36,17 +36,17 @@ export async function sendPasswordLink(
     createdBy: staffId,
     hours,
   });
-  await db.all(dropPassword, { shopId, id });
+  await db.all(clearPassword, { shopId, id });
   await endSessions(db, { shopId, memberId: id, by: 'staff' });
   const origin = services.payment?.originOf?.(shop.host) ?? `https://${shop.host}`;
   const { language } = member;
   const shopName = pickText(shop.names, language, shop.languages[0]);
   // Awaited last: a failed send rolls back the rest, and the caller learns of it immediately.
-  return send(services, member, { shopName, language, link: `${origin}/new-password#${token}` });
+  return sendLink(services, member, { shopName, language, link: `${origin}/new-password#${token}` });
 }
 
 /** Sends to a proved phone number, else to the profile's e-mail: an unproved number may be a stranger's. */
-async function send(services: Services, member: LockedMember, message: Message): Promise<Sent> {
+async function sendLink(services: Services, member: LockedMember, message: Message): Promise<LinkChannel> {
   const { sms, mail, log } = services;
   const { dialCode, phoneNumber, phoneProvedAt, email } = member;
   const failed = (error: unknown) => {
@@ -66,13 +66,13 @@ async function send(services: Services, member: LockedMember, message: Message):
     if (await sms.send(text).then(() => true, failed)) return 'sms';
   }
   if (mail && email) {
-    const sent = mail.send({ ...mailOf(message), to: email });
+    const sent = mail.send({ ...linkMail(message), to: email });
     if (await sent.then(() => true, failed)) return 'mail';
   }
   throw new Refusal('member.notReachable');
 }
 
-function mailOf({ shopName: shop, language, link }: Message) {
+function linkMail({ shopName: shop, language, link }: Message) {
   const word = noticeWord.bind(undefined, language);
   const title = word('mail.passwordTitle', { shop });
   return {

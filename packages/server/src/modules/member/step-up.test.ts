@@ -1,7 +1,7 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry, aMember, type TestMember } from '@onehaul/testing/member-builders';
-import { openSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 type Shop = { id: number; tenantId: number };
@@ -15,11 +15,11 @@ let phoneNumber: string;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aCountry(database);
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
-  api = await openSessionApi(database);
+  api = await createSessionApi(database);
 });
 let people = 0;
 beforeEach(async () => {

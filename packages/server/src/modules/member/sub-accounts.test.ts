@@ -1,7 +1,7 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aMember, aProof, aSession, ownSessionId, type TestMember } from '@onehaul/testing/member-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 type Shop = { id: number; tenantId: number };
@@ -14,11 +14,11 @@ let main: TestMember;
 let other: TestMember;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 beforeEach(async () => {
   main = await aMember(database, harbour);

@@ -6,7 +6,7 @@ import { assertProof, endSessions } from '../session/index.ts';
 import { updateProfile as update } from './member.repository.ts';
 import { notifyMember } from './notify-member.ts';
 import { lockOwnAccount } from './own-account.ts';
-import { readPhone } from './read-phone.ts';
+import { normalizePhone } from './normalize-phone.ts';
 
 /** Updates the profile. A new phone number signs in: it needs a proof of person and becomes unproved. */
 export async function updateProfile(
@@ -16,7 +16,7 @@ export async function updateProfile(
 ): Promise<null> {
   const { db, shop, member } = context;
   const account = await lockOwnAccount(context);
-  const phone = await readPhone(db, input.countryId, input.phoneNumber);
+  const phone = await normalizePhone(db, input.countryId, input.phoneNumber);
   const isPhoneKept = phone.countryId === account.countryId && phone.phoneNumber === account.phoneNumber;
   if (!isPhoneKept || input.email !== account.email) await assertProof(context);
 

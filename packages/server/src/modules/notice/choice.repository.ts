@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfMember = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 
 /** The member's contact data outside the product. */
-export const findReach = prepare((p: OfMember) =>
+export const findContactDetails = prepare((p: MemberScope) =>
   tables
     .selectFrom('member')
     .leftJoin('country', 'country.id', 'member.countryId')
@@ -22,7 +22,7 @@ export const findReach = prepare((p: OfMember) =>
     .where('member.id', '=', p.memberId),
 );
 
-export const findChosen = prepare((p: OfMember) =>
+export const findChoices = prepare((p: MemberScope) =>
   tables
     .selectFrom('noticeChoice')
     .select(['kind', 'channel', 'isOn'])
@@ -31,10 +31,10 @@ export const findChosen = prepare((p: OfMember) =>
     .where('memberId', '=', p.memberId),
 );
 
-type Choices = OfMember & { kinds: NoticeKind[]; channels: NoticeChannel[]; ons: boolean[] };
+type Choices = MemberScope & { kinds: NoticeKind[]; channels: NoticeChannel[]; ons: boolean[] };
 
 /** Upserts the listed choices; others stay unchanged. */
-export const writeChosen = prepareChange((p: Choices) =>
+export const upsertChoices = prepareChange((p: Choices) =>
   tables
     .insertInto('noticeChoice')
     .columns(['tenantId', 'shopId', 'memberId', 'kind', 'channel', 'isOn'])
@@ -61,7 +61,7 @@ export const writeChosen = prepareChange((p: Choices) =>
 );
 
 /** Push devices whose session has not ended. */
-export const findDevices = prepare((p: OfMember) =>
+export const findDevices = prepare((p: MemberScope) =>
   tables
     .selectFrom('pushDevice as device')
     .innerJoin('session', (join) =>
@@ -76,7 +76,7 @@ export const findDevices = prepare((p: OfMember) =>
     .limit(50),
 );
 
-type NewDevice = OfMember & {
+type NewDevice = MemberScope & {
   sessionId: string;
   endpoint: string;
   p256dh: string;
@@ -112,7 +112,7 @@ export const writeDevice = prepareChange((p: NewDevice) =>
 
 /** Limits push devices to one per session and to the `most` newest per member. */
 export const removeSurplus = prepareChange(
-  (p: OfMember & { sessionId: string; endpoint: string; most: number }) =>
+  (p: MemberScope & { sessionId: string; endpoint: string; most: number }) =>
     tables
       .deleteFrom('pushDevice')
       .where('tenantId', '=', p.tenantId)
@@ -126,7 +126,7 @@ export const removeSurplus = prepareChange(
 );
 
 /** Removes one device by endpoint, or all of the session when the endpoint is empty. */
-export const removeDevice = prepareChange((p: OfMember & { sessionId: string; endpoint: string }) =>
+export const removeDevice = prepareChange((p: MemberScope & { sessionId: string; endpoint: string }) =>
   tables
     .deleteFrom('pushDevice')
     .where('tenantId', '=', p.tenantId)

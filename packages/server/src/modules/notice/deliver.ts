@@ -1,10 +1,16 @@
 import type { NoticeChannel } from '@onehaul/domain/notice';
 import type { Logger } from 'pino';
 import type { Database, TransactionDb } from '../../db/database.ts';
-import { openSweep, type Sweep } from '../../jobs/sweep.ts';
-import { anyDue, type DueDelivery, type Settled, settleDelivery, takeDue } from './delivery.repository.ts';
+import { createSweep, type Sweep } from '../../jobs/sweep.ts';
+import {
+  findAnyDueDelivery,
+  type DueDelivery,
+  type FinalDeliveryState,
+  settleDelivery,
+  leaseDueDeliveries,
+} from './delivery.repository.ts';
 
-const atOnce = 5;
+const deliveryBatchSize = 5;
 
 export type DeliveryServices = { readonly database: Database; readonly log: Pick<Logger, 'warn' | 'error'> };
 
@@ -14,7 +20,7 @@ export type Sender = {
   /** Filters the leased deliveries inside the leasing transaction; what it leaves out is dropped. */
   choose?(db: TransactionDb, tenantId: number): Promise<(taken: DueDelivery[]) => DueDelivery[]>;
   /** Final state; undefined to retry later. */
-  send(due: DueDelivery): Promise<Settled | undefined>;
+  send(due: DueDelivery): Promise<FinalDeliveryState | undefined>;
 };
 
 /** Sends the due deliveries of a tenant; returns true when there may be more. */
@@ -23,12 +29,12 @@ export async function deliver(
   { channel, choose, send }: Sender,
   tenantId: number,
 ): Promise<boolean> {
-  const settle = (db: TransactionDb, { shopId, id }: DueDelivery, state: Settled) =>
+  const settle = (db: TransactionDb, { shopId, id }: DueDelivery, state: FinalDeliveryState) =>
     db.all(settleDelivery, { shopId, id, channel, state });
 
   const { taken, chosen } = await database.transaction(tenantId, async (db) => {
     const select = await choose?.(db, tenantId);
-    const all = await db.all(takeDue, { channel, limit: atOnce });
+    const all = await db.all(leaseDueDeliveries, { channel, limit: deliveryBatchSize });
     const some = select ? select(all) : all;
     for (const due of all) if (!some.includes(due)) await settle(db, due, 'dropped');
     return { taken: all, chosen: some };
@@ -40,19 +46,20 @@ export async function deliver(
       if (state) await database.transaction(tenantId, (db) => settle(db, due, state));
     }),
   );
-  return taken.length === atOnce;
+  return taken.length === deliveryBatchSize;
 }
 
 /** Sends notices through one channel, shortly after they appear in the product. */
-export function openSender(services: DeliveryServices, sender: Sender, everyMs = 2000): Sweep {
+export function createSender(services: DeliveryServices, sender: Sender, everyMs = 2000): Sweep {
   const { database, log } = services;
   const { channel } = sender;
-  return openSweep({
+  return createSweep({
     database,
     log,
     name: channel,
     everyMs,
-    look: async (tenantId) => (await database.tenant(tenantId).first(anyDue, { channel })) !== undefined,
+    look: async (tenantId) =>
+      (await database.tenant(tenantId).first(findAnyDueDelivery, { channel })) !== undefined,
     work: (tenantId) => deliver(services, sender, tenantId),
   });
 }

@@ -5,7 +5,7 @@ import type { PushDevice } from '../../gateways/push/push.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 /** Existence check on a partial index that is almost always empty. */
-export const anyDue = prepare((p: { tenantId: number; channel: NoticeChannel }) =>
+export const findAnyDueDelivery = prepare((p: { tenantId: number; channel: NoticeChannel }) =>
   tables
     .selectFrom('noticeDelivery')
     .select('noticeId')
@@ -17,7 +17,7 @@ export const anyDue = prepare((p: { tenantId: number; channel: NoticeChannel }) 
 );
 
 /** Advisory lock for counting texts: concurrent workers would both find room for the last one. */
-export const awaitTexts = prepare((p: { tenantId: number }) =>
+export const lockSmsCounting = prepare((p: { tenantId: number }) =>
   tables.selectNoFrom(
     sql`pg_advisory_xact_lock(hashtext('texts of notices'), ${p.tenantId}::int)`.as('held'),
   ),
@@ -50,102 +50,103 @@ const textSettings = sql<
  * Leases due deliveries: counts the try and reschedules before sending, so a crashed worker's delivery is
  * retried and no two workers send the same one. Exponential backoff starting at one minute.
  */
-export const takeDue = prepareChange((p: { tenantId: number; channel: NoticeChannel; limit: number }) =>
-  tables
-    .with('due', (query) =>
-      query
-        .selectFrom('noticeDelivery')
-        .select(['shopId', 'noticeId', 'tries as triedBefore'])
-        .where('tenantId', '=', p.tenantId)
-        .where('channel', '=', p.channel)
-        .where('state', '=', 'due')
-        .where('dueAt', '<=', sql<Date>`now()`)
-        .orderBy('dueAt')
-        .limit(p.limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .with('taken', (query) =>
-      query
-        .updateTable('noticeDelivery')
-        .from('due')
-        .set({
-          tries: sql<number>`tries + 1`,
-          dueAt: sql<Date>`now() + interval '1 minute' * power(2, tries)`,
-        })
-        .where('noticeDelivery.tenantId', '=', p.tenantId)
-        .where('noticeDelivery.channel', '=', p.channel)
-        .whereRef('noticeDelivery.shopId', '=', 'due.shopId')
-        .whereRef('noticeDelivery.noticeId', '=', 'due.noticeId')
-        .returningAll('noticeDelivery')
-        .returning('due.triedBefore'),
-    )
-    .selectFrom('taken')
-    .innerJoin('notice', (join) =>
-      sameShop(join, 'notice', 'taken').onRef('notice.id', '=', 'taken.noticeId'),
-    )
-    .innerJoin('member', (join) =>
-      sameShop(join, 'member', 'taken').onRef('member.id', '=', 'taken.memberId'),
-    )
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.tenantId', '=', 'taken.tenantId').onRef('shop.id', '=', 'taken.shopId'),
-    )
-    .leftJoin('country', 'country.id', 'member.countryId')
-    .leftJoin('noticeChoice as choice', (join) =>
-      sameShop(join, 'choice', 'taken')
-        .onRef('choice.memberId', '=', 'taken.memberId')
-        .onRef('choice.kind', '=', 'notice.kind')
-        .onRef('choice.channel', '=', 'taken.channel'),
-    )
-    .leftJoin('parcel', (join) =>
-      sameShop(join, 'parcel', 'notice')
-        .onRef('parcel.id', '=', 'notice.subjectId')
-        .on('notice.subject', '=', 'parcel'),
-    )
-    .leftJoin('warehouse', (join) =>
-      sameShop(join, 'warehouse', 'parcel').onRef('warehouse.id', '=', 'parcel.warehouseId'),
-    )
-    .select([
-      'taken.tenantId',
-      'taken.shopId',
-      'taken.noticeId as id',
-      'taken.memberId',
-      'taken.tries',
-      'taken.triedBefore',
-      'notice.kind',
-      'notice.subjectId',
-      'notice.details',
-      'member.email',
-      'member.name',
-      'member.language',
-      'member.countryId',
-      'member.phoneNumber',
-      'member.phoneProvedAt',
-      'country.dialCode',
-      sql<boolean>`coalesce(choice.is_on, true) and member.state = 'active'
+export const leaseDueDeliveries = prepareChange(
+  (p: { tenantId: number; channel: NoticeChannel; limit: number }) =>
+    tables
+      .with('due', (query) =>
+        query
+          .selectFrom('noticeDelivery')
+          .select(['shopId', 'noticeId', 'tries as triedBefore'])
+          .where('tenantId', '=', p.tenantId)
+          .where('channel', '=', p.channel)
+          .where('state', '=', 'due')
+          .where('dueAt', '<=', sql<Date>`now()`)
+          .orderBy('dueAt')
+          .limit(p.limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .with('taken', (query) =>
+        query
+          .updateTable('noticeDelivery')
+          .from('due')
+          .set({
+            tries: sql<number>`tries + 1`,
+            dueAt: sql<Date>`now() + interval '1 minute' * power(2, tries)`,
+          })
+          .where('noticeDelivery.tenantId', '=', p.tenantId)
+          .where('noticeDelivery.channel', '=', p.channel)
+          .whereRef('noticeDelivery.shopId', '=', 'due.shopId')
+          .whereRef('noticeDelivery.noticeId', '=', 'due.noticeId')
+          .returningAll('noticeDelivery')
+          .returning('due.triedBefore'),
+      )
+      .selectFrom('taken')
+      .innerJoin('notice', (join) =>
+        sameShop(join, 'notice', 'taken').onRef('notice.id', '=', 'taken.noticeId'),
+      )
+      .innerJoin('member', (join) =>
+        sameShop(join, 'member', 'taken').onRef('member.id', '=', 'taken.memberId'),
+      )
+      .innerJoin('shop', (join) =>
+        join.onRef('shop.tenantId', '=', 'taken.tenantId').onRef('shop.id', '=', 'taken.shopId'),
+      )
+      .leftJoin('country', 'country.id', 'member.countryId')
+      .leftJoin('noticeChoice as choice', (join) =>
+        sameShop(join, 'choice', 'taken')
+          .onRef('choice.memberId', '=', 'taken.memberId')
+          .onRef('choice.kind', '=', 'notice.kind')
+          .onRef('choice.channel', '=', 'taken.channel'),
+      )
+      .leftJoin('parcel', (join) =>
+        sameShop(join, 'parcel', 'notice')
+          .onRef('parcel.id', '=', 'notice.subjectId')
+          .on('notice.subject', '=', 'parcel'),
+      )
+      .leftJoin('warehouse', (join) =>
+        sameShop(join, 'warehouse', 'parcel').onRef('warehouse.id', '=', 'parcel.warehouseId'),
+      )
+      .select([
+        'taken.tenantId',
+        'taken.shopId',
+        'taken.noticeId as id',
+        'taken.memberId',
+        'taken.tries',
+        'taken.triedBefore',
+        'notice.kind',
+        'notice.subjectId',
+        'notice.details',
+        'member.email',
+        'member.name',
+        'member.language',
+        'member.countryId',
+        'member.phoneNumber',
+        'member.phoneProvedAt',
+        'country.dialCode',
+        sql<boolean>`coalesce(choice.is_on, true) and member.state = 'active'
         and notice.created_at > now() - interval '3 days'`.as('isWanted'),
-      'shop.names as shopNames',
-      'shop.languages as shopLanguages',
-      'shop.primaryColor',
-      'shop.timeZone',
-      'warehouse.names as warehouseNames',
-      // The shop's own host from the host directory, except its mobile site.
-      sql<string | null>`(select name from unnest(app.shop_hosts(taken.shop_id)) name
+        'shop.names as shopNames',
+        'shop.languages as shopLanguages',
+        'shop.primaryColor',
+        'shop.timeZone',
+        'warehouse.names as warehouseNames',
+        // The shop's own host from the host directory, except its mobile site.
+        sql<string | null>`(select name from unnest(app.shop_hosts(taken.shop_id)) name
         where name is distinct from app.mobile_host(taken.shop_id) order by length(name), name limit 1)`.as(
-        'host',
-      ),
-      devices.as('devices'),
-      recentTexts.as('recentTexts'),
-      textSettings.as('textSettings'),
-    ])
-    .orderBy('taken.noticeId'),
+          'host',
+        ),
+        devices.as('devices'),
+        recentTexts.as('recentTexts'),
+        textSettings.as('textSettings'),
+      ])
+      .orderBy('taken.noticeId'),
 );
-export type DueDelivery = NonNullable<(typeof takeDue)['row']>;
+export type DueDelivery = NonNullable<(typeof leaseDueDeliveries)['row']>;
 
 type Delivery = { tenantId: number; shopId: number; id: number; channel: NoticeChannel };
-export type Settled = 'sent' | 'failed' | 'dropped';
+export type FinalDeliveryState = 'sent' | 'failed' | 'dropped';
 
-export const settleDelivery = prepareChange((p: Delivery & { state: Settled }) =>
+export const settleDelivery = prepareChange((p: Delivery & { state: FinalDeliveryState }) =>
   tables
     .updateTable('noticeDelivery')
     .set({
@@ -160,7 +161,7 @@ export const settleDelivery = prepareChange((p: Delivery & { state: Settled }) =
 );
 
 /** Records the devices that received the push, so that retries skip them. */
-export const noteTold = prepareChange((p: Omit<Delivery, 'channel'> & { deviceIds: number[] }) =>
+export const recordNotifiedDevices = prepareChange((p: Omit<Delivery, 'channel'> & { deviceIds: number[] }) =>
   tables
     .updateTable('noticeDelivery')
     .set({ toldDeviceIds: sql`told_device_ids || ${p.deviceIds}::bigint[]` })
@@ -170,19 +171,21 @@ export const noteTold = prepareChange((p: Omit<Delivery, 'channel'> & { deviceId
     .where('channel', '=', 'push'),
 );
 
-export const markTold = prepareChange((p: { tenantId: number; shopId: number; deviceIds: number[] }) =>
-  tables
-    .updateTable('pushDevice')
-    .set({ lastToldAt: sql<Date>`now()` })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where(sql<boolean>`id = any(${p.deviceIds}::bigint[])`),
+export const markDevicesNotified = prepareChange(
+  (p: { tenantId: number; shopId: number; deviceIds: number[] }) =>
+    tables
+      .updateTable('pushDevice')
+      .set({ lastToldAt: sql<Date>`now()` })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where(sql<boolean>`id = any(${p.deviceIds}::bigint[])`),
 );
 
-export const removeGone = prepareChange((p: { tenantId: number; shopId: number; deviceIds: number[] }) =>
-  tables
-    .deleteFrom('pushDevice')
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where(sql<boolean>`id = any(${p.deviceIds}::bigint[])`),
+export const deleteGoneDevices = prepareChange(
+  (p: { tenantId: number; shopId: number; deviceIds: number[] }) =>
+    tables
+      .deleteFrom('pushDevice')
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where(sql<boolean>`id = any(${p.deviceIds}::bigint[])`),
 );

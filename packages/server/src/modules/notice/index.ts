@@ -1,2 +1,2 @@
-export { openNoticeRoutes } from './notice.routes.ts';
-export { openSenders } from './open-senders.ts';
+export { createNoticeRoutes } from './notice.routes.ts';
+export { createSenders } from './create-senders.ts';

@@ -1,13 +1,13 @@
 import type { Language } from '@onehaul/domain/language';
 import { aShop } from '@onehaul/testing/builders';
-import { type MailServer, openMailServer } from '@onehaul/testing/mail-server';
+import { type MailServer, startMailServer } from '@onehaul/testing/mail-server';
 import { aMember } from '@onehaul/testing/member-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openMail } from '../../gateways/mail/open-mail.ts';
+import { createMail } from '../../gateways/mail/create-mail.ts';
 import { deliver } from './deliver.ts';
-import { mailSender, mostMailTries } from './mail-sender.ts';
-import { openSenders } from './open-senders.ts';
+import { mailSender, maxMailTries } from './mail-sender.ts';
+import { createSenders } from './create-senders.ts';
 
 type Shop = { id: number; tenantId: number };
 
@@ -18,8 +18,8 @@ let rival: Shop;
 const log = { warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  server = await openMailServer();
+  database = await createTestDatabase();
+  server = await startMailServer();
   const own: [Language, ...Language[]] = ['en', 'vi'];
   harbour = await aShop(database, { tenantId: 2, host: 'harbour-lines.test', languages: own });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const services = () => ({ database: database.database, log });
-const mail = () => openMail({ SMTP_URL: server.url, MAIL_FROM: 'notices@onehaul.test' })!;
+const mail = () => createMail({ SMTP_URL: server.url, MAIL_FROM: 'notices@onehaul.test' })!;
 const sendMails = (tenantId: number) => deliver(services(), mailSender(services(), mail()), tenantId);
 let events = 0;
 async function due(shop: Shop, memberId: number, subjectId = 1) {
@@ -85,7 +85,7 @@ test('a mail not taken is tried again with growing waits, under the same id, and
   await due(harbour, amy.id);
   server.refusal = { at: 'message', code: 451 };
   const waits: number[] = [];
-  for (let tries = 1; tries < mostMailTries; tries++) {
+  for (let tries = 1; tries < maxMailTries; tries++) {
     await sendMails(2);
     const [{ state, tries: counted, wait }] = (await mailsOf()) as [Record<string, number | string>];
     expect([state, counted]).toEqual(['due', tries]);
@@ -140,7 +140,7 @@ test('several workers send every mail once', async () => {
   const amy = await aMember(database, harbour, { email: 'amy@mail.test' });
   for (let each = 1; each <= 30; each++) await due(harbour, amy.id, each);
   const sms = { send: async () => undefined, isClosed: true };
-  const mailers = [1, 2, 3].map(() => openSenders(services(), { mail: mail(), sms }, 5));
+  const mailers = [1, 2, 3].map(() => createSenders(services(), { mail: mail(), sms }, 5));
   const sent = async () => (await mailsOf()).filter(({ state }) => state === 'sent').length;
   await expect.poll(sent, { timeout: 20_000 }).toBe(30);
   await Promise.all(mailers.map((mailer) => mailer.close()));

@@ -1,9 +1,9 @@
-import { type Mail, MailNotTaken } from '../../gateways/mail/mail.ts';
+import { type Mail, MailNotAccepted } from '../../gateways/mail/mail.ts';
 import type { DeliveryServices, Sender } from './deliver.ts';
 import { noticeMail } from './notice-mail.ts';
 
 /** With exponential backoff the last try is hours after the first. */
-export const mostMailTries = 8;
+export const maxMailTries = 8;
 
 /** Sends by mail, with the same Message-ID on every try. */
 export function mailSender({ log }: Pick<DeliveryServices, 'log'>, mail: Mail): Sender {
@@ -16,9 +16,9 @@ export function mailSender({ log }: Pick<DeliveryServices, 'log'>, mail: Mail): 
         await mail.send(noticeMail({ ...due, email, host }));
         return 'sent';
       } catch (error) {
-        if (!(error instanceof MailNotTaken)) throw error;
+        if (!(error instanceof MailNotAccepted)) throw error;
         log.warn({ err: error, tenant, shop, notice, tries }, 'a mail was not taken');
-        return error.isFinal || tries >= mostMailTries ? 'failed' : undefined;
+        return error.isFinal || tries >= maxMailTries ? 'failed' : undefined;
       }
     },
   };

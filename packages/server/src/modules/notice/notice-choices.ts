@@ -1,11 +1,17 @@
 import type { NoticeChoice, NoticeChoices } from '@onehaul/contract/notice';
-import { channelsOf, isPossible, kindsAt, type NoticeChannel, type NoticeKind } from '@onehaul/domain/notice';
+import {
+  channelsOf,
+  isChannelPossible,
+  noticeKindsForModules,
+  type NoticeChannel,
+  type NoticeKind,
+} from '@onehaul/domain/notice';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { findSettings } from '../shop/index.ts';
-import { findChosen, findDevices, findReach, writeChosen } from './choice.repository.ts';
+import { findChoices, findDevices, findContactDetails, upsertChoices } from './choice.repository.ts';
 
 /**
  * Returns notice choices per kind and channel, the contact data, and why a channel is unavailable. Contact
@@ -18,8 +24,8 @@ export async function getChoices(
   const { db, shop, member } = context;
   const whose = { shopId: shop.id, memberId: member.ownerId };
   const [reach, chosen, devices, settings] = await Promise.all([
-    db.first(findReach, whose),
-    db.all(findChosen, whose),
+    db.first(findContactDetails, whose),
+    db.all(findChoices, whose),
     db.all(findDevices, whose),
     findSettings(context),
   ]);
@@ -51,7 +57,10 @@ export async function getChoices(
     phone: isMainAccount && reach.phoneNumber ? `${reach.dialCode} ${reach.phoneNumber}` : '',
     mostTexts,
     whyNot: { mail: whyNotMail(), sms: whyNotSms(), push: whyNotPush() },
-    choices: kindsAt(shop.modules).map((kind) => ({ kind, channels: channelsOf(kind, chosenOf) })),
+    choices: noticeKindsForModules(shop.modules).map((kind) => ({
+      kind,
+      channels: channelsOf(kind, chosenOf),
+    })),
     devices: devices.map(({ id, browser, createdAt, lastToldAt, sessionId }) => ({
       id,
       browser,
@@ -69,13 +78,13 @@ export async function setChoices(
   { changes }: { readonly changes: readonly NoticeChoice[] },
 ): Promise<NoticeChoices> {
   const { db, shop, member } = context;
-  const kinds = kindsAt(shop.modules);
-  if (changes.some(({ kind, channel }) => !kinds.includes(kind) || !isPossible(kind, channel))) {
+  const kinds = noticeKindsForModules(shop.modules);
+  if (changes.some(({ kind, channel }) => !kinds.includes(kind) || !isChannelPossible(kind, channel))) {
     throw new Refusal('input.invalid');
   }
   // The last entry per kind and channel wins.
   const last = [...new Map(changes.map((change) => [`${change.kind} ${change.channel}`, change])).values()];
-  await db.all(writeChosen, {
+  await db.all(upsertChoices, {
     shopId: shop.id,
     memberId: member.id,
     kinds: last.map(({ kind }) => kind),

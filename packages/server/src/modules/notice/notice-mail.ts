@@ -3,7 +3,7 @@ import type { NoticeKind } from '@onehaul/domain/notice';
 import { noticeWord } from '@onehaul/i18n/notice-text';
 import type { MailMessage } from '../../gateways/mail/mail.ts';
 import { noticePage } from './notice-page.ts';
-import { noticeWords } from './notice-words.ts';
+import { renderNoticeText } from './notice-words.ts';
 
 /** Content and recipient of a mail. */
 export type MailedNotice = {
@@ -25,11 +25,16 @@ export type MailedNotice = {
   readonly host: string;
 };
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!);
+const htmlEntities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => htmlEntities[sign]!);
 
 /** Text colour, black or white, with the better contrast on a background such as `#0055aa`. */
-function inkOn(color: string): string {
+function textColorOn(color: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [
     number,
     number,
@@ -41,7 +46,7 @@ function inkOn(color: string): string {
 /** Renders a notice as mail in the member's language; without images, so opening is not tracked. */
 export function noticeMail(notice: MailedNotice): MailMessage {
   const { tenantId, shopId, id, kind, subjectId, details, primaryColor, host } = notice;
-  const { language, shopName: shop, title, text } = noticeWords(notice);
+  const { language, shopName: shop, title, text } = renderNoticeText(notice);
   const word = noticeWord.bind(undefined, language);
 
   const name = notice.name.trim();
@@ -50,7 +55,7 @@ export function noticeMail(notice: MailedNotice): MailMessage {
   const openUrl = new URL(opened.page, `https://${host}/member/`).href;
   const stopUrl = `https://${host}/member/notify`;
   const [open, why, stop] = [word(opened.word), word('mail.why', { shop }), word('mail.stop')];
-  const button = `background:${primaryColor};color:${inkOn(primaryColor)}`;
+  const button = `background:${primaryColor};color:${textColorOn(primaryColor)}`;
 
   return {
     messageId: `<notice-${tenantId}-${shopId}-${id}@${host}>`,
@@ -61,15 +66,15 @@ export function noticeMail(notice: MailedNotice): MailMessage {
     text: `${greeting}\n\n${text}\n\n${open}: ${openUrl}\n\n--\n${why}\n${stop}: ${stopUrl}\n`,
     html: `<!doctype html>
 <html lang="${languageTags[language]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f6f8;color:#1f2329;font:16px/1.6 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-top:4px solid ${primaryColor}">
-<p style="margin:0 0 20px;font-weight:600">${escaped(shop)}</p>
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escaped(title)}</h1>
-<p style="margin:0 0 12px">${escaped(greeting)}</p>
-<p style="margin:0 0 24px">${escaped(text)}</p>
-<p style="margin:0 0 28px"><a href="${openUrl}" style="display:inline-block;padding:10px 22px;border-radius:6px;text-decoration:none;${button}">${escaped(open)}</a></p>
-<p style="margin:0;font-size:13px;color:#5f6672">${escaped(why)} <a href="${stopUrl}" style="color:#5f6672">${escaped(stop)}</a></p>
+<p style="margin:0 0 20px;font-weight:600">${escapeHtml(shop)}</p>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escapeHtml(title)}</h1>
+<p style="margin:0 0 12px">${escapeHtml(greeting)}</p>
+<p style="margin:0 0 24px">${escapeHtml(text)}</p>
+<p style="margin:0 0 28px"><a href="${openUrl}" style="display:inline-block;padding:10px 22px;border-radius:6px;text-decoration:none;${button}">${escapeHtml(open)}</a></p>
+<p style="margin:0;font-size:13px;color:#5f6672">${escapeHtml(why)} <a href="${stopUrl}" style="color:#5f6672">${escapeHtml(stop)}</a></p>
 </div>
 </body>
 </html>

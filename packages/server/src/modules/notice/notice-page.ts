@@ -2,7 +2,7 @@ import { type NoticeKind, noticeSubject } from '@onehaul/domain/notice';
 
 const notices = { page: 'notify', word: 'mail.openNotices' } as const;
 /** Order notices about the receiver's confirmation at customs. */
-const confirmed: readonly NoticeKind[] = ['consigneeAsked', 'consigneeOverdue'];
+const confirmationKinds: readonly NoticeKind[] = ['consigneeAsked', 'consigneeOverdue'];
 
 /** Target page relative to `/member/` and its label key in `notice.json`. The portal's list uses it too. */
 export function noticePage(
@@ -17,7 +17,7 @@ export function noticePage(
         ? notices
         : ({ page: `parcel?open=${subjectId}`, word: 'mail.open' } as const);
     case 'order':
-      return confirmed.includes(kind)
+      return confirmationKinds.includes(kind)
         ? ({ page: 'declare?tab=confirmations', word: 'mail.openConfirmation' } as const)
         : ({ page: `order?order=${subjectId}`, word: 'mail.openOrder' } as const);
     case 'payment':

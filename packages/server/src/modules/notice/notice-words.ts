@@ -2,7 +2,7 @@ import { type Language, pickText, type Translated } from '@onehaul/domain/langua
 import type { NoticeKind } from '@onehaul/domain/notice';
 import { noticeText } from '@onehaul/i18n/notice-text';
 
-type Told = {
+type NoticeContent = {
   readonly kind: NoticeKind;
   readonly details: Readonly<Record<string, unknown>>;
   readonly language: Language;
@@ -13,7 +13,7 @@ type Told = {
 };
 
 /** Text of a notice in the member's language if the shop supports it, else in the shop's first language. */
-export function noticeWords({ kind, details, timeZone, ...told }: Told) {
+export function renderNoticeText({ kind, details, timeZone, ...told }: NoticeContent) {
   const [fallback] = told.shopLanguages;
   const language = told.shopLanguages.includes(told.language) ? told.language : fallback;
   const warehouse = told.warehouseNames ? pickText(told.warehouseNames, language, fallback) : '';

@@ -1,13 +1,13 @@
 import type { NoticeSubject } from '@onehaul/domain/notice';
 import { type RawBuilder, sql } from 'kysely';
-import { type ReaderPage, text } from '../../db/page.ts';
+import { type ReaderPage, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfMember = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 
 /** Cap of the row count: no user pages that far, and counting 100,000 notices costs more than the page. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 type PageOfNotices = ReaderPage & {
   memberId: number;
@@ -38,12 +38,12 @@ const noticesBy = (about: (p: PageOfNotices, alias: 'notice' | 'own') => RawBuil
         'notice.details',
         'notice.createdAt',
         sql<boolean>`notice.read_at is not null`.as('isRead'),
-        text(ref('warehouse.names'), p).as('warehouse'),
+        translatedText(ref('warehouse.names'), p).as('warehouse'),
         'shop.timeZone',
         sql<number>`(select count(*) from (select from notice own where own.tenant_id = ${p.tenantId}
         and own.shop_id = ${p.shopId} and own.member_id = ${p.memberId}
         and (own.read_at is null or not ${p.isUnreadOnly}::boolean)
-        and ${about(p, 'own')} limit ${sql.lit(mostCounted)}) counted)`.as('total'),
+        and ${about(p, 'own')} limit ${sql.lit(maxCounted)}) counted)`.as('total'),
       ])
       .where('notice.tenantId', '=', p.tenantId)
       .where('notice.shopId', '=', p.shopId)
@@ -62,7 +62,7 @@ export const noticePageAbout = noticesBy(
 );
 
 /** Capped at what the badge shows. */
-export const countUnread = prepare((p: OfMember) =>
+export const countUnread = prepare((p: MemberScope) =>
   tables
     .selectFrom((query) =>
       query
@@ -72,14 +72,14 @@ export const countUnread = prepare((p: OfMember) =>
         .where('shopId', '=', p.shopId)
         .where('memberId', '=', p.memberId)
         .where('readAt', 'is', null)
-        .limit(sql.lit(mostCounted))
+        .limit(sql.lit(maxCounted))
         .as('some'),
     )
     .select(sql<number>`count(*)`.as('unread')),
 );
 
 /** Marks the listed notices, or all when the list is empty. */
-export const markRead = prepareChange((p: OfMember & { ids: number[] }) =>
+export const markRead = prepareChange((p: MemberScope & { ids: number[] }) =>
   tables
     .with('marked', (query) =>
       query

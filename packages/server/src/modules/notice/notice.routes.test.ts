@@ -3,11 +3,11 @@ import { type NoticeKind, noticeSubject } from '@onehaul/domain/notice';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
 import { aMember } from '@onehaul/testing/member-builders';
-import { openPushSimulator, type PushSimulator } from '@onehaul/testing/push-simulator';
-import { openSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { startPushSimulator, type PushSimulator } from '@onehaul/testing/push-simulator';
+import { createSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPush } from '../../gateways/push/open-push.ts';
+import { createPush } from '../../gateways/push/create-push.ts';
 
 type Shop = { id: number; tenantId: number };
 type Row = {
@@ -29,7 +29,7 @@ let rival: Shop;
 let warehouseId: number;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await someCountries(database);
   const languages: ['en', 'zhHanT', 'vi'] = ['en', 'zhHanT', 'vi'];
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test', languages });
@@ -37,16 +37,16 @@ beforeAll(async () => {
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
   const names = { en: 'Dongguan', zhHanT: '東莞倉' };
   warehouseId = (await aRow(database, harbour, 'warehouse', { names })).id as number;
-  simulator = await openPushSimulator();
+  simulator = await startPushSimulator();
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
-  const push = openPush({
+  const push = createPush({
     PUSH_PUBLIC_KEY: ecdh.getPublicKey('base64url'),
     PUSH_PRIVATE_KEY: ecdh.getPrivateKey('base64url'),
     PUSH_SUBJECT: 'https://onehaul.test',
     PUSH_ORIGINS: simulator.url,
   });
-  api = await openSessionApi(database, { notice: { push } });
+  api = await createSessionApi(database, { notice: { push } });
 });
 afterAll(async () => {
   await api.close();

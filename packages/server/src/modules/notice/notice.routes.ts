@@ -4,18 +4,18 @@ import type { Services } from '../../services.ts';
 import { findNotices } from './find-notices.ts';
 import { getChoices, setChoices } from './notice-choices.ts';
 import { addPushDevice, getPushKey, removePushDevice } from './push-devices.ts';
-import { getUnread, readNotices } from './read-notices.ts';
+import { getUnread, markNoticesRead } from './mark-notices-read.ts';
 
-export function openNoticeRoutes(services: Services): Route[] {
+export function createNoticeRoutes(services: Services): Route[] {
   return bind(noticeCalls, {
     list: findNotices,
     unread: getUnread,
-    markRead: readNotices,
+    markRead: markNoticesRead,
     choices: (context) => getChoices(services, context),
     setChoices: (context, input) => setChoices(services, context, input),
     pushKey: () => getPushKey(services),
-    addPushDevice: (context, input) => addPushDevice(services, context, input).then(nothing),
-    removePushDevice: (context, input) => removePushDevice(context, input).then(nothing),
+    addPushDevice: (context, input) => addPushDevice(services, context, input).then(emptyAnswer),
+    removePushDevice: (context, input) => removePushDevice(context, input).then(emptyAnswer),
   });
 }
-const nothing = () => ({});
+const emptyAnswer = () => ({});

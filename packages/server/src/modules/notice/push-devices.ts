@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import { areKeysOfBrowser } from '../../gateways/push/encrypt-push.ts';
+import { areBrowserKeysValid } from '../../gateways/push/encrypt-push.ts';
 import type { PushDevice } from '../../gateways/push/push.ts';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +9,7 @@ import { removeDevice, removeSurplus, writeDevice } from './choice.repository.ts
 type WithPush = Pick<Services, 'notice'>;
 
 /** Limit per member. */
-const mostDevices = 10;
+const maxDevices = 10;
 
 export async function getPushKey({ notice }: WithPush): Promise<{ publicKey: string }> {
   return { publicKey: notice?.push?.publicKey ?? '' };
@@ -22,10 +22,10 @@ export async function addPushDevice(
   { endpoint, p256dh, auth }: PushDevice,
 ): Promise<void> {
   if (!notice?.push?.isServed(endpoint)) throw new Refusal('push.notServed');
-  if (!areKeysOfBrowser(p256dh, auth)) throw new Refusal('input.invalid');
+  if (!areBrowserKeysValid(p256dh, auth)) throw new Refusal('input.invalid');
   const device = { shopId: shop.id, memberId: member.id, sessionId: member.sessionId, endpoint };
   await db.all(writeDevice, { ...device, p256dh, auth, browser: browserName(visit.userAgent) });
-  await db.all(removeSurplus, { ...device, most: mostDevices });
+  await db.all(removeSurplus, { ...device, most: maxDevices });
 }
 
 /** Removes a device by its endpoint, which only that browser knows, or all devices of this session. */

@@ -1,11 +1,11 @@
 import { settingsFrom } from '@onehaul/domain/settings';
-import { type Sms, SmsNotTaken } from '../../gateways/sms/sms.ts';
-import { noticeWords } from './notice-words.ts';
+import { type Sms, SmsNotAccepted } from '../../gateways/sms/sms.ts';
+import { renderNoticeText } from './notice-words.ts';
 import type { DeliveryServices, Sender } from './deliver.ts';
-import { awaitTexts, type DueDelivery } from './delivery.repository.ts';
+import { lockSmsCounting, type DueDelivery } from './delivery.repository.ts';
 
 /** Fewer retries than mail: a provider that timed out may have sent the text already. */
-export const mostTextTries = 3;
+export const maxSmsTries = 3;
 
 /** Deliveries within the member's daily limit, at a shop that texts their country. */
 function withinLimits(taken: readonly DueDelivery[]): DueDelivery[] {
@@ -28,13 +28,13 @@ export function smsSender({ log }: Pick<DeliveryServices, 'log'>, sms: Sms): Sen
   return {
     channel: 'sms',
     async choose(db) {
-      await db.all(awaitTexts, {});
+      await db.all(lockSmsCounting, {});
       return (taken) => withinLimits(taken.filter(({ isWanted }) => isWanted));
     },
     async send(due) {
       const { dialCode, phoneNumber, phoneProvedAt, tries, tenantId: tenant, shopId: shop } = due;
       if (!dialCode || !phoneNumber || !phoneProvedAt) return 'dropped';
-      const { language, shopName, title } = noticeWords(due);
+      const { language, shopName, title } = renderNoticeText(due);
       try {
         await sms.send({
           dialCode,
@@ -46,9 +46,9 @@ export function smsSender({ log }: Pick<DeliveryServices, 'log'>, sms: Sms): Sen
         });
         return 'sent';
       } catch (error) {
-        if (!(error instanceof SmsNotTaken)) throw error;
+        if (!(error instanceof SmsNotAccepted)) throw error;
         log.warn({ err: error, tenant, shop, notice: due.id, tries }, 'a text was not taken');
-        return tries >= mostTextTries ? 'failed' : undefined;
+        return tries >= maxSmsTries ? 'failed' : undefined;
       }
     },
   };

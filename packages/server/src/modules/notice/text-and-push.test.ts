@@ -2,14 +2,14 @@ import { createECDH } from 'node:crypto';
 import type { NoticeChannel, NoticeKind } from '@onehaul/domain/notice';
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry, aMember, aSession } from '@onehaul/testing/member-builders';
-import { openPushSimulator, type PushSimulator } from '@onehaul/testing/push-simulator';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { startPushSimulator, type PushSimulator } from '@onehaul/testing/push-simulator';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPush } from '../../gateways/push/open-push.ts';
-import { type Sms, type SmsMessage, SmsNotTaken } from '../../gateways/sms/sms.ts';
+import { createPush } from '../../gateways/push/create-push.ts';
+import { type Sms, type SmsMessage, SmsNotAccepted } from '../../gateways/sms/sms.ts';
 import { deliver } from './deliver.ts';
-import { mostPushTries, pushSender } from './push-sender.ts';
-import { mostTextTries, smsSender } from './sms-sender.ts';
+import { maxPushTries, pushSender } from './push-sender.ts';
+import { maxSmsTries, smsSender } from './sms-sender.ts';
 
 type Shop = { id: number; tenantId: number };
 
@@ -21,14 +21,14 @@ const sent: SmsMessage[] = [];
 let isTaken = true;
 const sms: Sms = {
   async send(message) {
-    if (!isTaken) throw new SmsNotTaken('test', 'busy');
+    if (!isTaken) throw new SmsNotAccepted('test', 'busy');
     sent.push(message);
   },
 };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  simulator = await openPushSimulator();
+  database = await createTestDatabase();
+  simulator = await startPushSimulator();
   await aCountry(database);
   await aCountry(database, { id: 852, code: 'HK', dialCode: '+852' });
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test', languages: ['en', 'vi'] });
@@ -52,7 +52,7 @@ const texts = (tenantId = 2) => deliver(services(), smsSender(services(), sms), 
 const ecdh = createECDH('prime256v1');
 ecdh.generateKeys();
 const push = () =>
-  openPush({
+  createPush({
     PUSH_PUBLIC_KEY: ecdh.getPublicKey('base64url'),
     PUSH_PRIVATE_KEY: ecdh.getPrivateKey('base64url'),
     PUSH_SUBJECT: 'https://onehaul.test',
@@ -183,7 +183,7 @@ describe('a text', () => {
     const amy = await aPhoned(harbour);
     await due(harbour, amy.id, 'sms');
     isTaken = false;
-    for (let tries = 1; tries < mostTextTries; tries++) {
+    for (let tries = 1; tries < maxSmsTries; tries++) {
       await texts();
       expect(await states()).toEqual(['due']);
       await again();
@@ -276,7 +276,7 @@ describe('a push message', () => {
     simulator.answer(gone.id, 410);
     simulator.answer(busy.id, 429);
     await due(harbour, amy.id, 'push');
-    for (let tries = 1; tries < mostPushTries; tries++) {
+    for (let tries = 1; tries < maxPushTries; tries++) {
       await pushes();
       expect(await states()).toEqual(['due']);
       await again();

@@ -1,2 +1,2 @@
-export { giveBillNumbers, readBillNumber } from './set-bill-numbers.ts';
-export { openOrderDeskConsoleRoutes } from './order-desk.console.routes.ts';
+export { assignBillNumbers, normalizeBillNumber } from './set-bill-numbers.ts';
+export { createOrderDeskConsoleRoutes } from './order-desk.console.routes.ts';

@@ -1,14 +1,14 @@
-import type { OrderAtDesk, OrderRow } from '@onehaul/contract/console/orders';
-import { openBatchStage } from '@onehaul/testing/batch-stage';
+import type { OrderForStaff, OrderRow } from '@onehaul/contract/console/orders';
+import { createBatchFixture } from '@onehaul/testing/batch-fixture';
 import { aMember } from '@onehaul/testing/member-builders';
 import { anOrder, aPricedLine } from '@onehaul/testing/order-builders';
-import { openFulfilmentStage } from '@onehaul/testing/fulfilment-stage';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { createFulfilmentFixture } from '@onehaul/testing/fulfilment-fixture';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let stage: Awaited<ReturnType<typeof openBatchStage>>;
+let stage: Awaited<ReturnType<typeof createBatchFixture>>;
 beforeAll(async () => {
-  stage = await openBatchStage();
+  stage = await createBatchFixture();
 });
 afterAll(() => stage.close());
 
@@ -69,7 +69,7 @@ describe('search', () => {
 test('one order with its story; of the receiver’s phone only the ends', async () => {
   const { readyOrder, clerk, shop } = stage;
   const order = await readyOrder({ boxes: 2, row: { receiverPhone: '0912345678', receiverName: '陳小姐' } });
-  const shown = dataOf<OrderAtDesk>(await clerk.call('orders/get', { shopId: shop.id, id: order.id }));
+  const shown = dataOf<OrderForStaff>(await clerk.call('orders/get', { shopId: shop.id, id: order.id }));
   expect(shown).toMatchObject({
     number: order.number,
     step: 'ready',
@@ -155,7 +155,7 @@ describe('exceptions', () => {
 
 describe('taken back by the house', () => {
   test('parcels are free, all money is back, the owner reads why; not once it is packed', async () => {
-    const work = await openFulfilmentStage();
+    const work = await createFulfilmentFixture();
     const { service, clerk, shop, orderRow, row, balance, amy, told } = work;
     const order = await work.orderToPack({ grams: [1500, 500] });
     const which = { shopId: shop.id, id: order.id, reason: 'the line was closed' };

@@ -3,12 +3,12 @@ import { makeLabels, makeOrderSheet } from '../../documents/make-document.ts';
 import { paperDeskCalls } from '@onehaul/contract/console/paper';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
-import { paged } from '../../db/page.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
 import type { Services } from '../../services.ts';
 import { refuseCodOrder } from '../cod/index.ts';
-import { findExceptionAges, findExceptions, getOrderAtDesk, searchOrders } from './find-at-desk.ts';
-import { raiseAtDesk } from './raise-at-desk.ts';
-import { resolveAtDesk } from './resolve-at-desk.ts';
+import { findExceptionAges, findExceptions, getOrderForStaff, searchOrders } from './find-for-staff.ts';
+import { raiseExceptionForStaff } from './raise-exception-for-staff.ts';
+import { resolveExceptionForStaff } from './resolve-exception-for-staff.ts';
 import { setBillNumber } from './set-bill-numbers.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 import { consoleFileUrl } from '../file/index.ts';
@@ -16,12 +16,12 @@ import { generatedFile } from '../../documents/generated-file.ts';
 import { findLabels, findOrderPapers } from '../paper/index.ts';
 import { findPrint, startPrint } from '../paper/index.ts';
 
-export function openOrderDeskConsoleRoutes({ keys }: Services): StaffRoute[] {
+export function createOrderDeskConsoleRoutes({ keys }: Services): StaffRoute[] {
   return [
     ...bindStaff(orderDeskCalls, {
-      list: ({ db, language }, asked) => searchOrders(db, { ...paged(asked), language }),
+      list: ({ db, language }, asked) => searchOrders(db, { ...withLimitAndOffset(asked), language }),
       get: ({ db, staff, language }, which) =>
-        getOrderAtDesk({ db, keys, tenantId: staff.tenantId, language }, which),
+        getOrderForStaff({ db, keys, tenantId: staff.tenantId, language }, which),
       printLabels: async ({ db, language }, asked) =>
         generatedFile(
           'labels',
@@ -64,16 +64,16 @@ export function openOrderDeskConsoleRoutes({ keys }: Services): StaffRoute[] {
     }),
     ...bindStaff(exceptionCalls, {
       list: ({ db, language }, { shopId, exception, ...page }) =>
-        findExceptions(db, { shopId, exception, language, ...paged(page) }),
+        findExceptions(db, { shopId, exception, language, ...withLimitAndOffset(page) }),
       ages: async ({ db }, { shopId }) => ({ items: await findExceptionAges(db, shopId) }),
       raise: async ({ db, staff, audit }, raised) => {
-        const { number } = await raiseAtDesk(db, staff.id, raised);
+        const { number } = await raiseExceptionForStaff(db, staff.id, raised);
         const { shopId, id, exception, note } = raised;
         audit('order', recordName(shopId, id), { number, exception, note });
         return null;
       },
       resolve: async ({ db, staff, audit }, resolved) => {
-        const { number, exception } = await resolveAtDesk(db, staff.id, resolved);
+        const { number, exception } = await resolveExceptionForStaff(db, staff.id, resolved);
         const { shopId, id, note } = resolved;
         audit('order', recordName(shopId, id), { number, exception, note });
         return null;

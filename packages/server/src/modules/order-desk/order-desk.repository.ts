@@ -1,14 +1,14 @@
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { parcelsIn, paymentsFor } from '../order-move/index.ts';
 
-type OfOrder = { tenantId: number; shopId: number; id: number };
+type OrderScope = { tenantId: number; shopId: number; id: number };
 
 /** Columns that list rows omit. */
-export const restOfOrder = prepare((p: OfOrder & { language: Language }) =>
+export const restOfOrder = prepare((p: OrderScope & { language: Language }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('shop', (join) =>
@@ -39,15 +39,15 @@ export const restOfOrder = prepare((p: OfOrder & { language: Language }) =>
       'shopOrder.declaredMinor',
       'shopOrder.collectionMinor',
       'batch.number as batchNumber',
-      textInShopOrEmpty(ref('carrier.names'), p.language).as('carrierName'),
-      textInShopOrEmpty(ref('pickupPoint.names'), p.language).as('pickupPointName'),
+      translatedTextInShopOrEmpty(ref('carrier.names'), p.language).as('carrierName'),
+      translatedTextInShopOrEmpty(ref('pickupPoint.names'), p.language).as('pickupPointName'),
     ])
     .where('shopOrder.tenantId', '=', p.tenantId)
     .where('shopOrder.shopId', '=', p.shopId)
     .where('shopOrder.id', '=', p.id),
 );
 
-export const parcelsAtDesk = prepare((p: OfOrder) =>
+export const parcelsForStaff = prepare((p: OrderScope) =>
   parcelsIn({ tenantId: p.tenantId, shopId: p.shopId, orderId: p.id }).select([
     'parcel.id',
     'parcel.courierNumber',
@@ -59,7 +59,7 @@ export const parcelsAtDesk = prepare((p: OfOrder) =>
   ]),
 );
 
-export const boxesAtDesk = prepare((p: OfOrder) =>
+export const boxesForStaff = prepare((p: OrderScope) =>
   tables
     .selectFrom('orderBox')
     .select(['boxNumber', 'weightGrams', 'lengthMm', 'widthMm', 'heightMm', 'loadedAt'])
@@ -69,7 +69,7 @@ export const boxesAtDesk = prepare((p: OfOrder) =>
     .orderBy('boxNumber'),
 );
 
-export const paymentsAtDesk = prepare((p: OfOrder) =>
+export const paymentsForStaff = prepare((p: OrderScope) =>
   paymentsFor({ tenantId: p.tenantId, shopId: p.shopId, orderId: p.id }).select([
     'payment.number',
     'payment.method',
@@ -80,7 +80,7 @@ export const paymentsAtDesk = prepare((p: OfOrder) =>
   ]),
 );
 
-export const refundsAtDesk = prepare((p: OfOrder) =>
+export const refundsForStaff = prepare((p: OrderScope) =>
   tables
     .selectFrom('refund')
     .select(['number', 'minor', 'route', 'state', 'createdAt'])
@@ -91,7 +91,7 @@ export const refundsAtDesk = prepare((p: OfOrder) =>
 );
 
 /** The order's event log, newest first, limited. */
-export const eventsAtDesk = prepare((p: OfOrder) =>
+export const eventsForStaff = prepare((p: OrderScope) =>
   tables
     .selectFrom('orderEvent')
     .leftJoin('staff', (join) =>
@@ -125,7 +125,7 @@ export const eventsAtDesk = prepare((p: OfOrder) =>
     .limit(200),
 );
 
-export const trackAtDesk = prepare((p: OfOrder) =>
+export const trackEventsForStaff = prepare((p: OrderScope) =>
   tables
     .selectFrom('trackEvent')
     .select(['id', 'source', 'phase', 'words', 'place', 'happenedAt'])
@@ -188,7 +188,7 @@ export const writeBillNumbers = prepareChange((p: Omit<BillNumbers, 'carrierId'>
 );
 
 /** Removes the order from its picking wave. */
-export const leaveWave = prepareChange((p: OfOrder) =>
+export const leaveWave = prepareChange((p: OrderScope) =>
   tables
     .updateTable('shopOrder')
     .set({ waveId: null })

@@ -1,12 +1,12 @@
 import type { Language } from '@onehaul/domain/language';
 import type { OrderException, OrderStep } from '@onehaul/domain/order/order-state';
 import { type Expression, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
-type OfCompany = { tenantId: number; language: Language };
-type OfOrder = { tenantId: number; shopId: number; id: number };
+type TenantScope = { tenantId: number; language: Language };
+type OrderScope = { tenantId: number; shopId: number; id: number };
 
 const columns = [
   'shopOrder.shopId',
@@ -36,7 +36,7 @@ type Row = Pick<Selectable<Tables['shopOrder']>, Column>;
 type Orders = SelectQueryBuilder<Tables, 'shopOrder', object>;
 
 /** Joins names to a page of orders after pagination, so that only the page's rows are looked up. */
-function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'shopOrder', Row>) {
+function withNames(p: TenantScope, page: SelectQueryBuilder<Tables, 'shopOrder', Row>) {
   return tables
     .selectFrom(page.as('shopOrder'))
     .innerJoin('shop', (join) =>
@@ -63,9 +63,9 @@ function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'shopOrder', R
     )
     .select(columns)
     .select(({ ref }) => [
-      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
-      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
-      textInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
+      translatedTextInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
+      translatedTextInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
+      translatedTextInShopOrEmpty(ref('country.names'), p.language).as('countryName'),
       'member.code as memberCode',
       'member.name as memberName',
     ]);
@@ -90,13 +90,13 @@ type Filter = {
 type Page = Filter & { language: Language; limit: number; offset: number };
 
 /** Cap of the row count: no user pages that far, and an exact count would cost more than the page. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 /** Scan limit: the end of the requested page, or the count cap. */
-type Most = RawBuilder<number>;
-const allCounted: Most = sql<number>`${sql.lit(mostCounted)}`;
+type ScanLimit = RawBuilder<number>;
+const countScanLimit: ScanLimit = sql<number>`${sql.lit(maxCounted)}`;
 
 /** Row-level security keeps `LIKE`, which is not leakproof, out of index conditions; these are leakproof. */
-const begins = (column: Expression<unknown>, p: Filter) =>
+const hasPrefix = (column: Expression<unknown>, p: Filter) =>
   sql<boolean>`(${column} ~>=~ ${p.number} and ${column} ~<~ ${p.afterNumber})`;
 
 function narrowed(query: Orders, p: Filter, filters: OrderFilters): Orders {
@@ -105,11 +105,11 @@ function narrowed(query: Orders, p: Filter, filters: OrderFilters): Orders {
   if (filters.hasStep) narrow = narrow.where('shopOrder.step', '=', p.step);
   return narrow;
 }
-const ofShop = (query: Orders, p: Filter, { hasShop }: OrderFilters) =>
+const withShopFilter = (query: Orders, p: Filter, { hasShop }: OrderFilters) =>
   hasShop ? query.where('shopOrder.shopId', '=', p.shopId) : query;
 
 /** Lateral subquery: at most `most` orders per row of the outer table. */
-const lateral = (p: Filter, filters: OrderFilters, matching: string, most: Most) => (query: unknown) =>
+const lateral = (p: Filter, filters: OrderFilters, matching: string, most: ScanLimit) => (query: unknown) =>
   narrowed((query as typeof tables).selectFrom('shopOrder'), p, filters)
     .where(sql<boolean>`${sql.raw(matching)}`)
     .select(columns)
@@ -118,11 +118,11 @@ const lateral = (p: Filter, filters: OrderFilters, matching: string, most: Most)
     .limit(most)
     .as('shopOrder');
 
-function matching(p: Filter, kind: OrderSearchKind, filters: OrderFilters, most: Most) {
-  const orders = () => ofShop(narrowed(tables.selectFrom('shopOrder'), p, filters), p, filters);
+function matching(p: Filter, kind: OrderSearchKind, filters: OrderFilters, most: ScanLimit) {
+  const orders = () => withShopFilter(narrowed(tables.selectFrom('shopOrder'), p, filters), p, filters);
   if (kind === 'number' || kind === 'billNumber') {
     const found = orders().where(({ ref }) =>
-      begins(ref(kind === 'number' ? 'shopOrder.number' : 'shopOrder.carrierBillNumber'), p),
+      hasPrefix(ref(kind === 'number' ? 'shopOrder.number' : 'shopOrder.carrierBillNumber'), p),
     );
     return tables.selectFrom(found.select(columns).limit(most).as('shopOrder'));
   }
@@ -160,7 +160,9 @@ const pageOf = (kind: OrderSearchKind, filters: OrderFilters) =>
   prepare((p: Page) => {
     // A number index is not ordered by time, so all rows with the prefix are read before sorting.
     const isByNumber = kind === 'number' || kind === 'billNumber';
-    const most: Most = isByNumber ? allCounted : sql<number>`${p.limit}::bigint + ${p.offset}::bigint`;
+    const most: ScanLimit = isByNumber
+      ? countScanLimit
+      : sql<number>`${p.limit}::bigint + ${p.offset}::bigint`;
     const page = matching(p, kind, filters, most)
       .select(columns)
       .orderBy('shopOrder.createdAt', 'desc')
@@ -173,8 +175,8 @@ const pageOf = (kind: OrderSearchKind, filters: OrderFilters) =>
   });
 const countOf = (kind: OrderSearchKind, filters: OrderFilters) =>
   prepare((p: Filter) =>
-    matching(p, kind, filters, allCounted).select(
-      sql<number>`least(count(*), ${sql.lit(mostCounted)})`.as('total'),
+    matching(p, kind, filters, countScanLimit).select(
+      sql<number>`least(count(*), ${sql.lit(maxCounted)})`.as('total'),
     ),
   );
 
@@ -182,17 +184,20 @@ type Statements = {
   readonly page: ReturnType<typeof pageOf>;
   readonly count: ReturnType<typeof countOf>;
 };
-const known = new Map<string, Statements>();
+const statementCache = new Map<string, Statements>();
 
 /** Memoizes the statements of a search kind and filter combination. */
 export function searchStatements(kind: OrderSearchKind, filters: OrderFilters): Statements {
   const name = `${kind} ${Object.values(filters).join(' ')}`;
-  const statements = known.get(name) ?? { page: pageOf(kind, filters), count: countOf(kind, filters) };
-  known.set(name, statements);
+  const statements = statementCache.get(name) ?? {
+    page: pageOf(kind, filters),
+    count: countOf(kind, filters),
+  };
+  statementCache.set(name, statements);
   return statements;
 }
 
-export const orderRowAtDesk = prepare((p: OfOrder & OfCompany) =>
+export const orderRowForStaff = prepare((p: OrderScope & TenantScope) =>
   withNames(
     p,
     tables
@@ -204,9 +209,9 @@ export const orderRowAtDesk = prepare((p: OfOrder & OfCompany) =>
   ),
 );
 
-type Exceptions = { tenantId: number; shopId: number | null; exception: OrderException | null };
+type ExceptionFilter = { tenantId: number; shopId: number | null; exception: OrderException | null };
 
-const waiting = (p: Exceptions) =>
+const selectExceptions = (p: ExceptionFilter) =>
   tables
     .selectFrom('shopOrder')
     .where('shopOrder.tenantId', '=', p.tenantId)
@@ -216,8 +221,8 @@ const waiting = (p: Exceptions) =>
     .where(sql<boolean>`(${p.exception}::text is null or shop_order.exception = ${p.exception}::text)`);
 
 /** Longest waiting first. */
-export const exceptionPage = prepare((p: Exceptions & Pick<Page, 'language' | 'limit' | 'offset'>) => {
-  const page = waiting(p)
+export const exceptionPage = prepare((p: ExceptionFilter & Pick<Page, 'language' | 'limit' | 'offset'>) => {
+  const page = selectExceptions(p)
     .select(columns)
     .orderBy('shopOrder.exceptionAt')
     .orderBy('shopOrder.id')
@@ -225,12 +230,12 @@ export const exceptionPage = prepare((p: Exceptions & Pick<Page, 'language' | 'l
     .offset(p.offset);
   return withNames(p, page).orderBy('shopOrder.exceptionAt').orderBy('shopOrder.id');
 });
-export const exceptionCount = prepare((p: Exceptions) =>
-  waiting(p).select(({ fn }) => fn.countAll<number>().as('total')),
+export const exceptionCount = prepare((p: ExceptionFilter) =>
+  selectExceptions(p).select(({ fn }) => fn.countAll<number>().as('total')),
 );
 
 /** Waiting times per kind of exception. */
-export const exceptionAges = prepare((p: Omit<Exceptions, 'exception'>) =>
+export const exceptionAges = prepare((p: Omit<ExceptionFilter, 'exception'>) =>
   tables
     .selectFrom('shopOrder')
     .select([

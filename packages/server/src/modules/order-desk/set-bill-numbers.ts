@@ -1,22 +1,23 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { type Actor, type LockedOrder, lockOrders, noteOrders } from '../order-move/index.ts';
+import { type Actor, type LockedOrder, lockOrders, recordOrderEvents } from '../order-move/index.ts';
 import { watchOrders } from '../tracking/index.ts';
 import { lockCarrierOf, takenBillNumbers, writeBillNumbers } from './order-desk.repository.ts';
 
 /** Normalises a carrier bill number for storage. */
-export const readBillNumber = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+export const normalizeBillNumber = (typed: string) =>
+  typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
-type Given = { readonly order: Pick<LockedOrder, 'id'>; readonly billNumber: string };
+type BillNumberAssignment = { readonly order: Pick<LockedOrder, 'id'>; readonly billNumber: string };
 
 /**
  * Assigns carrier bill numbers to orders of one line; numbers already used at this carrier are skipped and
  * returned. Requires locked orders.
  */
-export async function giveBillNumbers(
+export async function assignBillNumbers(
   db: TransactionDb,
   { shopId, lineId, actor }: { readonly shopId: number; readonly lineId: number; readonly actor: Actor },
-  given: readonly Given[],
+  given: readonly BillNumberAssignment[],
 ): Promise<{ taken: ReadonlySet<string> }> {
   const carrier = await db.first(lockCarrierOf, { shopId, lineId });
   const ids = given.map(({ order }) => order.id);
@@ -35,7 +36,7 @@ export async function giveBillNumbers(
     ids: freeIds,
     billNumbers: free.map(({ billNumber }) => billNumber),
   });
-  await noteOrders(db, shopId, freeIds, 'billNumber', { actor });
+  await recordOrderEvents(db, shopId, freeIds, 'billNumber', { actor });
   await watchOrders(db, { shopId, orderIds: freeIds });
   return { taken };
 }
@@ -49,10 +50,10 @@ export async function setBillNumber(
   { shopId, id, billNumber }: BillNumber,
 ): Promise<{ number: string }> {
   const [order] = await lockOrders(db, shopId, [id]);
-  const read = readBillNumber(billNumber);
+  const read = normalizeBillNumber(billNumber);
   const actor = { kind: 'staff', id: staffId } as const;
   const { lineId, number } = order!;
-  const { taken } = await giveBillNumbers(db, { shopId, lineId, actor }, [
+  const { taken } = await assignBillNumbers(db, { shopId, lineId, actor }, [
     { order: order!, billNumber: read },
   ]);
   if (taken.has(read)) throw new Refusal('order.billNumberTaken', { number: read });

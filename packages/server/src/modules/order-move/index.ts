@@ -1,13 +1,13 @@
-export type { Account, Actor } from '../../outbox/event-account.ts';
+export type { EventAudit, Actor } from '../../outbox/event-audit.ts';
 export {
   assertNotStopped,
-  countPaid,
-  countPaidOfAll,
+  addPaidAmount,
+  addPaidAmounts,
   lockOrders,
-  lockOrdersOf,
-  noteOrders,
+  lockOrdersOfMember,
+  recordOrderEvents,
   stepOrders,
 } from './move-orders.ts';
 export type { LockedOrder } from './order-move.repository.ts';
-export { finishTask, takeTask, waitingTasks } from './order-task.repository.ts';
+export { finishTask, lockTask, waitingTasks } from './order-task.repository.ts';
 export { boxesIn, parcelsIn, paymentsFor, photosOfOrder } from './order-part.repository.ts';

@@ -1,8 +1,8 @@
-import { isOnward, type OrderAct, orderMachine, type OrderNote } from '@onehaul/domain/order/order-state';
+import { isForwardAct, type OrderAct, orderMachine, type OrderNote } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import { allFound } from '../../db/all-found.ts';
+import { getAllRows } from '../../db/get-all-rows.ts';
 import type { Db, TransactionDb } from '../../db/database.ts';
-import { type Account, accountParameters } from '../../outbox/event-account.ts';
+import { type EventAudit, eventAuditParameters } from '../../outbox/event-audit.ts';
 import {
   addPaid,
   addPaidToAll,
@@ -10,7 +10,7 @@ import {
   type LockedOrder,
   lockOrderRows,
   moveOrders,
-  noteOrderEvents,
+  insertOrderEvents,
   stoppedOrder,
 } from './order-move.repository.ts';
 
@@ -20,11 +20,11 @@ export async function lockOrders(
   shopId: number,
   ids: readonly number[],
 ): Promise<LockedOrder[]> {
-  return allFound(ids, (wanted) => db.all(lockOrderRows, { shopId, ids: wanted }));
+  return getAllRows(ids, (wanted) => db.all(lockOrderRows, { shopId, ids: wanted }));
 }
 
 /** Locks a member's orders. Other members' orders throw the same record.notFound as missing ones. */
-export async function lockOrdersOf(
+export async function lockOrdersOfMember(
   db: TransactionDb,
   shopId: number,
   memberId: number,
@@ -44,7 +44,7 @@ export async function stepOrders(
   shopId: number,
   orders: readonly Pick<LockedOrder, 'id' | 'step'>[],
   act: OrderAct,
-  account: Account,
+  account: EventAudit,
 ): Promise<void> {
   const [first] = orders;
   if (!first) return;
@@ -52,9 +52,9 @@ export async function stepOrders(
   if (!to) throw new Refusal('state.illegalStep', { from: first.step, event: act });
   const ids = orders.map(({ id }) => id);
   await assertUndisputed(db, shopId, ids, act);
-  const move = { act, from: first.step, to, isOnward: isOnward(act) };
+  const move = { act, from: first.step, to, isOnward: isForwardAct(act) };
   const moved = await db.all(moveOrders, {
-    ...accountParameters(account, 'orderChanged'),
+    ...eventAuditParameters(account, 'orderChanged'),
     shopId,
     ids,
     ...move,
@@ -74,25 +74,25 @@ export function assertNotStopped(order: Pick<LockedOrder, 'exception' | 'number'
 }
 
 /** Acts that would move or replace boxes awaiting remeasurement. */
-const keptFromDisputed: readonly OrderAct[] = ['load', 'ship', 'repack'];
+const actsBlockedByDispute: readonly OrderAct[] = ['load', 'ship', 'repack'];
 
 async function assertUndisputed(db: Db, shopId: number, ids: number[], act: OrderAct): Promise<void> {
-  if (!keptFromDisputed.includes(act)) return;
+  if (!actsBlockedByDispute.includes(act)) return;
   const disputed = await db.first(disputedOrder, { shopId, ids });
   if (disputed) throw new Refusal('case.measuring', { number: disputed.number });
 }
 
 /** Records events that do not change the step; `submit` is the first event of an order. */
-export async function noteOrders(
+export async function recordOrderEvents(
   db: TransactionDb,
   shopId: number,
   ids: readonly number[],
   act: OrderNote,
-  account: Account,
+  account: EventAudit,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await db.all(noteOrderEvents, {
-    ...accountParameters(account, 'orderChanged'),
+  await db.all(insertOrderEvents, {
+    ...eventAuditParameters(account, 'orderChanged'),
     shopId,
     ids: [...ids],
     act,
@@ -101,12 +101,12 @@ export async function noteOrders(
 }
 
 /** Adds a settled amount to the order's paid total; negative for a refund. Requires a locked order. */
-export async function countPaid(db: TransactionDb, shopId: number, id: number, minor: number) {
+export async function addPaidAmount(db: TransactionDb, shopId: number, id: number, minor: number) {
   return (await db.first(addPaid, { shopId, id, minor }))!;
 }
 
-/** Batch version of `countPaid`: skips zero amounts and throws when an order is missing. */
-export async function countPaidOfAll(
+/** Batch version of `addPaidAmount`: skips zero amounts and throws when an order is missing. */
+export async function addPaidAmounts(
   db: TransactionDb,
   shopId: number,
   paid: readonly { readonly orderId: number; readonly minor: number }[],

@@ -3,14 +3,14 @@ import { type QueryCreator, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
-import { accountColumns, type AccountParameters, accountValues } from '../../outbox/event-account.ts';
+import { eventAuditColumns, type EventAuditParameters, eventAuditValues } from '../../outbox/event-audit.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 /** Columns of an order event and its outbox row. */
-type Written = AccountParameters & { act: OrderEventAct };
+type EventColumns = EventAuditParameters & { act: OrderEventAct };
 
 /** Row locks in id order, to prevent deadlocks. */
-export const lockOrderRows = prepareChange((p: OfShop & { ids: number[] }) =>
+export const lockOrderRows = prepareChange((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('shopOrder')
     .selectAll()
@@ -23,7 +23,7 @@ export const lockOrderRows = prepareChange((p: OfShop & { ids: number[] }) =>
 export type LockedOrder = NonNullable<(typeof lockOrderRows)['row']>;
 
 /** An order after the update, with its previous step. */
-type Changed = {
+type ChangedOrder = {
   tenantId: number;
   shopId: number;
   id: number;
@@ -32,12 +32,12 @@ type Changed = {
   fromStep: OrderStep | null;
   step: OrderStep;
 };
-type WithChanged = QueryCreator<Tables & { changed: Changed }>;
+type WithChanged = QueryCreator<Tables & { changed: ChangedOrder }>;
 
-const insertEvents = (p: Written) => (query: WithChanged) =>
+const insertEvents = (p: EventColumns) => (query: WithChanged) =>
   query
     .insertInto('orderEvent')
-    .columns(['tenantId', 'shopId', 'orderId', 'act', 'fromStep', 'toStep', ...accountColumns])
+    .columns(['tenantId', 'shopId', 'orderId', 'act', 'fromStep', 'toStep', ...eventAuditColumns])
     .expression((from) =>
       from
         .selectFrom('changed')
@@ -48,11 +48,11 @@ const insertEvents = (p: Written) => (query: WithChanged) =>
           sql<OrderEventAct>`${p.act}::text`.as('act'),
           'fromStep',
           'step',
-          ...accountValues(p),
+          ...eventAuditValues(p),
         ]),
     );
 
-const insertHappenings = (p: Written) => (query: WithChanged) =>
+const insertHappenings = (p: EventColumns) => (query: WithChanged) =>
   query
     .insertInto('outbox')
     .columns(['tenantId', 'shopId', 'memberId', 'topic', 'subjectId', 'details'])
@@ -72,12 +72,12 @@ const insertHappenings = (p: Written) => (query: WithChanged) =>
     );
 
 /** Steps that queue a recalculation of points and agent earnings. */
-const rewarding: readonly OrderStep[] = ['completed', 'cancelled'];
+const rewardTriggerSteps: readonly OrderStep[] = ['completed', 'cancelled'];
 
 type Move = { ids: number[]; from: OrderStep; to: OrderStep; isOnward: boolean };
 
 /** Changes the step, inserts events and outbox rows in one statement. */
-export const moveOrders = prepareChange((p: OfShop & Written & Move) =>
+export const moveOrders = prepareChange((p: ShopScope & EventColumns & Move) =>
   tables
     .with('changed', (query) =>
       query
@@ -123,7 +123,7 @@ export const moveOrders = prepareChange((p: OfShop & Written & Move) =>
               (join) => join.onTrue(),
             )
             .select(['tenantId', 'shopId', 'id', 'task.kind'])
-            .where(sql<boolean>`${p.to}::text = any(${[...rewarding]}::text[])`),
+            .where(sql<boolean>`${p.to}::text = any(${[...rewardTriggerSteps]}::text[])`),
         ),
     )
     .selectFrom('changed')
@@ -131,33 +131,34 @@ export const moveOrders = prepareChange((p: OfShop & Written & Move) =>
 );
 
 /** Inserts events and outbox rows for orders that stay at their step. */
-export const noteOrderEvents = prepareChange((p: OfShop & Written & { ids: number[]; isFirst: boolean }) =>
-  tables
-    .with('changed', (query) =>
-      query
-        .updateTable('shopOrder')
-        .set({ updatedAt: sql`now()` })
-        .where('tenantId', '=', p.tenantId)
-        .where('shopId', '=', p.shopId)
-        .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
-        .returning([
-          'tenantId',
-          'shopId',
-          'id',
-          'memberId',
-          'number',
-          sql<OrderStep | null>`case when ${p.isFirst}::boolean then null else step end`.as('fromStep'),
-          'step',
-        ]),
-    )
-    .with('written', insertEvents(p))
-    .with('told', insertHappenings(p))
-    .selectFrom('changed')
-    .select('id'),
+export const insertOrderEvents = prepareChange(
+  (p: ShopScope & EventColumns & { ids: number[]; isFirst: boolean }) =>
+    tables
+      .with('changed', (query) =>
+        query
+          .updateTable('shopOrder')
+          .set({ updatedAt: sql`now()` })
+          .where('tenantId', '=', p.tenantId)
+          .where('shopId', '=', p.shopId)
+          .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+          .returning([
+            'tenantId',
+            'shopId',
+            'id',
+            'memberId',
+            'number',
+            sql<OrderStep | null>`case when ${p.isFirst}::boolean then null else step end`.as('fromStep'),
+            'step',
+          ]),
+      )
+      .with('written', insertEvents(p))
+      .with('told', insertHappenings(p))
+      .selectFrom('changed')
+      .select('id'),
 );
 
 /** Adds a settled (or, negative, refunded) amount and queues the recalculation of agent earnings. */
-export const addPaid = prepareChange((p: OfShop & { id: number; minor: number }) =>
+export const addPaid = prepareChange((p: ShopScope & { id: number; minor: number }) =>
   tables
     .with('changed', (query) =>
       query
@@ -186,7 +187,7 @@ export const addPaid = prepareChange((p: OfShop & { id: number; minor: number })
 );
 
 /** Batch version of `addPaid`, with one amount per order. */
-export const addPaidToAll = prepareChange((p: OfShop & { ids: number[]; minors: number[] }) =>
+export const addPaidToAll = prepareChange((p: ShopScope & { ids: number[]; minors: number[] }) =>
   tables
     .with('changed', (query) =>
       query
@@ -218,7 +219,7 @@ export const addPaidToAll = prepareChange((p: OfShop & { ids: number[]; minors: 
 );
 
 /** The first of these orders that is stopped. */
-export const stoppedOrder = prepare((p: OfShop & { ids: number[] }) =>
+export const stoppedOrder = prepare((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('shopOrder')
     .select(['number', 'clientNumber'])
@@ -230,7 +231,7 @@ export const stoppedOrder = prepare((p: OfShop & { ids: number[] }) =>
 );
 
 /** The first of these orders whose boxes await remeasurement (A68). */
-export const disputedOrder = prepare((p: OfShop & { ids: number[] }) =>
+export const disputedOrder = prepare((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('supportCase')
     .innerJoin('shopOrder', (join) =>

@@ -1,10 +1,10 @@
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-type OfOrder = { tenantId: number; shopId: number; orderId: number };
+type OrderScope = { tenantId: number; shopId: number; orderId: number };
 
 /** The parcels of an order, by the primary key of `order_parcel`; the reader selects its columns. */
-export const parcelsIn = (p: OfOrder) =>
+export const parcelsIn = (p: OrderScope) =>
   tables
     .selectFrom('orderParcel')
     .innerJoin('parcel', (join) =>
@@ -16,7 +16,7 @@ export const parcelsIn = (p: OfOrder) =>
     .orderBy('parcel.id');
 
 /** The boxes of an order with their cartons, by the primary key of `order_box`. */
-export const boxesIn = (p: OfOrder) =>
+export const boxesIn = (p: OrderScope) =>
   tables
     .selectFrom('orderBox')
     .leftJoin('carton', (join) =>
@@ -28,7 +28,7 @@ export const boxesIn = (p: OfOrder) =>
     .orderBy('orderBox.boxNumber');
 
 /** The photos of an order, by the index `order_photo_order`. */
-export const photosOfOrder = prepare((p: OfOrder) =>
+export const photosOfOrder = prepare((p: OrderScope) =>
   tables
     .selectFrom('orderPhoto')
     .select(['id', 'boxNumber', 'kind', 'fileKey', 'createdAt as takenAt'])
@@ -40,7 +40,7 @@ export const photosOfOrder = prepare((p: OfOrder) =>
 );
 
 /** The payments of an order, newest first, by the index `payment_order_order`. */
-export const paymentsFor = (p: OfOrder) =>
+export const paymentsFor = (p: OrderScope) =>
   tables
     .selectFrom('paymentOrder')
     .innerJoin('payment', (join) =>

@@ -3,7 +3,7 @@ import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Kind = Tables['orderTask']['kind'];
-type OfTask = { tenantId: number; id: number };
+type TaskScope = { tenantId: number; id: number };
 
 /** Pending tasks of a kind, oldest first: index `order_task_waiting`. */
 export const waitingTasks = prepare((p: { tenantId: number; kind: Kind; limit: number }) =>
@@ -18,7 +18,7 @@ export const waitingTasks = prepare((p: { tenantId: number; kind: Kind; limit: n
 );
 
 /** Row lock with SKIP LOCKED: no row when the task is done or another process has locked it. */
-export const takeTask = prepareChange((p: OfTask) =>
+export const lockTask = prepareChange((p: TaskScope) =>
   tables
     .selectFrom('orderTask')
     .select(['id', 'shopId', 'orderId'])
@@ -29,7 +29,7 @@ export const takeTask = prepareChange((p: OfTask) =>
     .skipLocked(),
 );
 
-export const finishTask = prepareChange((p: OfTask) =>
+export const finishTask = prepareChange((p: TaskScope) =>
   tables
     .updateTable('orderTask')
     .set({ doneAt: sql`now()` })

@@ -1,7 +1,7 @@
 import type { OrderAct } from '@onehaul/domain/order/order-state';
 import type { TransactionDb } from '../../db/database.ts';
 import { releaseCoupons } from '../coupon/index.ts';
-import { type Account, type LockedOrder, stepOrders } from '../order-move/index.ts';
+import { type EventAudit, type LockedOrder, stepOrders } from '../order-move/index.ts';
 import { unbindParcels } from '../parcel/index.ts';
 import { refundOrders } from '../payment/index.ts';
 import { abandonServices } from '../service/index.ts';
@@ -16,7 +16,7 @@ export async function abandonOrders(
   shopId: number,
   orders: readonly LockedOrder[],
   act: Extract<OrderAct, 'cancel' | 'expire' | 'withdraw'>,
-  account: Account,
+  account: EventAudit,
 ): Promise<void> {
   const orderIds = orders.map(({ id }) => id);
   await abandonServices(db, shopId, orderIds);

@@ -1,4 +1,4 @@
-import { whyNotMergeable } from '@onehaul/domain/order/merge';
+import { mergeRefusal } from '@onehaul/domain/order/merge';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { OrderedParcel } from '../parcel/index.ts';
@@ -9,6 +9,6 @@ export function assertMergeable(
   own: Readonly<Record<string, unknown>>,
 ): void {
   const most = settingsFrom(own).orderMostParcels;
-  const refusal = whyNotMergeable(parcels, most);
+  const refusal = mergeRefusal(parcels, most);
   if (refusal) throw new Refusal(refusal, { most });
 }

@@ -1,9 +1,9 @@
-import { openOrderApi, type OrderApi } from '@onehaul/testing/order-api';
+import { createOrderApi, type OrderApi } from '@onehaul/testing/order-api';
 import { aCoupon, anAddress, anOrder } from '@onehaul/testing/order-builders';
 import { aFile } from '@onehaul/testing/parcel-builders';
 import { testServices } from '@onehaul/testing/test-services';
 import { someMoney } from '@onehaul/testing/wallet-builders';
-import { openLog } from '../../http/log.ts';
+import { createLog } from '../../http/log.ts';
 import { lockOrders } from '../order-move/index.ts';
 import { payFromBalance } from '../payment/index.ts';
 import { findBalances } from '../wallet/index.ts';
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let stage: OrderApi;
 beforeAll(async () => {
-  stage = await openOrderApi();
+  stage = await createOrderApi();
 });
 afterAll(() => stage.close());
 
@@ -32,7 +32,7 @@ const pay = (owner: { id: number }, ...ids: number[]) =>
 const runJob = (name: string) => {
   const job = orderJobs.find((one) => one.name === name)!;
   const { storage, keys } = testServices(stage.database);
-  const log = openLog({ stream: { write: () => {} } });
+  const log = createLog({ stream: { write: () => {} } });
   return job.run({ database: stage.database.database, storage, keys, log });
 };
 

@@ -2,7 +2,7 @@ import { isCancellable } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
 import { lockCouponsOf } from '../coupon/index.ts';
-import { lockOrdersOf } from '../order-move/index.ts';
+import { lockOrdersOfMember } from '../order-move/index.ts';
 import { closePayments } from '../payment/index.ts';
 import { abandonOrders } from './abandon-orders.ts';
 
@@ -16,7 +16,7 @@ export async function cancelOrders(
   // Global lock order: coupons, payments, orders, parcels, money.
   await lockCouponsOf(db, { shopId, orderIds });
   await closePayments(db, { shopId, orderIds });
-  const orders = await lockOrdersOf(db, shopId, member.ownerId, orderIds);
+  const orders = await lockOrdersOfMember(db, shopId, member.ownerId, orderIds);
   if (!orders.every(({ step }) => isCancellable(step))) throw new Refusal('order.notCancellable');
   await abandonOrders(db, shopId, orders, 'cancel', { actor: { kind: 'member', id: member.id }, reason });
   return { cancelled: orders.length };

@@ -1,18 +1,18 @@
 import { orderCalls, type Order } from '@onehaul/contract/order';
 import { wirePath } from '@onehaul/contract/wire';
-import { declaredMinor, quotedInstruction, whyNotDeclared } from '@onehaul/domain/order/instruction';
-import { whyNotInstant } from '@onehaul/domain/order/merge';
+import { declaredMinor, canonicalInstruction, declarationRefusal } from '@onehaul/domain/order/instruction';
+import { instantOrderRefusal } from '@onehaul/domain/order/merge';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { getAddressRow } from '../address/index.ts';
 import { assertSendable, type CustomsBook } from '../customs/index.ts';
-import { exchangeOf, findPricedLine } from '../fee/index.ts';
-import { noteOrders } from '../order-move/index.ts';
+import { exchangeOf, getPricedLine } from '../fee/index.ts';
+import { recordOrderEvents } from '../order-move/index.ts';
 import { lockForOrder } from '../parcel/index.ts';
 import { findSettings } from '../shop/index.ts';
-import { assertLineTakes } from './assert-line-takes.ts';
+import { assertLineAccepts } from './assert-line-accepts.ts';
 import type { MergeDraft } from './create-order.ts';
 import { getOrderRow } from './find-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -40,25 +40,25 @@ export async function createInstantOrder(
   draft: InstantDraft,
 ): Promise<Order> {
   const { db, shop, member } = context;
-  const undeclared = whyNotDeclared(draft.declaration);
+  const undeclared = declarationRefusal(draft.declaration);
   if (undeclared) throw new Refusal(undeclared);
   refuseReductions(draft);
-  const asked = quotedInstruction({
+  const asked = canonicalInstruction({
     ...draft,
     couponId: null,
     declaredMinor: declaredMinor(draft.declaration),
   });
   const parcels = await lockForOrder(context, asked.parcelIds);
   const [line, address, own] = await Promise.all([
-    findPricedLine(context, draft.lineId),
+    getPricedLine(context, draft.lineId),
     getAddressRow(context, asked.addressId),
     findSettings(context),
   ]);
   const { instantDispatchMostParcels, orderMostParcels } = settingsFrom(own);
   const most = Math.min(instantDispatchMostParcels, orderMostParcels || Infinity);
-  const refusal = whyNotInstant(parcels, most);
+  const refusal = instantOrderRefusal(parcels, most);
   if (refusal) throw new Refusal(refusal, { most });
-  await assertLineTakes(context, line, parcels, address);
+  await assertLineAccepts(context, line, parcels, address);
   await assertSendable(customs, context, address.countryId, draft.declaration);
 
   const id = await placeOrder(keys, context, address, parcels, {
@@ -82,6 +82,6 @@ export async function createInstantOrder(
   });
   const actor = { kind: 'member', id: member.id } as const;
   const details = { ceilingMinor: draft.ceilingMinor, parcels: parcels.length };
-  await noteOrders(db, shop.id, [id], 'submit', { actor, details });
+  await recordOrderEvents(db, shop.id, [id], 'submit', { actor, details });
   return getOrderRow(context, id);
 }

@@ -1,6 +1,6 @@
 import { perKilogram } from '@onehaul/testing/tariff-builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { declares, openOrderApi, type OrderApi } from '@onehaul/testing/order-api';
+import { declares, createOrderApi, type OrderApi } from '@onehaul/testing/order-api';
 import { aCoupon, anAddress } from '@onehaul/testing/order-builders';
 import { someMoney } from '@onehaul/testing/wallet-builders';
 import { findBalances } from '../wallet/index.ts';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let stage: OrderApi;
 beforeAll(async () => {
-  stage = await openOrderApi();
+  stage = await createOrderApi();
 });
 afterAll(() => stage.close());
 

@@ -1,11 +1,11 @@
 import type { Order } from '@onehaul/contract/order';
 import type { Box, Shipment } from '@onehaul/domain/fee/shipment';
 import {
-  type AskedService,
+  type RequestedService,
   declaredMinor,
   isSameInstruction,
-  quotedInstruction,
-  whyNotDeclared,
+  canonicalInstruction,
+  declarationRefusal,
 } from '@onehaul/domain/order/instruction';
 import { firstStep } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
@@ -14,25 +14,25 @@ import { spendPoints } from '@onehaul/domain/wallet/journals';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { getAddressRow } from '../address/index.ts';
-import { giveCoupon, lockCoupon } from '../coupon/index.ts';
+import { bindCouponToOrder, lockCoupon } from '../coupon/index.ts';
 import { assertSendable, type CustomsBook } from '../customs/index.ts';
-import { findPricedLine, findQuoteRow, type Tariffs } from '../fee/index.ts';
-import { lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
+import { getPricedLine, findQuoteRow, type Tariffs } from '../fee/index.ts';
+import { lockOrders, recordOrderEvents, stepOrders } from '../order-move/index.ts';
 import { assertNotServed, lockForOrder, stepParcelsOf } from '../parcel/index.ts';
 import { findSettings } from '../shop/index.ts';
 import { postJournal } from '../wallet/index.ts';
 import { assertMergeable } from './assert-mergeable.ts';
-import { assertLineTakes } from './assert-line-takes.ts';
+import { assertLineAccepts } from './assert-line-accepts.ts';
 import { getOrderRow } from './find-orders.ts';
-import { type OrderWords, placeOrder } from './place-order.ts';
+import { type OrderTexts, placeOrder } from './place-order.ts';
 import { pointsTaken, priceGoods } from './price-order.ts';
 
-type Instruction = OrderWords & {
+type Instruction = OrderTexts & {
   readonly lineId: number;
   readonly parcelIds: readonly number[];
   readonly addressId: number;
   readonly packing: 'together' | 'asTheyAre';
-  readonly services: readonly AskedService[];
+  readonly services: readonly RequestedService[];
   readonly couponId?: number | undefined;
   readonly points: number;
   readonly insuredMinor: number;
@@ -41,7 +41,7 @@ type Instruction = OrderWords & {
 };
 export type MergeDraft = Instruction & { readonly quoteId: string };
 
-const yuan = (minor: number) => (minor / 100).toFixed(2);
+const formatYuan = (minor: number) => (minor / 100).toFixed(2);
 
 /**
  * Merges parcels into an order at a quoted price: rebuilds and re-prices everything under the quote's tariff
@@ -55,8 +55,8 @@ export async function createOrder(
   const { db, shop, member } = context;
   const memberId = member.ownerId;
   const couponId = draft.couponId ?? null;
-  const asked = quotedInstruction({ ...draft, couponId, declaredMinor: declaredMinor(draft.declaration) });
-  const undeclared = whyNotDeclared(draft.declaration);
+  const asked = canonicalInstruction({ ...draft, couponId, declaredMinor: declaredMinor(draft.declaration) });
+  const undeclared = declarationRefusal(draft.declaration);
   if (undeclared) throw new Refusal(undeclared);
   const quote = await findUsableQuote(context, draft.quoteId);
   if (quote.lineId !== draft.lineId || !quote.instruction || !isSameInstruction(quote.instruction, asked)) {
@@ -67,13 +67,13 @@ export async function createOrder(
   const coupon = which ? await lockCoupon(db, which) : null;
   const parcels = await lockForOrder(context, asked.parcelIds);
   const [line, address, own] = await Promise.all([
-    findPricedLine(context, draft.lineId),
+    getPricedLine(context, draft.lineId),
     getAddressRow(context, asked.addressId),
     findSettings(context),
   ]);
   assertMergeable(parcels, own);
   await assertNotServed(db, shop.id, parcels);
-  await assertLineTakes(context, line, parcels, address);
+  await assertLineAccepts(context, line, parcels, address);
   await assertSendable(customs, context, address.countryId, draft.declaration);
 
   const { version, publishedAt, lineId } = quote;
@@ -83,8 +83,8 @@ export async function createOrder(
   assertAsQuoted(quote.shipment, shipment);
   if (bill.totalMinor !== quote.bill.totalMinor) {
     throw new Refusal('order.priceChanged', {
-      was: yuan(quote.bill.totalMinor),
-      now: yuan(bill.totalMinor),
+      was: formatYuan(quote.bill.totalMinor),
+      now: formatYuan(bill.totalMinor),
     });
   }
 
@@ -115,9 +115,9 @@ export async function createOrder(
   });
   const actor = { kind: 'member', id: member.id } as const;
   await stepParcelsOf(db, shop.id, id, 'reserve', { actor, details: { orderId: id } });
-  if (which) await giveCoupon(db, { ...which, orderId: id });
+  if (which) await bindCouponToOrder(db, { ...which, orderId: id });
   const details = { totalMinor: bill.totalMinor, parcels: parcels.length };
-  await noteOrders(db, shop.id, [id], 'submit', { actor, details });
+  await recordOrderEvents(db, shop.id, [id], 'submit', { actor, details });
   // Coupon and points may reduce the total to zero.
   if (step === 'unpaid' && bill.totalMinor === 0) {
     await stepOrders(db, shop.id, await lockOrders(db, shop.id, [id]), 'pay', { actor });

@@ -5,12 +5,12 @@ import { settingsFrom } from '@onehaul/domain/settings';
 import { refusalText } from '@onehaul/i18n/translate';
 import type { TransactionDb } from '../../db/database.ts';
 import type { ShopReader, ShopWriter } from '../../http/context.ts';
-import { exchangeOf, findPricedLine, findVersion, type PricedLine, type Tariffs } from '../fee/index.ts';
-import { type LockedOrder, lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
+import { exchangeOf, getPricedLine, findVersion, type PricedLine, type Tariffs } from '../fee/index.ts';
+import { type LockedOrder, lockOrders, recordOrderEvents, stepOrders } from '../order-move/index.ts';
 import { findServed, lockParcelsOf, type OrderedParcel, stepParcelsOf } from '../parcel/index.ts';
 import { payFromBalance } from '../payment/index.ts';
 import { findSettings, findShop } from '../shop/index.ts';
-import { assertLineTakes } from './assert-line-takes.ts';
+import { assertLineAccepts } from './assert-line-accepts.ts';
 import { writeException, writePrice } from './order.repository.ts';
 import { priceGoods } from './price-order.ts';
 
@@ -32,30 +32,34 @@ export async function dispatchArrived(
   if ((await findServed(db, shopId, ids)).size > 0) return;
   const shop = await findShop(db, shopId);
   const reader = { db, shop: shop!, language: shop!.languages[0] };
-  const priced = await priceOrNot(tariffs, reader, order!, parcels);
+  const priced = await tryPrice(tariffs, reader, order!, parcels);
   if (priced instanceof Refusal) {
     const note = refusalText(reader.language, priced.code, priced.details);
     await db.all(writeException, { shopId, id, exception: 'unpriced', note });
-    await noteOrders(db, shopId, [id], 'exception', { actor, reason: note, details: { kind: 'unpriced' } });
+    await recordOrderEvents(db, shopId, [id], 'exception', {
+      actor,
+      reason: note,
+      details: { kind: 'unpriced' },
+    });
     return;
   }
-  await keepPrice(reader, order!, priced);
+  await savePrice(reader, order!, priced);
   await stepParcelsOf(db, shopId, id, 'reserve', { actor, details: { orderId: id } });
-  await moveOn(db, order!, priced.bill.totalMinor);
+  await dispatchOrAwaitPayment(db, order!, priced.bill.totalMinor);
 }
 
 type Priced = { readonly line: PricedLine; readonly shipment: Shipment; readonly bill: Bill };
 
 /** Returns the refusal when the line does not accept the goods, so that staff review the order. */
-async function priceOrNot(
+async function tryPrice(
   tariffs: Tariffs,
   reader: ShopReader,
   order: LockedOrder,
   parcels: readonly OrderedParcel[],
 ): Promise<Priced | Refusal> {
   try {
-    const line = await findPricedLine(reader, order.lineId);
-    await assertLineTakes(reader, line, parcels, { countryId: order.countryId, kind: order.delivery });
+    const line = await getPricedLine(reader, order.lineId);
+    await assertLineAccepts(reader, line, parcels, { countryId: order.countryId, kind: order.delivery });
     const version = await findVersion(tariffs, reader, line);
     const place = {
       countryId: order.countryId,
@@ -69,7 +73,7 @@ async function priceOrNot(
   }
 }
 
-async function keepPrice(reader: ShopWriter, order: LockedOrder, { line, shipment, bill }: Priced) {
+async function savePrice(reader: ShopWriter, order: LockedOrder, { line, shipment, bill }: Priced) {
   const { unpaidOrderDays } = settingsFrom(await findSettings(reader));
   await reader.db.all(writePrice, {
     shopId: order.shopId,
@@ -84,9 +88,13 @@ async function keepPrice(reader: ShopWriter, order: LockedOrder, { line, shipmen
 }
 
 /** With these refusals the order waits for its owner to pay. */
-const waits: readonly RefusalCode[] = ['wallet.notEnough', 'payment.overLimit'];
+const awaitPaymentRefusals: readonly RefusalCode[] = ['wallet.notEnough', 'payment.overLimit'];
 
-async function moveOn(db: TransactionDb, order: LockedOrder, totalMinor: number): Promise<void> {
+async function dispatchOrAwaitPayment(
+  db: TransactionDb,
+  order: LockedOrder,
+  totalMinor: number,
+): Promise<void> {
   const { shopId, id, memberId: ownerId, accountId, payPolicy, ceilingMinor } = order;
   const details = { totalMinor, ceilingMinor };
   if (ceilingMinor !== null && totalMinor > ceilingMinor) {
@@ -104,7 +112,7 @@ async function moveOn(db: TransactionDb, order: LockedOrder, totalMinor: number)
       await payFromBalance(db, { shopId, ownerId, accountId, orders, actor });
     });
   } catch (error) {
-    if (!(error instanceof Refusal) || !waits.includes(error.code)) throw error;
+    if (!(error instanceof Refusal) || !awaitPaymentRefusals.includes(error.code)) throw error;
     await stepOrders(db, shopId, [order], 'price', { actor, details, notice: 'orderPriced' });
   }
 }

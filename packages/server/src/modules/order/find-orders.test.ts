@@ -8,16 +8,16 @@ import {
 import { aRow } from '@onehaul/testing/catalog-builders';
 import { aMember, aStaffMember } from '@onehaul/testing/member-builders';
 import { anOrder, aPricedLine } from '@onehaul/testing/order-builders';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { aFile, aParcel } from '@onehaul/testing/parcel-builders';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealReceiverId } from './receiver-id.ts';
 
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 let staffId: number;
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
   const staff = await aStaffMember(at.database, 2, { roles: ['clerk'], email: 'orders@company.test' });
   staffId = staff.id;
 });

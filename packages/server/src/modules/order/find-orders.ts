@@ -4,7 +4,7 @@ import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import { dueMinor, type OrderStage, orderStages } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import { wayStopOf } from '@onehaul/domain/tracking/way-stop';
-import { findPage, readerOf } from '../../db/page.ts';
+import { findPage, readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { pricedOf, type Tariffs } from '../fee/index.ts';
@@ -35,8 +35,8 @@ type OrderSearch = PageRequest & {
 };
 
 /** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
-const lastSign = '\u{10FFFF}';
-const beginningOf = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+const maxCodePoint = '\u{10FFFF}';
+const normalizePrefix = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 const anytime = new Date(0);
 
 function orderOf(row: OrderRow): Order {
@@ -67,7 +67,7 @@ export async function findOrders(
   context: MemberContext,
   { stage, kind, search, warehouseId, lineId, createdFrom, createdBefore, ...page }: OrderSearch,
 ): Promise<{ items: Order[]; total: number }> {
-  const beginning = beginningOf(search);
+  const beginning = normalizePrefix(search);
   const statement = orderPage({
     hasStage: stage !== undefined,
     hasKind: kind !== undefined,
@@ -82,7 +82,7 @@ export async function findOrders(
     stage: stage ?? 'unpaid',
     kind: kind ?? 'merge',
     search: beginning,
-    afterSearch: `${beginning}${lastSign}`,
+    afterSearch: `${beginning}${maxCodePoint}`,
     warehouseId: warehouseId ?? 0,
     lineId: lineId ?? 0,
     createdFrom: createdFrom ?? anytime,
@@ -103,7 +103,7 @@ export async function countOrders({ db, shop, member }: MemberContext): Promise<
 /** Reads one own order as the list shows it; inside a transaction it sees that transaction's changes. */
 export async function getOrderRow(context: MemberContext, id: number): Promise<Order> {
   const memberId = context.member.ownerId;
-  const row = await context.db.first(orderById, { ...readerOf(context), memberId, id });
+  const row = await context.db.first(orderById, { ...readerParameters(context), memberId, id });
   if (!row) throw new Refusal('record.notFound');
   return orderOf(row);
 }
@@ -117,7 +117,7 @@ async function priceOf(tariffs: Tariffs, context: MemberContext, row: OrderDetai
 }
 
 /** Reads related rows without an ownership check; the caller returns them only for an own order. */
-async function readBeside({ db, shop }: MemberContext, orderId: number) {
+async function findRelatedRows({ db, shop }: MemberContext, orderId: number) {
   const of = { shopId: shop.id, orderId };
   const [parcels, boxes, photos, events, payments, refunds, review] = await Promise.all([
     db.all(parcelsOfOrder, of),
@@ -130,10 +130,10 @@ async function readBeside({ db, shop }: MemberContext, orderId: number) {
   ]);
   return { parcels, boxes, photos, events, payments, refunds, review };
 }
-type Beside = Awaited<ReturnType<typeof readBeside>>;
+type RelatedRows = Awaited<ReturnType<typeof findRelatedRows>>;
 
 /** Adds signed URLs, valid for some minutes, to the pictures of boxes, events and review. */
-function pictured({ keys }: Services, { shop }: MemberContext, beside: Beside) {
+function withPictureUrls({ keys }: Services, { shop }: MemberContext, beside: RelatedRows) {
   const urlOf = (fileKey: string) => privateFileUrl(keys, shop, fileKey);
   const photos = beside.photos.map(({ fileKey, ...photo }) => ({ ...photo, url: urlOf(fileKey) }));
   const urls = new Map(photos.map(({ id, url }) => [id, url]));
@@ -170,15 +170,18 @@ export async function getOrder(
   context: MemberContext,
   { id }: { id: number },
 ): Promise<OrderDetails> {
-  const asked = { ...readerOf(context), memberId: context.member.ownerId, id };
-  const [row, beside] = await Promise.all([context.db.first(orderDetails, asked), readBeside(context, id)]);
+  const asked = { ...readerParameters(context), memberId: context.member.ownerId, id };
+  const [row, beside] = await Promise.all([
+    context.db.first(orderDetails, asked),
+    findRelatedRows(context, id),
+  ]);
   if (!row) throw new Refusal('record.notFound');
   const { receiverIdSealed, askedServices, serviceNames, bill: _bill, lineId: _line, ...own } = row;
   const { publishedAt: _published, ...order } = own;
   return {
     ...order,
     ...orderOf(order),
-    ...pictured(services, context, beside),
+    ...withPictureUrls(services, context, beside),
     idCardTail: receiverIdTail(services.keys, context.shop, order.number, receiverIdSealed),
     services: askedServices.map(({ optionId, quantity }) => ({
       optionId,

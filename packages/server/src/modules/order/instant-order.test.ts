@@ -1,19 +1,19 @@
 import { newTariff } from '@onehaul/domain/fee/new-tariff';
-import { declares, openOrderApi, type OrderApi, type WireOrder } from '@onehaul/testing/order-api';
+import { declares, createOrderApi, type OrderApi, type WireOrder } from '@onehaul/testing/order-api';
 import { aCoupon, anAddress } from '@onehaul/testing/order-builders';
 import { aParcel } from '@onehaul/testing/parcel-builders';
 import { perKilogram } from '@onehaul/testing/tariff-builders';
 import { someMoney } from '@onehaul/testing/wallet-builders';
-import { openTariffs } from '../fee/index.ts';
-import { giveToMember } from '../parcel/index.ts';
+import { createTariffs } from '../fee/index.ts';
+import { assignToMember } from '../parcel/index.ts';
 import { findBalances } from '../wallet/index.ts';
 import { dispatchArrived } from './dispatch-arrived.ts';
-import { openDispatcher } from './open-dispatcher.ts';
+import { createDispatcher } from './create-dispatcher.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let stage: OrderApi;
 beforeAll(async () => {
-  stage = await openOrderApi();
+  stage = await createOrderApi();
 });
 afterAll(() => stage.close());
 
@@ -32,7 +32,7 @@ const arrive = (...ids: number[]) =>
        abandon_at = now() + interval '120 days' where id = any($1)`,
     [ids],
   );
-const tariffs = openTariffs();
+const tariffs = createTariffs();
 const dispatch = (id: number) =>
   stage.database.database.transaction(2, (db) =>
     dispatchArrived(db, tariffs, { shopId: stage.harbour.id, id }),
@@ -178,7 +178,7 @@ describe('an instant order', () => {
        values (2, 'S0001', 'clerk@company.test', 'Clerk', '{clerk}', '', false) returning id`,
     );
     await database.database.transaction(2, (db) =>
-      giveToMember(db, staff!.id as number, {
+      assignToMember(db, staff!.id as number, {
         shopId: harbour.id,
         id: arrived.id,
         memberId: anna.id,
@@ -201,7 +201,7 @@ test('the dispatcher finds what has come by itself, and two of them send it on o
     await arrive(parcel.id);
   }
   const log = { warn: () => undefined, error: () => undefined };
-  const both = [1, 2].map(() => openDispatcher({ database: database.database, log }));
+  const both = [1, 2].map(() => createDispatcher({ database: database.database, log }));
   const steps = async () =>
     (await database.sql('select step from shop_order where id = any($1) order by id', [waiting])).map(
       ({ step }) => step as string,

@@ -1,21 +1,21 @@
 import type { PackOrder } from '@onehaul/contract/console/fulfilment';
 import {
-  openLargeOrderStage,
+  createLargeOrderFixture,
   type PlacedOrder,
   placedOf,
   quoteIdOf,
   waveOf,
-} from '@onehaul/testing/large-order-stage';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+} from '@onehaul/testing/large-order-fixture';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { countStatements } from '@onehaul/testing/statement-count';
 import type { Reply } from '@onehaul/testing/test-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-type Stage = Awaited<ReturnType<typeof openLargeOrderStage>>;
+type Stage = Awaited<ReturnType<typeof createLargeOrderFixture>>;
 let stage: Stage;
 let statements: ReturnType<typeof countStatements>;
 beforeAll(async () => {
-  stage = await openLargeOrderStage();
+  stage = await createLargeOrderFixture();
   statements = countStatements(stage.database);
 });
 afterAll(() => stage.close());

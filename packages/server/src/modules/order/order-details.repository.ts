@@ -1,16 +1,16 @@
 import { type OwnerOrderAct, ownerOrderActs } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
-import type { Reading } from '../../db/page.ts';
+import type { ReaderParameters } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { boxesIn, parcelsIn, paymentsFor } from '../order-move/index.ts';
-import { shownOrders } from './order-list.repository.ts';
+import { selectListedOrders } from './order-list.repository.ts';
 
-type OfOrder = { tenantId: number; shopId: number; orderId: number };
+type OrderScope = { tenantId: number; shopId: number; orderId: number };
 
 /** An order with all columns of its row, and the names of its services and remote areas. */
-export const orderDetails = prepare((p: Reading & { memberId: number; id: number }) =>
-  shownOrders(p)
+export const orderDetails = prepare((p: ReaderParameters & { memberId: number; id: number }) =>
+  selectListedOrders(p)
     .leftJoin('tariffVersion', (join) =>
       sameShop(join, 'tariffVersion', 'shopOrder')
         .onRef('tariffVersion.lineId', '=', 'shopOrder.lineId')
@@ -55,7 +55,7 @@ export const orderDetails = prepare((p: Reading & { memberId: number; id: number
 );
 export type OrderDetailsRow = NonNullable<(typeof orderDetails)['row']>;
 
-export const parcelsOfOrder = prepare((p: OfOrder) =>
+export const parcelsOfOrder = prepare((p: OrderScope) =>
   parcelsIn(p).select([
     'parcel.id',
     'parcel.courierNumber',
@@ -67,7 +67,7 @@ export const parcelsOfOrder = prepare((p: OfOrder) =>
   ]),
 );
 
-export const boxesOfOrder = prepare((p: OfOrder) =>
+export const boxesOfOrder = prepare((p: OrderScope) =>
   boxesIn(p).select([
     'orderBox.boxNumber',
     'orderBox.weightGrams as grams',
@@ -79,7 +79,7 @@ export const boxesOfOrder = prepare((p: OfOrder) =>
 );
 
 /** Events the owner may read; internal events are filtered in the database. */
-export const eventsOfOrder = prepare((p: OfOrder) =>
+export const eventsOfOrder = prepare((p: OrderScope) =>
   tables
     .selectFrom('orderEvent')
     .select(['id', sql<OwnerOrderAct>`act`.as('act'), 'actor', 'reason', 'proof', 'details', 'createdAt'])
@@ -91,7 +91,7 @@ export const eventsOfOrder = prepare((p: OfOrder) =>
     .limit(sql<number>`200`),
 );
 
-export const paymentsOfOrder = prepare((p: OfOrder) =>
+export const paymentsOfOrder = prepare((p: OrderScope) =>
   paymentsFor(p).select([
     'payment.number',
     'payment.method',
@@ -108,7 +108,7 @@ export const paymentsOfOrder = prepare((p: OfOrder) =>
   ]),
 );
 
-export const refundsOfOrder = prepare((p: OfOrder) =>
+export const refundsOfOrder = prepare((p: OrderScope) =>
   tables
     .selectFrom('refund')
     .select(['number', 'minor', 'route', 'why', 'state', 'createdAt'])
@@ -119,7 +119,7 @@ export const refundsOfOrder = prepare((p: OfOrder) =>
 );
 
 /** Review with its pictures in submission order; deleted files are omitted. */
-export const reviewOfOrder = prepare((p: OfOrder) =>
+export const reviewOfOrder = prepare((p: OrderScope) =>
   tables
     .selectFrom('orderReview')
     .select([

@@ -3,7 +3,7 @@ import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
 import type { TrackPhase } from '@onehaul/domain/tracking/phase';
 import { type Expression, sql } from 'kysely';
-import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { type ReaderPage, type ReaderParameters, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
@@ -17,7 +17,7 @@ export type OrderFilters = {
   readonly hasFrom: boolean;
   readonly hasBefore: boolean;
 };
-type Whose = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 type OrderFilter = {
   memberId: number;
   stage: OrderStage;
@@ -31,14 +31,14 @@ type OrderFilter = {
 };
 
 /** Cap of the row count where no tally applies: no user pages that far, and counting on is expensive. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** Row-level security keeps `LIKE`, which is not leakproof, out of index conditions; these are leakproof. */
 const startsWith = (column: Expression<unknown>, first: string, after: string) =>
   sql<boolean>`(${column} ~>=~ ${first} and ${column} ~<~ ${after})`;
 
 /** Ids of orders whose own, carrier bill or parcel number has the prefix; each part uses its own index. */
-function numbered(p: Whose & OrderFilter) {
+function orderIdsByNumberPrefix(p: MemberScope & OrderFilter) {
   const own = tables
     .selectFrom('shopOrder as found')
     .select('found.id')
@@ -66,7 +66,7 @@ function numbered(p: Whose & OrderFilter) {
     );
 }
 
-function matching(p: Whose & OrderFilter, filters: OrderFilters) {
+function matching(p: MemberScope & OrderFilter, filters: OrderFilters) {
   let query = tables
     .selectFrom('shopOrder')
     .where('shopOrder.tenantId', '=', p.tenantId)
@@ -81,18 +81,20 @@ function matching(p: Whose & OrderFilter, filters: OrderFilters) {
   // An array instead of a joined subquery: the planner cannot estimate how few numbers match, and with some
   // statistics samples it read every order of the stage instead.
   if (filters.hasSearch)
-    query = query.where(({ ref }) => sql<boolean>`${ref('shopOrder.id')} = any(array(${numbered(p)}))`);
+    query = query.where(
+      ({ ref }) => sql<boolean>`${ref('shopOrder.id')} = any(array(${orderIdsByNumberPrefix(p)}))`,
+    );
   return query;
 }
 
-/** A stage's or the grand total comes from the tally table; narrower filters count up to `mostCounted`. */
-function totalOf(p: Whose & OrderFilter, { hasStage, hasKind, ...narrower }: OrderFilters) {
+/** A stage's or the grand total comes from the tally table; narrower filters count up to `maxCounted`. */
+function totalOf(p: MemberScope & OrderFilter, { hasStage, hasKind, ...narrower }: OrderFilters) {
   if (Object.values(narrower).some(Boolean)) {
     return tables
       .selectFrom(
         matching(p, { hasStage, hasKind, ...narrower })
           .select(sql<number>`1`.as('one'))
-          .limit(sql<number>`${sql.lit(mostCounted)}`)
+          .limit(sql<number>`${sql.lit(maxCounted)}`)
           .as('counted'),
       )
       .select(({ fn }) => fn.countAll<number>().as('total'));
@@ -174,7 +176,7 @@ const contentCounts = sql<number[]>`array[
  * Orders joined with their names. At most eight tables: beyond join_collapse_limit the planner keeps the
  * written join order and would read every order for a page of twenty.
  */
-const namedOrders = tables
+const ordersWithNames = tables
   .selectFrom('shopOrder')
   .innerJoin('warehouse', (join) =>
     sameShop(join, 'warehouse', 'shopOrder').onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
@@ -188,7 +190,7 @@ const namedOrders = tables
   );
 
 /** Name of an order's country, goods type or pickup point; null if it has none. */
-function nameOf(table: 'country' | 'goods_type' | 'pickup_point', p: Reading) {
+function nameOf(table: 'country' | 'goods_type' | 'pickup_point', p: ReaderParameters) {
   const of = sql.table(table);
   const ofShop =
     table === 'country'
@@ -199,14 +201,14 @@ function nameOf(table: 'country' | 'goods_type' | 'pickup_point', p: Reading) {
 }
 
 /** Orders with the columns of the member's list. */
-export const shownOrders = (p: Reading) =>
-  namedOrders
+export const selectListedOrders = (p: ReaderParameters) =>
+  ordersWithNames
     .select(ownColumns)
     .select(({ ref, selectFrom, exists }) => [
-      text(ref('warehouse.names'), p).as('warehouseName'),
-      text(ref('line.names'), p).as('lineName'),
-      text(ref('carrier.names'), p).as('carrierName'),
-      text(ref('deliverySpeed.names'), p).as('speedName'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
+      translatedText(ref('line.names'), p).as('lineName'),
+      translatedText(ref('carrier.names'), p).as('carrierName'),
+      translatedText(ref('deliverySpeed.names'), p).as('speedName'),
       nameOf('country', p).as('countryName'),
       sql<string>`coalesce(${nameOf('goods_type', p)}, '')`.as('goodsTypeName'),
       sql<string | null>`${nameOf('pickup_point', p)}`.as('pickupPointName'),
@@ -234,7 +236,7 @@ const orderPageOf = (filters: OrderFilters) =>
       .orderBy('shopOrder.id', 'desc')
       .limit(p.limit)
       .offset(p.offset);
-    return shownOrders(p)
+    return selectListedOrders(p)
       .innerJoin(page.as('page'), (join) => join.onRef('page.id', '=', 'shopOrder.id'))
       .select(totalOf(p, filters).$asScalar().$notNull().as('total'))
       .orderBy('shopOrder.createdAt', 'desc')
@@ -251,12 +253,12 @@ export function orderPage(filters: OrderFilters): ReturnType<typeof orderPageOf>
   return statement;
 }
 
-export const orderById = prepare((p: Reading & { memberId: number; id: number }) =>
-  shownOrders(p).where('shopOrder.memberId', '=', p.memberId).where('shopOrder.id', '=', p.id),
+export const orderById = prepare((p: ReaderParameters & { memberId: number; id: number }) =>
+  selectListedOrders(p).where('shopOrder.memberId', '=', p.memberId).where('shopOrder.id', '=', p.id),
 );
 export type OrderRow = NonNullable<(typeof orderById)['row']>;
 
-export const talliesOfOrders = prepare((p: Whose) =>
+export const talliesOfOrders = prepare((p: MemberScope) =>
   tables
     .selectFrom('orderTally')
     .select(['stage', sql<number>`sum(orders)::int`.as('orders')])

@@ -2,10 +2,10 @@ import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
-type OfMember = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 
 /** A member's newest orders, of all stages or of one: two statements, each served by its index. */
-export const newestOrderIds = prepare((p: OfMember & { limit: number }) =>
+export const newestOrderIds = prepare((p: MemberScope & { limit: number }) =>
   tables
     .selectFrom('shopOrder')
     .select('id')
@@ -15,7 +15,7 @@ export const newestOrderIds = prepare((p: OfMember & { limit: number }) =>
     .orderBy('id', 'desc')
     .limit(p.limit),
 );
-export const stageOrderIds = prepare((p: OfMember & { stage: OrderStage; limit: number }) =>
+export const stageOrderIds = prepare((p: MemberScope & { stage: OrderStage; limit: number }) =>
   tables
     .selectFrom('shopOrder')
     .select('id')
@@ -27,7 +27,7 @@ export const stageOrderIds = prepare((p: OfMember & { stage: OrderStage; limit: 
     .limit(p.limit),
 );
 
-export const billNumbersOf = prepare((p: OfMember & { ids: number[] }) =>
+export const billNumbersOf = prepare((p: MemberScope & { ids: number[] }) =>
   tables
     .selectFrom('shopOrder')
     .select(['id', 'number', 'carrierBillNumber'])

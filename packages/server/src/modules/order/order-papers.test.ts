@@ -1,16 +1,16 @@
 import { anOrder, type TestOrder } from '@onehaul/testing/order-builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { readSheetFile } from '@onehaul/testing/sheet-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 let order: TestOrder;
 let unpaid: TestOrder;
 let others: TestOrder;
 let foreign: TestOrder;
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
   const { database, harbour, rival, anna, ben, carla } = at;
   const staffId = (await aStaffMember(database, 2, { roles: ['clerk'], email: 'clerk@company.test' })).id;
   order = await anOrder(database, harbour, anna, {

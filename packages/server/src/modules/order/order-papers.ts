@@ -1,14 +1,14 @@
 import type { OrderStage } from '@onehaul/domain/order/order-state';
-import { allFound } from '../../db/all-found.ts';
+import { getAllRows } from '../../db/get-all-rows.ts';
 import { makeLabels, makeOrderList, makeOrderSheet } from '../../documents/make-document.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { generatedFile } from '../../documents/generated-file.ts';
 import { findLabels, findOrderPapers, findOrderRows } from '../paper/index.ts';
 import { billNumbersOf, newestOrderIds, stageOrderIds } from './order-papers.repository.ts';
 
-const mostExported = 1000;
+const maxExported = 1000;
 
-const askedBy = ({ shop, member, language }: MemberContext, ids: readonly number[]) => ({
+const paperRequest = ({ shop, member, language }: MemberContext, ids: readonly number[]) => ({
   shopId: shop.id,
   memberId: member.ownerId,
   language,
@@ -21,7 +21,7 @@ export async function printSheet(
   { ids, kind }: { readonly ids: readonly number[]; readonly kind: 'sheet' | 'labels' },
 ) {
   const { db, language } = context;
-  const asked = askedBy(context, ids);
+  const asked = paperRequest(context, ids);
   if (kind === 'labels')
     return generatedFile('labels', 'pdf', await makeLabels(language, await findLabels(db, asked)));
   return generatedFile('orders', 'pdf', await makeOrderSheet(language, await findOrderPapers(db, asked)));
@@ -34,12 +34,12 @@ export async function exportSheet(
 ) {
   const { db, language } = context;
   const chosen = ids && ids.length > 0 ? ids : await newestIds(context, stage);
-  const rows = await findOrderRows(db, askedBy(context, chosen));
+  const rows = await findOrderRows(db, paperRequest(context, chosen));
   return generatedFile('orders', 'xlsx', await makeOrderList(language, rows));
 }
 
 async function newestIds({ db, shop, member }: MemberContext, stage: OrderStage | undefined) {
-  const of = { shopId: shop.id, memberId: member.ownerId, limit: mostExported };
+  const of = { shopId: shop.id, memberId: member.ownerId, limit: maxExported };
   const rows = stage ? await db.all(stageOrderIds, { ...of, stage }) : await db.all(newestOrderIds, of);
   return rows.map(({ id }) => id);
 }
@@ -50,5 +50,5 @@ export async function billNumbers(
   { ids }: { readonly ids: readonly number[] },
 ) {
   const whose = { shopId: shop.id, memberId: member.ownerId };
-  return allFound(ids, (wanted) => db.all(billNumbersOf, { ...whose, ids: wanted }));
+  return getAllRows(ids, (wanted) => db.all(billNumbersOf, { ...whose, ids: wanted }));
 }

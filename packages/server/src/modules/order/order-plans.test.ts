@@ -1,9 +1,9 @@
 import { orderStages } from '@onehaul/domain/order/order-state';
-import { manyOrders } from '@onehaul/testing/many-orders';
+import { createManyTestOrders } from '@onehaul/testing/many-orders';
 import { aPricedLine, anOrder } from '@onehaul/testing/order-builders';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
-import { manyParcels } from '@onehaul/testing/parcel-builders';
-import { rowsReader } from '@onehaul/testing/rows-reader';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
+import { createManyTestParcels } from '@onehaul/testing/parcel-builders';
+import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { photosOfOrder } from '../order-move/index.ts';
 import {
@@ -18,23 +18,23 @@ import {
 import { orderById, type OrderFilters, orderPage } from './order-list.repository.ts';
 
 /** A member with 30,000 orders, beside another with 20,000. */
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 let line: Awaited<ReturnType<typeof aPricedLine>>;
 let orderId: number;
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
   const { database, harbour: shop, anna: member, ben } = at;
   line = await aPricedLine(database, shop, { warehouseId: shop.warehouseId });
   const many = { shop, line };
   // Skips foreign keys and triggers for a fast bulk insert: the keys are valid, and the tallies are computed
   // below.
   await database.sql('set session_replication_role = replica');
-  await manyOrders(database, { ...many, member, orders: 18_000, prefix: 'DN' });
-  await manyOrders(database, { ...many, member, step: 'toPick', orders: 8000, prefix: 'TP' });
-  await manyOrders(database, { ...many, member, step: 'unpaid', orders: 4000, prefix: 'UP' });
-  await manyOrders(database, { ...many, member: ben, orders: 20_000, prefix: 'BN' });
+  await createManyTestOrders(database, { ...many, member, orders: 18_000, prefix: 'DN' });
+  await createManyTestOrders(database, { ...many, member, step: 'toPick', orders: 8000, prefix: 'TP' });
+  await createManyTestOrders(database, { ...many, member, step: 'unpaid', orders: 4000, prefix: 'UP' });
+  await createManyTestOrders(database, { ...many, member: ben, orders: 20_000, prefix: 'BN' });
   const parcels = { shop, member, warehouseId: shop.warehouseId, state: 'shipped' as const };
-  await manyParcels(database, { ...parcels, parcels: 10_000, prefix: 'PX' });
+  await createManyTestParcels(database, { ...parcels, parcels: 10_000, prefix: 'PX' });
   await database.sql(
     `insert into order_parcel (tenant_id, shop_id, order_id, parcel_id)
      select 2, $1, orders.id, parcels.id
@@ -54,7 +54,7 @@ afterAll(() => at.close());
 
 /** Tables that grow with the shop; all others have a handful of rows. */
 const large = ['shop_order', 'parcel', 'order_parcel'];
-const rowsRead = rowsReader(() => at.database, large, 0);
+const rowsRead = createRowCounter(() => at.database, large, 0);
 
 const given = () => ({
   shopId: at.harbour.id,

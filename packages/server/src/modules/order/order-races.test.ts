@@ -1,4 +1,4 @@
-import { openOrderApi, type OrderApi } from '@onehaul/testing/order-api';
+import { createOrderApi, type OrderApi } from '@onehaul/testing/order-api';
 import { aCampaign, aCoupon } from '@onehaul/testing/order-builders';
 import type { TestParcel } from '@onehaul/testing/parcel-builders';
 import { someMoney } from '@onehaul/testing/wallet-builders';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let stage: OrderApi;
 beforeAll(async () => {
-  stage = await openOrderApi();
+  stage = await createOrderApi();
 });
 afterAll(() => stage.close());
 

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import type { Tariffs } from '../fee/index.ts';
 import { countOrders, findOrders, getOrder } from './find-orders.ts';
 
-export function openOrderReads(services: Services, tariffs: Tariffs): Route[] {
+export function createOrderReadRoutes(services: Services, tariffs: Tariffs): Route[] {
   const { list, count, get } = orderCalls;
   return bind(
     { list, count, get },

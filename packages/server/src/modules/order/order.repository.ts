@@ -1,20 +1,20 @@
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
-import type { AskedService, DeclaredGoods } from '@onehaul/domain/order/instruction';
+import type { RequestedService, DeclaredGoods } from '@onehaul/domain/order/instruction';
 import type { OrderException, OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
-import { type Reading, text } from '../../db/page.ts';
+import { type ReaderParameters, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { isOrderItselfServed, isOrderServed } from '../service/index.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
-export const goodsTypeName = prepare((p: Reading & { id: number }) =>
+export const goodsTypeName = prepare((p: ReaderParameters & { id: number }) =>
   tables
     .selectFrom('goodsType')
-    .select(({ ref }) => text(ref('names'), p).as('name'))
+    .select(({ ref }) => translatedText(ref('names'), p).as('name'))
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('id', '=', p.id),
@@ -53,7 +53,7 @@ export type NewOrder = {
   collectionMinor: number;
   isTaxHandled: boolean;
   packing: 'together' | 'asTheyAre';
-  services: readonly AskedService[];
+  services: readonly RequestedService[];
   couponId: number | null;
   points: number;
   shipment: Shipment | null;
@@ -65,14 +65,14 @@ export type NewOrder = {
   /** Days it may stay unpaid; null when no payment is due yet. */
   payDays: number | null;
 };
-type Stored = Omit<NewOrder, 'declaration' | 'services' | 'shipment' | 'bill'> & {
+type OrderRowValues = Omit<NewOrder, 'declaration' | 'services' | 'shipment' | 'bill'> & {
   declaration: string;
   services: string;
   shipment: string | null;
   bill: string | null;
 };
 
-export const insertOrder = prepareChange((p: OfShop & Stored) =>
+export const insertOrder = prepareChange((p: ShopScope & OrderRowValues) =>
   tables
     .insertInto('shopOrder')
     .values({
@@ -129,7 +129,7 @@ export const insertOrder = prepareChange((p: OfShop & Stored) =>
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 /** Serialises the JSON columns for the insert statement. */
-export const orderValues = (order: NewOrder): Stored => ({
+export const orderValues = (order: NewOrder): OrderRowValues => ({
   ...order,
   declaration: JSON.stringify(order.declaration),
   services: JSON.stringify(order.services),
@@ -171,7 +171,7 @@ export const arrivedOrders = prepare((p: { tenantId: number; limit: number }) =>
     .limit(p.limit),
 );
 
-type Pricing = OfShop & {
+type Pricing = ShopScope & {
   id: number;
   version: number;
   shipment: string;
@@ -203,7 +203,7 @@ export const writePrice = prepareChange((p: Pricing) =>
 );
 
 export const writeException = prepareChange(
-  (p: OfShop & { id: number; exception: OrderException; note: string }) =>
+  (p: ShopScope & { id: number; exception: OrderException; note: string }) =>
     tables
       .updateTable('shopOrder')
       .set({ exception: p.exception, exceptionNote: p.note, exceptionAt: sql`now()` })
@@ -267,7 +267,7 @@ export const deliveredOrdersDue = prepareChange((p: { tenantId: number; days: nu
 );
 
 export const insertReview = prepareChange(
-  (p: OfShop & { orderId: number; memberId: number; stars: number; words: string; pictures: string[] }) =>
+  (p: ShopScope & { orderId: number; memberId: number; stars: number; words: string; pictures: string[] }) =>
     tables
       .insertInto('orderReview')
       .values({

@@ -4,21 +4,21 @@ import { wirePath } from '@onehaul/contract/wire';
 import { Refusal } from '@onehaul/domain/refusal';
 import { bind, type Route } from '../../http/bind.ts';
 import type { Services } from '../../services.ts';
-import { openCustomsBook } from '../customs/index.ts';
-import { keepQuote, openTariffs } from '../fee/index.ts';
+import { createCustomsBook } from '../customs/index.ts';
+import { saveQuote, createTariffs } from '../fee/index.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { createInstantOrder } from './create-instant-order.ts';
 import { createOrder } from './create-order.ts';
 import { billNumbers, exportSheet, printSheet } from './order-papers.ts';
-import { openOrderReads } from './order-read.routes.ts';
+import { createOrderReadRoutes } from './order-read.routes.ts';
 import { quoteParcels } from './quote-parcels.ts';
 import { receiveOrders } from './receive-orders.ts';
 import { reviewOrder } from './review-order.ts';
 
-export function openOrderRoutes(services: Services): Route[] {
+export function createOrderRoutes(services: Services): Route[] {
   const { keys } = services;
-  const tariffs = openTariffs();
-  const customs = openCustomsBook();
+  const tariffs = createTariffs();
+  const customs = createCustomsBook();
   const { quote } = feeCalls;
   const { list: _, count: _count, get: _get, ...calls } = orderCalls;
   return [
@@ -27,7 +27,7 @@ export function openOrderRoutes(services: Services): Route[] {
       {
         quote: (context, { boxes, parcelIds, ...input }) => {
           if (parcelIds) return quoteParcels(tariffs, context, { parcelIds, ...input });
-          if (boxes) return keepQuote(tariffs, context, { boxes, ...input });
+          if (boxes) return saveQuote(tariffs, context, { boxes, ...input });
           throw new Refusal('input.invalid', { field: wirePath(quote.input, ['boxes']) });
         },
       },
@@ -42,6 +42,6 @@ export function openOrderRoutes(services: Services): Route[] {
       printSheet,
       exportSheet,
     }),
-    ...openOrderReads(services, tariffs),
+    ...createOrderReadRoutes(services, tariffs),
   ];
 }

@@ -1,5 +1,5 @@
 import type { DeclaredGoods } from '@onehaul/domain/order/instruction';
-import { refuseTaken } from '../../db/unique-violation.ts';
+import { refuseUniqueViolation } from '../../db/unique-violation.ts';
 import type { ChangeContext } from '../../http/context.ts';
 import { insertNumbered } from '../../insert-numbered.ts';
 import type { Keys } from '../../keys.ts';
@@ -12,13 +12,13 @@ import { sealReceiverId } from './receiver-id.ts';
 type Address = Awaited<ReturnType<typeof getAddressRow>>;
 
 /** Texts of an order that do not affect its price. */
-export type OrderWords = {
+export type OrderTexts = {
   readonly goodsName: string;
   readonly remark: string;
   readonly declaration: readonly DeclaredGoods[];
 };
 
-type Drawn = 'number' | 'receiverIdSealed' | 'receiverPrint';
+type GeneratedColumn = 'number' | 'receiverIdSealed' | 'receiverPrint';
 type Receiver = Pick<
   NewOrder,
   | 'countryId'
@@ -50,22 +50,25 @@ function receiverOf(address: Address): Receiver {
   };
 }
 
-const longestName = 200;
+const maxGoodsNameLength = 200;
 
 /** Goods name and type of an order, taken from its parcels if not specified. */
 function goodsOf(
-  { goodsName }: OrderWords,
+  { goodsName }: OrderTexts,
   parcels: readonly OrderedParcel[],
 ): Pick<NewOrder, 'goodsName' | 'goodsTypeId'> {
   const names = [...new Set(parcels.map((parcel) => parcel.goodsName))].filter(Boolean);
   const types = new Set(parcels.map(({ goodsTypeId }) => goodsTypeId));
   return {
-    goodsName: goodsName || names.join(', ').slice(0, longestName),
+    goodsName: goodsName || names.join(', ').slice(0, maxGoodsNameLength),
     goodsTypeId: types.size === 1 ? parcels[0]!.goodsTypeId : null,
   };
 }
 
-type Placed = Omit<NewOrder, Drawn | keyof Receiver | 'goodsName' | 'goodsTypeId' | 'memberId' | 'accountId'>;
+type PlacedOrderInput = Omit<
+  NewOrder,
+  GeneratedColumn | keyof Receiver | 'goodsName' | 'goodsTypeId' | 'memberId' | 'accountId'
+>;
 
 /** Inserts the order and binds its parcels. */
 export async function placeOrder(
@@ -73,7 +76,7 @@ export async function placeOrder(
   { db, shop, member }: ChangeContext,
   address: Address,
   parcels: readonly OrderedParcel[],
-  order: Placed & OrderWords,
+  order: PlacedOrderInput & OrderTexts,
 ): Promise<number> {
   const idCard = unsealIdCard(keys, shop, address.id, address.idCardSealed);
   const draft = {
@@ -89,7 +92,7 @@ export async function placeOrder(
     const values = orderValues({ ...draft, number, receiverIdSealed });
     return db
       .first(insertOrder, { ...values, shopId: shop.id })
-      .catch(refuseTaken('shop_order_quote', 'order.quoteExpired'));
+      .catch(refuseUniqueViolation('shop_order_quote', 'order.quoteExpired'));
   });
   const ids = parcels.map((parcel) => parcel.id);
   await bindParcels(db, shop.id, id, ids);

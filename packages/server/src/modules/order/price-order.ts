@@ -1,17 +1,17 @@
-import { price } from '@onehaul/domain/fee/price';
+import { priceShipment } from '@onehaul/domain/fee/price';
 import type { Bill } from '@onehaul/domain/fee/bill';
-import { withoutReductions } from '@onehaul/domain/fee/neighbours';
+import { withoutReductions } from '@onehaul/domain/fee/divided-shipment';
 import { type Box, type ServiceCharge, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
 import type { TariffVersion } from '@onehaul/domain/fee/tariff';
-import type { AskedService } from '@onehaul/domain/order/instruction';
-import { mostOrderBoxes } from '@onehaul/domain/order/order-number';
+import type { RequestedService } from '@onehaul/domain/order/instruction';
+import { maxOrderBoxes } from '@onehaul/domain/order/order-number';
 import { bestPlan, boxesOf } from '@onehaul/domain/packing/compare';
 import { daysStored } from '@onehaul/domain/parcel/storage-clock';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { ShopReader } from '../../http/context.ts';
 import { orderOptionsByIds } from '../service/index.ts';
-import { findAreasAt, findCartons, findLevel, findRemoteAreas } from '../fee/index.ts';
+import { findRemoteAreasOfAddress, findCartons, findLevel, findRemoteAreas } from '../fee/index.ts';
 import type { OrderedParcel } from '../parcel/index.ts';
 import { findSettings } from '../shop/index.ts';
 
@@ -27,7 +27,7 @@ export type OrderGoods = {
     readonly regionId: string | null;
   };
   readonly packing: 'together' | 'asTheyAre';
-  readonly services: readonly AskedService[];
+  readonly services: readonly RequestedService[];
   readonly declaredMinor: number;
   readonly insuredMinor: number;
   readonly collectionMinor: number;
@@ -61,7 +61,7 @@ export async function priceGoods(
   const boxes = parcels.map(boxOf);
   const grams = boxes.reduce((sum, box) => sum + box.grams, 0);
   const loose = shipmentOf(boxes, {
-    remoteAreas: await findAreasAt(reader, { remoteAreas }, place.countryId, at),
+    remoteAreas: await findRemoteAreasOfAddress(reader, { remoteAreas }, place.countryId, at),
     stored: parcels.map((parcel) => ({ days: daysStored(parcel, now), grams: parcel.weightGrams! })),
     services: await chargesOf(reader, goods.services, grams),
     declaredMinor: goods.declaredMinor,
@@ -74,14 +74,14 @@ export async function priceGoods(
   });
   const plan = packing === 'together' ? bestPlan(version, withoutReductions(loose), cartons) : null;
   const shipment = plan ? { ...loose, boxes: boxesOf(plan, boxes, cartons) } : loose;
-  if (shipment.boxes.length > mostOrderBoxes) throw new Refusal('fee.tooManyBoxes');
-  return { shipment, bill: price(version, shipment) };
+  if (shipment.boxes.length > maxOrderBoxes) throw new Refusal('fee.tooManyBoxes');
+  return { shipment, bill: priceShipment(version, shipment) };
 }
 
 /** Service charges at today's prices and by the weight of the goods. */
 async function chargesOf(
   { db, shop }: ShopReader,
-  services: readonly AskedService[],
+  services: readonly RequestedService[],
   grams: number,
 ): Promise<ServiceCharge[]> {
   if (services.length === 0) return [];

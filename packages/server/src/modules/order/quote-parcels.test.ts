@@ -1,5 +1,5 @@
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { openOrderApi, type OrderApi } from '@onehaul/testing/order-api';
+import { createOrderApi, type OrderApi } from '@onehaul/testing/order-api';
 import { aCoupon, anAddress, anOrder } from '@onehaul/testing/order-builders';
 import { aGoodsType, aWarehouse } from '@onehaul/testing/parcel-builders';
 import { perKilogram } from '@onehaul/testing/tariff-builders';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let stage: OrderApi;
 beforeAll(async () => {
-  stage = await openOrderApi();
+  stage = await createOrderApi();
 });
 afterAll(() => stage.close());
 

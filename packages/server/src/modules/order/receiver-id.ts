@@ -13,13 +13,17 @@ const ownerOf = (shop: Shop, number: string): SealOwner => ({
 export const sealReceiverId = (keys: Keys, shop: Shop, number: string, id: string): Buffer =>
   seal(keys, ownerOf(shop, number), id);
 
-export const openReceiverId = (keys: Keys, shop: Shop, number: string, sealed: Buffer): string | undefined =>
-  unseal(keys, ownerOf(shop, number), sealed);
+export const unsealReceiverId = (
+  keys: Keys,
+  shop: Shop,
+  number: string,
+  sealed: Buffer,
+): string | undefined => unseal(keys, ownerOf(shop, number), sealed);
 
-const shownSigns = 4;
+const visibleCharacters = 4;
 
 /** Last characters only: enough to recognise the number, too few to use it. */
 export function receiverIdTail(keys: Keys, shop: Shop, number: string, sealed: Buffer | null): string {
-  const id = sealed ? (openReceiverId(keys, shop, number, sealed) ?? '') : '';
-  return id.length > shownSigns * 2 ? id.slice(-shownSigns) : '';
+  const id = sealed ? (unsealReceiverId(keys, shop, number, sealed) ?? '') : '';
+  return id.length > visibleCharacters * 2 ? id.slice(-visibleCharacters) : '';
 }

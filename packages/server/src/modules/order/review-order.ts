@@ -2,8 +2,8 @@ import type { OrderDetails } from '@onehaul/contract/order';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
-import { ownFiles, privateFileUrl } from '../file/index.ts';
-import { lockOrdersOf, noteOrders } from '../order-move/index.ts';
+import { filesOfMember, privateFileUrl } from '../file/index.ts';
+import { lockOrdersOfMember, recordOrderEvents } from '../order-move/index.ts';
 import { rewardReview } from '../reward/index.ts';
 import { insertReview } from './order.repository.ts';
 
@@ -22,11 +22,11 @@ export async function reviewOrder(
 ): Promise<NonNullable<OrderDetails['review']>> {
   const { db, shop, member } = context;
   const shopId = shop.id;
-  const [order] = await lockOrdersOf(db, shopId, member.ownerId, [orderId]);
+  const [order] = await lockOrdersOfMember(db, shopId, member.ownerId, [orderId]);
   if (order!.step !== 'shipped' && order!.step !== 'completed') throw new Refusal('order.notShipped');
   const ids = [...new Set(pictures)];
   // Files of another account throw record.notFound, so that ids cannot be probed.
-  const files = ids.length > 0 ? await db.all(ownFiles, { shopId, memberId: member.id, ids }) : [];
+  const files = ids.length > 0 ? await db.all(filesOfMember, { shopId, memberId: member.id, ids }) : [];
   if (files.length < ids.length) throw new Refusal('record.notFound');
   const added = await db.first(insertReview, {
     shopId,
@@ -37,7 +37,7 @@ export async function reviewOrder(
     pictures: ids,
   });
   if (!added) throw new Refusal('order.alreadyReviewed');
-  await noteOrders(db, shopId, [orderId], 'review', {
+  await recordOrderEvents(db, shopId, [orderId], 'review', {
     actor: { kind: 'member', id: member.id },
     details: { stars },
   });

@@ -1,6 +1,6 @@
 import type { SealedTable } from '../../jobs/reseal.ts';
 import { receiverPrint } from '../consignee/index.ts';
-import { openReceiverId, sealReceiverId } from './receiver-id.ts';
+import { unsealReceiverId, sealReceiverId } from './receiver-id.ts';
 
 /** An order's encrypted receiver identity number and the keyed hash of the receiver. */
 const orders: SealedTable = {
@@ -13,7 +13,7 @@ const orders: SealedTable = {
     const shop = { tenantId: Number(row['tenantId']), id: Number(row['shopId']) };
     const number = String(row['number']);
     const stored = row.sealed?.length ? row.sealed : null;
-    const idCard = stored ? openReceiverId(keys, shop, number, stored) : undefined;
+    const idCard = stored ? unsealReceiverId(keys, shop, number, stored) : undefined;
     if (stored && idCard === undefined) return undefined;
     const receiver = {
       receiverName: String(row['receiverName']),

@@ -1,11 +1,11 @@
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { declares, openOrderApi, type OrderApi, type WireOrder } from '@onehaul/testing/order-api';
+import { declares, createOrderApi, type OrderApi, type WireOrder } from '@onehaul/testing/order-api';
 import { anAddress } from '@onehaul/testing/order-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let stage: OrderApi;
 beforeAll(async () => {
-  stage = await openOrderApi();
+  stage = await createOrderApi();
 });
 afterAll(() => stage.close());
 

@@ -2,7 +2,7 @@ import { aCase } from '@onehaul/testing/case-builders';
 import { aConfirmation } from '@onehaul/testing/customs-builders';
 import { aMember, aStaffMember } from '@onehaul/testing/member-builders';
 import { aCoupon, anAddress, anOrder, aPricedLine } from '@onehaul/testing/order-builders';
-import { openParcelApi, type ParcelCaller } from '@onehaul/testing/parcel-api';
+import { createParcelApi, type ParcelCaller } from '@onehaul/testing/parcel-api';
 import { aClaim, aParcel } from '@onehaul/testing/parcel-builders';
 import { aBankDeposit } from '@onehaul/testing/payment-builders';
 import { aServiceRequest } from '@onehaul/testing/service-builders';
@@ -25,9 +25,9 @@ type Data = {
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
 });
 afterAll(() => at.close());
 

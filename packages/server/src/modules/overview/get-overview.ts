@@ -6,30 +6,30 @@ import { parcelStages } from '@onehaul/domain/parcel/parcel-state';
 import { daysStored, freeDaysLeft } from '@onehaul/domain/parcel/storage-clock';
 import { nextStepOf } from '@onehaul/domain/tracking/next-step';
 import type { TimelineLine } from '@onehaul/domain/tracking/timeline';
-import { readerOf } from '../../db/page.ts';
+import { readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { FeeBooks } from '../fee/index.ts';
 import {
   monthsOf,
   type OnTheWayRow,
   ordersOnTheWay,
-  smallFigures,
+  couponAndAddressFigures,
   storageEnding,
   talliesOf,
   tasksOf,
 } from './overview.repository.ts';
 
 /** Rows per list on the overview; the full list is behind its link. */
-const mostShown = 5;
+const maxShown = 5;
 /** Items that end within this many days are listed as ending. */
 const soonDays = 7;
 
-type Seen = Pick<TimelineLine, 'milestone' | 'source' | 'happenedAt'>;
+type MilestoneEvent = Pick<TimelineLine, 'milestone' | 'source' | 'happenedAt'>;
 
 function onTheWayOf(row: OnTheWayRow, now: Date): Overview['onTheWay'][number] {
   const { id, number, lineName, countryName, receiverName, delivery, maximumDays } = row;
   const shippedAt = row.shippedAt!;
-  const seen: Seen[] = [
+  const seen: MilestoneEvent[] = [
     { milestone: 'departed', source: 'scan', happenedAt: shippedAt },
     ...row.events.map(({ source, phase, at }) => ({ milestone: phase, source, happenedAt: new Date(at) })),
   ];
@@ -52,11 +52,11 @@ function onTheWayOf(row: OnTheWayRow, now: Date): Overview['onTheWay'][number] {
   };
 }
 
-type Counted = { readonly of: 'parcel' | 'order'; readonly stage: string; readonly count: number };
+type StageTally = { readonly of: 'parcel' | 'order'; readonly stage: string; readonly count: number };
 function countsOf<Stage extends string>(
   stages: readonly Stage[],
-  of: Counted['of'],
-  tallies: readonly Counted[],
+  of: StageTally['of'],
+  tallies: readonly StageTally[],
 ): Record<Stage, number> {
   const byStage = new Map(
     tallies.filter((tally) => tally.of === of).map(({ stage, count }) => [stage, count]),
@@ -72,9 +72,9 @@ export async function getOverview(books: FeeBooks, context: MemberContext): Prom
   const [tasks, tallies, shipped, ending, figures, months, book] = await Promise.all([
     db.all(tasksOf, whose),
     db.all(talliesOf, whose),
-    db.all(ordersOnTheWay, { ...readerOf(context), memberId: member.ownerId, most: mostShown }),
-    db.all(storageEnding, { ...whose, now, days: soonDays, most: mostShown }),
-    db.first(smallFigures, { ...whose, now, days: soonDays }),
+    db.all(ordersOnTheWay, { ...readerParameters(context), memberId: member.ownerId, most: maxShown }),
+    db.all(storageEnding, { ...whose, now, days: soonDays, most: maxShown }),
+    db.first(couponAndAddressFigures, { ...whose, now, days: soonDays }),
     db.all(monthsOf, { ...whose, now }),
     books.find(context),
   ]);

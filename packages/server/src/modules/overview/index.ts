@@ -1,1 +1,1 @@
-export { openOverviewRoutes } from './overview.routes.ts';
+export { createOverviewRoutes } from './overview.routes.ts';

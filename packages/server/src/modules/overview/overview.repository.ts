@@ -1,11 +1,11 @@
 import type { OverviewTask } from '@onehaul/domain/overview/task';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import { sql } from 'kysely';
-import { type Reading, text } from '../../db/page.ts';
+import { type ReaderParameters, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-type Whose = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 
 type TaskRow = {
   readonly kind: OverviewTask;
@@ -19,7 +19,7 @@ type TaskRow = {
  * The member's open tasks, each kind read by the index of its own list. A rejected deposit is listed until
  * another payment is pending, a rejected claim for two weeks.
  */
-export const tasksOf = prepare((p: Whose) => {
+export const tasksOf = prepare((p: MemberScope) => {
   const mine = (table: string) =>
     sql`${sql.ref(`${table}.tenant_id`)} = ${p.tenantId} and ${sql.ref(`${table}.shop_id`)} = ${p.shopId}
       and ${sql.ref(`${table}.member_id`)} = ${p.memberId}`;
@@ -62,7 +62,7 @@ export const tasksOf = prepare((p: Whose) => {
     .where('count', '>', 0);
 });
 
-export const talliesOf = prepare((p: Whose) =>
+export const talliesOf = prepare((p: MemberScope) =>
   tables
     .selectFrom('parcelTally')
     .select([sql<'parcel' | 'order'>`'parcel'`.as('of'), sql<string>`stage`.as('stage'), 'parcels as count'])
@@ -84,10 +84,10 @@ export const talliesOf = prepare((p: Whose) =>
     ),
 );
 
-type ToldEvent = { readonly source: TrackSource; readonly phase: TrackPhase; readonly at: string };
+type TrackEventJson = { readonly source: TrackSource; readonly phase: TrackPhase; readonly at: string };
 
 /** The latest shipped orders that are not completed, with their tracking events. */
-export const ordersOnTheWay = prepare((p: Reading & { memberId: number; most: number }) =>
+export const ordersOnTheWay = prepare((p: ReaderParameters & { memberId: number; most: number }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('line', (join) =>
@@ -104,9 +104,9 @@ export const ordersOnTheWay = prepare((p: Reading & { memberId: number; most: nu
       'shopOrder.delivery',
       'shopOrder.shippedAt',
       'deliverySpeed.maximumDays',
-      text(ref('line.names'), p).as('lineName'),
-      text(ref('country.names'), p).as('countryName'),
-      sql<ToldEvent[]>`(select coalesce(jsonb_agg(jsonb_build_object('source', source, 'phase', phase,
+      translatedText(ref('line.names'), p).as('lineName'),
+      translatedText(ref('country.names'), p).as('countryName'),
+      sql<TrackEventJson[]>`(select coalesce(jsonb_agg(jsonb_build_object('source', source, 'phase', phase,
           'at', happened_at)), '[]')
         from track_event where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}
           and order_id = shop_order.id)`.as('events'),
@@ -122,7 +122,7 @@ export const ordersOnTheWay = prepare((p: Reading & { memberId: number; most: nu
 export type OnTheWayRow = NonNullable<(typeof ordersOnTheWay)['row']>;
 
 /** Stored parcels whose free days have ended or end soon; the earliest deadline first. */
-export const storageEnding = prepare((p: Whose & { now: Date; days: number; most: number }) =>
+export const storageEnding = prepare((p: MemberScope & { now: Date; days: number; most: number }) =>
   tables
     .selectFrom('parcel')
     .select([
@@ -150,7 +150,7 @@ export const storageEnding = prepare((p: Whose & { now: Date; days: number; most
 );
 
 /** Usable coupons, those of them that end soon, and the number of addresses. */
-export const smallFigures = prepare((p: Whose & { now: Date; days: number }) =>
+export const couponAndAddressFigures = prepare((p: MemberScope & { now: Date; days: number }) =>
   tables
     .selectFrom(
       sql<{ usable: number; endingCount: number; endsAt: Date | null }>`(
@@ -174,7 +174,7 @@ export const smallFigures = prepare((p: Whose & { now: Date; days: number }) =>
 );
 
 /** Shipments of the last twelve months in the shop's time zone, including empty months; this month last. */
-export const monthsOf = prepare((p: Whose & { now: Date }) =>
+export const monthsOf = prepare((p: MemberScope & { now: Date }) =>
   tables
     .selectFrom(
       sql<{ month: string; grams: number; minor: number; orders: number }>`(

@@ -2,10 +2,10 @@ import type { Language } from '@onehaul/domain/language';
 import { dueMinor } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import type { Addressed, LabelBox, OrderListRow, OrderPaper } from '../../documents/papers.ts';
+import type { AddressFields, LabelBox, OrderListRow, OrderPaper } from '../../documents/papers.ts';
 import { boxesOnPaper, type OrderOnPaper, ordersOnPaper, parcelsOnPaper } from './paper.repository.ts';
 
-type Asked = {
+type PaperRequest = {
   readonly shopId: number;
   readonly ids: readonly number[];
   readonly language: Language;
@@ -14,7 +14,10 @@ type Asked = {
 };
 
 /** Returns the orders in the requested order; throws if one is missing or belongs to another member. */
-async function findOrders(db: Db, { shopId, ids, language, memberId }: Asked): Promise<OrderOnPaper[]> {
+async function findOrders(
+  db: Db,
+  { shopId, ids, language, memberId }: PaperRequest,
+): Promise<OrderOnPaper[]> {
   const wanted = [...new Set(ids)];
   const rows = await db.all(ordersOnPaper, { shopId, ids: wanted, language });
   const own = rows.filter((row) => memberId === undefined || row.memberId === memberId);
@@ -26,7 +29,7 @@ async function findOrders(db: Db, { shopId, ids, language, memberId }: Asked): P
 const addressOf = ({ receiverRegion, receiverDetail }: OrderOnPaper) =>
   [receiverRegion, receiverDetail].filter(Boolean).join(' ');
 
-const addressed = (order: OrderOnPaper): Addressed => ({
+const addressed = (order: OrderOnPaper): AddressFields => ({
   shopName: order.shopName,
   number: order.number,
   lineName: order.lineName,
@@ -41,7 +44,7 @@ const addressed = (order: OrderOnPaper): Addressed => ({
 });
 
 /** Loads the content of order sheets. */
-export async function findOrderPapers(db: Db, asked: Asked): Promise<OrderPaper[]> {
+export async function findOrderPapers(db: Db, asked: PaperRequest): Promise<OrderPaper[]> {
   const of = { shopId: asked.shopId, ids: [...asked.ids] };
   const [orders, parcels, boxes] = await Promise.all([
     findOrders(db, asked),
@@ -69,7 +72,7 @@ export async function findOrderPapers(db: Db, asked: Asked): Promise<OrderPaper[
 }
 
 /** Returns one label per box; throws for an order without boxes, which is not packed yet. */
-export async function findLabels(db: Db, asked: Asked): Promise<LabelBox[]> {
+export async function findLabels(db: Db, asked: PaperRequest): Promise<LabelBox[]> {
   const [orders, boxes] = await Promise.all([
     findOrders(db, asked),
     db.all(boxesOnPaper, { shopId: asked.shopId, ids: [...asked.ids] }),
@@ -83,7 +86,7 @@ export async function findLabels(db: Db, asked: Asked): Promise<LabelBox[]> {
 }
 
 /** Loads one list row per order. */
-export async function findOrderRows(db: Db, asked: Asked): Promise<OrderListRow[]> {
+export async function findOrderRows(db: Db, asked: PaperRequest): Promise<OrderListRow[]> {
   const of = { shopId: asked.shopId, ids: [...asked.ids] };
   const [orders, parcels, boxes] = await Promise.all([
     findOrders(db, asked),

@@ -1,5 +1,5 @@
 export { findLabels, findOrderPapers, findOrderRows } from './find-papers.ts';
-export { openPrinter } from './open-printer.ts';
+export { createPrinter } from './create-printer.ts';
 export { paperJobs } from './paper.jobs.ts';
-export { openPaperRoutes } from './paper.routes.ts';
+export { createPaperRoutes } from './paper.routes.ts';
 export { findPrint, startPrint } from './start-print.ts';

@@ -2,7 +2,7 @@ import { forEachTenant, type Job } from '../../jobs/job.ts';
 import { objectKeyOf } from '../file/index.ts';
 import { deletePrints, oldPrints } from './print-job.repository.ts';
 
-const atOnce = 200;
+const deleteBatchSize = 200;
 
 export const paperJobs: readonly Job[] = [
   {
@@ -12,12 +12,12 @@ export const paperJobs: readonly Job[] = [
       forEachTenant(database, async (tenantId) => {
         const db = database.autocommit(tenantId);
         for (;;) {
-          const old = await db.all(oldPrints, { limit: atOnce });
+          const old = await db.all(oldPrints, { limit: deleteBatchSize });
           // Deletes the row last: if storage fails, the row still marks the file for deletion.
           for (const { shopId, fileKey } of old)
             if (fileKey) await storage.delete(objectKeyOf({ tenantId, id: shopId }, fileKey)!);
           await db.all(deletePrints, { ids: old.map(({ id }) => id) });
-          if (old.length < atOnce) return;
+          if (old.length < deleteBatchSize) return;
         }
       }),
   },

@@ -1,14 +1,14 @@
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-type OfOrders = { tenantId: number; shopId: number; ids: number[] };
-type Read = OfOrders & { language: Language };
+type OrdersScope = { tenantId: number; shopId: number; ids: number[] };
+type PaperQuery = OrdersScope & { language: Language };
 
 /** Orders with the names that documents show. */
-export const ordersOnPaper = prepare((p: Read) =>
+export const ordersOnPaper = prepare((p: PaperQuery) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('shop', (join) =>
@@ -52,12 +52,12 @@ export const ordersOnPaper = prepare((p: Read) =>
       sql<string>`coalesce(shop_order.carrier_bill_number, '')`.as('carrierBillNumber'),
       'shop.timeZone',
       'member.code as memberCode',
-      textInShopOrEmpty(ref('shop.names'), p.language).as('shopName'),
-      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
-      textInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
-      textInShopOrEmpty(ref('carrier.names'), p.language).as('carrierName'),
-      textInShopOrEmpty(ref('country.names'), p.language).as('destinationName'),
-      textInShopOrEmpty(ref('pickupPoint.names'), p.language).as('pickupPointName'),
+      translatedTextInShopOrEmpty(ref('shop.names'), p.language).as('shopName'),
+      translatedTextInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
+      translatedTextInShopOrEmpty(ref('line.names'), p.language).as('lineName'),
+      translatedTextInShopOrEmpty(ref('carrier.names'), p.language).as('carrierName'),
+      translatedTextInShopOrEmpty(ref('country.names'), p.language).as('destinationName'),
+      translatedTextInShopOrEmpty(ref('pickupPoint.names'), p.language).as('pickupPointName'),
     ])
     .where('shopOrder.tenantId', '=', p.tenantId)
     .where('shopOrder.shopId', '=', p.shopId)
@@ -66,7 +66,7 @@ export const ordersOnPaper = prepare((p: Read) =>
 export type OrderOnPaper = NonNullable<(typeof ordersOnPaper)['row']>;
 
 /** Parcels of the orders. */
-export const parcelsOnPaper = prepare((p: OfOrders) =>
+export const parcelsOnPaper = prepare((p: OrdersScope) =>
   tables
     .selectFrom('orderParcel')
     .innerJoin('parcel', (join) =>
@@ -85,7 +85,7 @@ export const parcelsOnPaper = prepare((p: OfOrders) =>
     .orderBy('parcel.id'),
 );
 
-export const boxesOnPaper = prepare((p: OfOrders) =>
+export const boxesOnPaper = prepare((p: OrdersScope) =>
   tables
     .selectFrom('orderBox')
     .select(['orderId', 'boxNumber as box', 'weightGrams', 'lengthMm', 'widthMm', 'heightMm'])

@@ -2,14 +2,14 @@ import { paperCalls } from '@onehaul/contract/paper';
 import { bind, type Route } from '../../http/bind.ts';
 import type { Services } from '../../services.ts';
 import { privateFileUrl } from '../file/index.ts';
-import { findChosen, findPrint, startPrint } from './start-print.ts';
+import { findOrderIdsToPrint, findPrint, startPrint } from './start-print.ts';
 
-export function openPaperRoutes({ keys }: Services): Route[] {
+export function createPaperRoutes({ keys }: Services): Route[] {
   return bind(paperCalls, {
     async start(context, { kind, ids, stage, orderKind }) {
       const { db, shop, member, language } = context;
       const whose = { shopId: shop.id, ownerId: member.ownerId };
-      const chosen = ids ?? (await findChosen(db, whose, { stage, orderKind }));
+      const chosen = ids ?? (await findOrderIdsToPrint(db, whose, { stage, orderKind }));
       const asker = { memberId: member.id, ownerId: member.ownerId };
       return {
         ...(await startPrint(db, { shopId: shop.id, asker, kind, language, ids: chosen })),

@@ -1,24 +1,24 @@
 import { anOrder, type TestOrder } from '@onehaul/testing/order-builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { readSheetFile } from '@onehaul/testing/sheet-file';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Storage, StorageUnavailable } from '../../gateways/storage/storage.ts';
 import { JobFailed, type JobServices } from '../../jobs/job.ts';
 import { objectKeyOf } from '../file/index.ts';
-import { openPrinter } from './open-printer.ts';
+import { createPrinter } from './create-printer.ts';
 import { paperJobs } from './paper.jobs.ts';
 
 type Job = { Id: string; State: string; Total: number; Done: number; Url: string | null };
 
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 let staffId: number;
 let packed: TestOrder;
 let unpacked: TestOrder;
 let others: TestOrder;
 let foreign: TestOrder;
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
   const { database, harbour, rival, anna, ben, carla } = at;
   staffId = (await aStaffMember(database, 2, { roles: ['clerk'], email: 'clerk@company.test' })).id;
   packed = await anOrder(database, harbour, anna, { step: 'ready', staffId });
@@ -34,7 +34,7 @@ const look = (Id: string, who = at.anna) => at.call<Job>(who, '/OrderOperate/Get
 const quiet = { warn: () => undefined, error: () => undefined };
 /** Runs the printer until no job is pending. */
 async function draw(storage: Storage = at.api.services.storage): Promise<void> {
-  const printer = openPrinter({ database: at.database.database, storage, log: quiet });
+  const printer = createPrinter({ database: at.database.database, storage, log: quiet });
   await vi.waitFor(
     async () => {
       const [row] = await at.database.sql(

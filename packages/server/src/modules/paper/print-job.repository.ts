@@ -4,11 +4,13 @@ import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfPrint = OfShop & { id: string };
+type ShopScope = { tenantId: number; shopId: number };
+type PrintScope = ShopScope & { id: string };
 
-export const newestOfMember = prepare(
-  (p: OfShop & { memberId: number; stage: OrderStage | null; orderKind: OrderKind | null; limit: number }) =>
+export const newestOrderIdsOfMember = prepare(
+  (
+    p: ShopScope & { memberId: number; stage: OrderStage | null; orderKind: OrderKind | null; limit: number },
+  ) =>
     tables
       .selectFrom('shopOrder')
       .select('id')
@@ -21,7 +23,7 @@ export const newestOfMember = prepare(
       .limit(p.limit),
 );
 
-export const ordersToPrint = prepare((p: OfShop & { ids: number[] }) =>
+export const ordersToPrint = prepare((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('shopOrder')
     .select([
@@ -36,9 +38,9 @@ export const ordersToPrint = prepare((p: OfShop & { ids: number[] }) =>
     .where(sql<boolean>`id = any(${p.ids}::bigint[])`),
 );
 
-type Who = { memberId: number | null; staffId: number | null };
+type PrintRequester = { memberId: number | null; staffId: number | null };
 
-export const countWaiting = prepare((p: OfShop & Who) =>
+export const countWaiting = prepare((p: ShopScope & PrintRequester) =>
   tables
     .selectFrom('printJob')
     .select(sql<number>`count(*)::int`.as('waiting'))
@@ -50,7 +52,9 @@ export const countWaiting = prepare((p: OfShop & Who) =>
 );
 
 export const insertPrint = prepareChange(
-  (p: OfPrint & Who & { kind: 'sheet' | 'labels' | 'rows'; language: Language; ids: number[] }) =>
+  (
+    p: PrintScope & PrintRequester & { kind: 'sheet' | 'labels' | 'rows'; language: Language; ids: number[] },
+  ) =>
     tables.insertInto('printJob').values({
       tenantId: p.tenantId,
       shopId: p.shopId,
@@ -63,7 +67,7 @@ export const insertPrint = prepareChange(
     }),
 );
 
-export const printById = prepare((p: OfPrint) =>
+export const printById = prepare((p: PrintScope) =>
   tables
     .selectFrom('printJob')
     .select([
@@ -83,7 +87,7 @@ export const printById = prepare((p: OfPrint) =>
 /** Expired lease: after a minute without progress the worker is presumed dead and another takes the job. */
 const isFree = sql<boolean>`(state = 'waiting' or (state = 'running' and taken_at < now() - interval '1 minute'))`;
 
-export const anyPrint = prepare((p: { tenantId: number }) =>
+export const findAnyDuePrint = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('printJob')
     .select('id')
@@ -94,7 +98,7 @@ export const anyPrint = prepare((p: { tenantId: number }) =>
 );
 
 /** Leases the oldest free job for one worker. */
-export const takePrint = prepareChange((p: { tenantId: number }) =>
+export const leasePrint = prepareChange((p: { tenantId: number }) =>
   tables
     .updateTable('printJob')
     .set({ state: 'running', takenAt: sql`now()`, done: 0 })
@@ -115,7 +119,7 @@ export const takePrint = prepareChange((p: { tenantId: number }) =>
 );
 
 /** Reports progress and renews the lease. */
-export const tellPrint = prepareChange((p: OfPrint & { done: number }) =>
+export const updatePrintProgress = prepareChange((p: PrintScope & { done: number }) =>
   tables
     .updateTable('printJob')
     .set({ done: p.done, takenAt: sql`now()` })
@@ -125,20 +129,21 @@ export const tellPrint = prepareChange((p: OfPrint & { done: number }) =>
     .where('state', '=', 'running'),
 );
 
-export const endPrint = prepareChange((p: OfPrint & { state: 'done' | 'failed'; fileKey: string | null }) =>
-  tables
-    .updateTable('printJob')
-    .set({
-      state: p.state,
-      fileKey: p.fileKey,
-      doneAt: sql`now()`,
-      done: sql`case when ${p.state}::text = 'done' then cardinality(order_ids) else done end`,
-    })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.id)
-    .where('state', '=', 'running')
-    .returning('id'),
+export const endPrint = prepareChange(
+  (p: PrintScope & { state: 'done' | 'failed'; fileKey: string | null }) =>
+    tables
+      .updateTable('printJob')
+      .set({
+        state: p.state,
+        fileKey: p.fileKey,
+        doneAt: sql`now()`,
+        done: sql`case when ${p.state}::text = 'done' then cardinality(order_ids) else done end`,
+      })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('id', '=', p.id)
+      .where('state', '=', 'running')
+      .returning('id'),
 );
 
 /** Print jobs past retention: documents are downloaded soon or requested again. */

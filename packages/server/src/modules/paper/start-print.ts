@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostPrinted } from '@onehaul/contract/paper';
+import { maxPrinted } from '@onehaul/contract/paper';
 import type { Language } from '@onehaul/domain/language';
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
@@ -8,27 +8,27 @@ import type { Db, TransactionDb } from '../../db/database.ts';
 import {
   countWaiting,
   insertPrint,
-  newestOfMember,
+  newestOrderIdsOfMember,
   ordersToPrint,
   printById,
 } from './print-job.repository.ts';
 
 /** The requester: an account for its owner's orders, or staff for any order of the shop. */
-type Asker = { readonly memberId: number; readonly ownerId: number } | { readonly staffId: number };
+type PrintRequester = { readonly memberId: number; readonly ownerId: number } | { readonly staffId: number };
 
-type Asked = {
+type PrintRequest = {
   readonly shopId: number;
-  readonly asker: Asker;
+  readonly asker: PrintRequester;
   readonly kind: 'sheet' | 'labels' | 'rows';
   readonly language: Language;
   readonly ids: readonly number[];
 };
 
 /** Limit of pending jobs per requester, so that nobody blocks the queue. */
-const mostWaiting = 3;
+const maxWaiting = 3;
 
 /** Returns the member's newest orders that match; throws when there are none. */
-export async function findChosen(
+export async function findOrderIdsToPrint(
   db: Db,
   { shopId, ownerId }: { readonly shopId: number; readonly ownerId: number },
   {
@@ -37,13 +37,18 @@ export async function findChosen(
   }: { readonly stage?: OrderStage | undefined; readonly orderKind?: OrderKind | undefined },
 ): Promise<number[]> {
   const chosen = { stage: stage ?? null, orderKind: orderKind ?? null };
-  const rows = await db.all(newestOfMember, { shopId, memberId: ownerId, ...chosen, limit: mostPrinted });
+  const rows = await db.all(newestOrderIdsOfMember, {
+    shopId,
+    memberId: ownerId,
+    ...chosen,
+    limit: maxPrinted,
+  });
   if (rows.length === 0) throw new Refusal('record.notFound');
   return rows.map(({ id }) => id);
 }
 
 /** Queues a print job for the worker. Orders that cannot be rendered are refused now, not later. */
-export async function startPrint(db: TransactionDb, { shopId, asker, kind, language, ids }: Asked) {
+export async function startPrint(db: TransactionDb, { shopId, asker, kind, language, ids }: PrintRequest) {
   const wanted = [...new Set(ids)];
   const orders = await db.all(ordersToPrint, { shopId, ids: wanted });
   const own = 'ownerId' in asker ? orders.filter(({ memberId }) => memberId === asker.ownerId) : orders;
@@ -58,7 +63,7 @@ export async function startPrint(db: TransactionDb, { shopId, asker, kind, langu
       ? { memberId: asker.memberId, staffId: null }
       : { memberId: null, staffId: asker.staffId };
   const { waiting } = (await db.first(countWaiting, { shopId, ...who }))!;
-  if (waiting >= mostWaiting) throw new Refusal('print.tooMany');
+  if (waiting >= maxWaiting) throw new Refusal('print.tooMany');
   const id = randomUUID();
   await db.all(insertPrint, { shopId, id, ...who, kind, language, ids: drawn });
   return { id, kind, state: 'waiting' as const, total: drawn.length, done: 0 };

@@ -7,12 +7,12 @@ import type { TransactionDb } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { blurredPicture, objectKeyOf, pictureType, safePicture } from '../file/index.ts';
 import { findPiece } from './bin.repository.ts';
-import { notHere, numberOf } from './lock-piece.ts';
-import { noteParcels } from './move-parcels.ts';
-import { countPhotos, insertPhoto, mostPictureBytes } from './photo.repository.ts';
+import { notInWarehouseRefusal, requireCourierNumber } from './lock-piece.ts';
+import { recordParcelEvents } from './move-parcels.ts';
+import { countPhotos, insertPhoto, maxPictureBytes } from './photo.repository.ts';
 import { pieceForUpdate } from './station.repository.ts';
 
-const mostPhotos = 20;
+const maxPhotos = 20;
 
 type Photographed = {
   readonly shopId: number;
@@ -37,13 +37,14 @@ export async function storePhoto(
 ): Promise<Prepared<StoredPhoto>> {
   const { kind: _, ...piece } = photographed;
   const { shopId } = piece;
-  const courierNumber = numberOf(piece.courierNumber);
+  const courierNumber = requireCourierNumber(piece.courierNumber);
   // Repeats the check of addPhoto early, before image processing is spent on a piece that does not exist.
   const [parcel, limit] = await Promise.all([
     db.first(findPiece, { ...piece, courierNumber }),
-    db.first(mostPictureBytes, { shopId }),
+    db.first(maxPictureBytes, { shopId }),
   ]);
-  if (!parcel) throw await notHere(db, { shopId, warehouseId: piece.warehouseId, courierNumber });
+  if (!parcel)
+    throw await notInWarehouseRefusal(db, { shopId, warehouseId: piece.warehouseId, courierNumber });
   const { imageMostBytes } = settingsFrom({ imageMostBytes: limit?.value });
   if (file.byteLength > imageMostBytes)
     throw new Refusal('file.tooLarge', { megabytes: Math.floor(imageMostBytes / 2 ** 20) });
@@ -80,12 +81,12 @@ export async function addPhoto(
 ): Promise<{ parcelId: number; photoCount: number }> {
   const { shopId, id, kind } = photo;
   const parcel = await db.first(pieceForUpdate, { shopId, warehouseId, courierNumber, piece });
-  if (!parcel) throw await notHere(db, { shopId, warehouseId, courierNumber });
+  if (!parcel) throw await notInWarehouseRefusal(db, { shopId, warehouseId, courierNumber });
   const of = { shopId, parcelId: parcel.id };
   const { photos } = (await db.first(countPhotos, of))!;
-  if (photos >= mostPhotos) throw new Refusal('file.tooMany', { most: mostPhotos });
+  if (photos >= maxPhotos) throw new Refusal('file.tooMany', { most: maxPhotos });
   await db.all(insertPhoto, { ...photo, ...of, staffId });
-  await noteParcels(db, shopId, [parcel.id], 'photo', {
+  await recordParcelEvents(db, shopId, [parcel.id], 'photo', {
     actor: { kind: 'staff', id: staffId },
     proof: [id],
     details: { kind },

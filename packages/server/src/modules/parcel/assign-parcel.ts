@@ -1,6 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { giveParcel } from './give-parcel.ts';
+import { transferParcel } from './transfer-parcel.ts';
 import { lockPiece, type Scan } from './lock-piece.ts';
 import { ownerOfCode } from './owner-of-code.ts';
 
@@ -15,6 +15,6 @@ export async function assignParcel(
     throw new Refusal('state.illegalStep', { from: parcel.state, event: 'assign' });
   const memberId = await ownerOfCode(db, scan.shopId, memberCode);
   if (memberId === undefined) throw new Refusal('parcel.ofOtherShop');
-  await giveParcel(db, scan.shopId, parcel, memberId, { actor: { kind: 'staff', id: staffId } });
+  await transferParcel(db, scan.shopId, parcel, memberId, { actor: { kind: 'staff', id: staffId } });
   return parcel.id;
 }

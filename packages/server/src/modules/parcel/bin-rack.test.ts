@@ -1,8 +1,8 @@
-import { openStudioStage } from '@onehaul/testing/studio-stage';
+import { createStudioFixture } from '@onehaul/testing/studio-fixture';
 import { studioRecords } from '@onehaul/testing/studio-records';
 import { afterAll, expect, test } from 'vitest';
 
-const stage = await openStudioStage();
+const stage = await createStudioFixture();
 const { database, shop, sister, call, get, list } = stage;
 afterAll(() => stage.close());
 

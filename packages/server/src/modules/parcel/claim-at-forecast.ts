@@ -2,7 +2,7 @@ import { parcelMachine } from '@onehaul/domain/parcel/parcel-state';
 import type { ChangeContext } from '../../http/context.ts';
 import { emit } from '../../outbox/emit.ts';
 import { insertClaims } from './claim.repository.ts';
-import { lockAll, stepParcels } from './move-parcels.ts';
+import { lockParcelsByIds, stepParcels } from './move-parcels.ts';
 
 /**
  * Turns a forecast of an unowned number in stock into a claim without proof, which staff review (A31).
@@ -13,7 +13,7 @@ export async function claimAtForecast(
   unowned: readonly { readonly id: number }[],
 ): Promise<Set<string>> {
   if (unowned.length === 0) return new Set();
-  const held = await lockAll(
+  const held = await lockParcelsByIds(
     db,
     shop.id,
     unowned.map(({ id }) => id),

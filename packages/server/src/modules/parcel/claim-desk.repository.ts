@@ -1,15 +1,15 @@
 import type { ClaimState } from '@onehaul/domain/parcel/claim';
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { proofKeys } from './claim.repository.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /** Claims with the columns the console's claim desk shows. */
-const claimsAtDesk = (p: { tenantId: number }) =>
+const selectClaimsForStaff = (p: { tenantId: number }) =>
   tables
     .selectFrom('parcelClaim')
     .innerJoin('parcel', (join) =>
@@ -54,7 +54,7 @@ type QueuePage = {
 
 const claimsIn = (direction: 'asc' | 'desc') =>
   prepare((p: QueuePage) =>
-    claimsAtDesk(p)
+    selectClaimsForStaff(p)
       .where('parcelClaim.state', '=', p.state)
       .where(sql<boolean>`(${p.shopId}::int is null or parcel_claim.shop_id = ${p.shopId}::int)`)
       .orderBy('parcelClaim.createdAt', direction)
@@ -74,15 +74,15 @@ export const countQueue = prepare((p: Omit<QueuePage, 'limit' | 'offset'>) =>
     .where(sql<boolean>`(${p.shopId}::int is null or shop_id = ${p.shopId}::int)`),
 );
 
-export const claimsOfParcel = prepare((p: OfShop & { id: number }) =>
-  claimsAtDesk(p)
+export const claimsOfParcel = prepare((p: ShopScope & { id: number }) =>
+  selectClaimsForStaff(p)
     .where('parcelClaim.shopId', '=', p.shopId)
     .where('parcelClaim.parcelId', '=', p.id)
     .orderBy('parcelClaim.id', 'desc')
     .limit(50),
 );
 
-export const findClaim = prepare((p: OfShop & { id: number }) =>
+export const findClaim = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('parcelClaim')
     .select(['id', 'parcelId', 'memberId', 'state'])
@@ -91,7 +91,7 @@ export const findClaim = prepare((p: OfShop & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-export const refuseClaim = prepareChange((p: OfShop & { id: number; staffId: number; reason: string }) =>
+export const refuseClaim = prepareChange((p: ShopScope & { id: number; staffId: number; reason: string }) =>
   tables
     .updateTable('parcelClaim')
     .set({ state: 'rejected', reason: p.reason, staffId: p.staffId, decidedAt: sql`now()` })
@@ -103,7 +103,7 @@ export const refuseClaim = prepareChange((p: OfShop & { id: number; staffId: num
 );
 
 /** The main account that owns a member's parcels; those of a sub-account belong to it (A16). */
-export const ownerAccount = prepare((p: OfShop & { memberId: number }) =>
+export const ownerAccount = prepare((p: ShopScope & { memberId: number }) =>
   tables
     .selectFrom('member')
     .select(sql<number>`coalesce(main_id, id)`.as('ownerId'))
@@ -113,7 +113,7 @@ export const ownerAccount = prepare((p: OfShop & { memberId: number }) =>
     .where('state', '<>', 'erased'),
 );
 
-export const unownedNumber = prepare((p: OfShop & { id: number }) =>
+export const unownedNumber = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('parcel')
     .select('courierNumber')
@@ -123,11 +123,11 @@ export const unownedNumber = prepare((p: OfShop & { id: number }) =>
     .where('memberId', 'is', null),
 );
 
-type Resembling = OfShop & { language: Language; ids: number[] };
+type Resembling = ShopScope & { language: Language; ids: number[] };
 /** Upper bound per query: more rows than a person reviews, few enough to answer quickly. */
-const mostAlike = sql<number>`200`;
+const maxSimilar = sql<number>`200`;
 
-const liveForecasts = (p: OfShop) =>
+const liveForecasts = (p: ShopScope) =>
   tables
     .selectFrom('parcel')
     .select(['parcel.id', 'parcel.courierNumber', 'parcel.createdAt as forecastAt'])
@@ -137,21 +137,21 @@ const liveForecasts = (p: OfShop) =>
     .where(sql<boolean>`parcel.state = 'forecast' and parcel.joined_id is null`);
 
 /** Forecasts whose number has the same prefix; served by the courier-number index. */
-export const beginningAlike = prepare((p: OfShop & { first: string; afterFirst: string }) =>
+export const forecastsWithPrefix = prepare((p: ShopScope & { first: string; afterFirst: string }) =>
   liveForecasts(p)
     .where(
       ({ ref }) =>
         sql<boolean>`(${ref('parcel.courierNumber')} ~>=~ ${p.first} and ${ref('parcel.courierNumber')} ~<~ ${p.afterFirst})`,
     )
-    .limit(mostAlike),
+    .limit(maxSimilar),
 );
 
 /** Forecasts with the same suffix and a length within one; uses the partial index of expected parcels. */
-export const endingAlike = prepare((p: OfShop & { last: string; signs: number }) =>
+export const forecastsWithSuffix = prepare((p: ShopScope & { last: string; signs: number }) =>
   liveForecasts(p)
     .where(sql<boolean>`right(parcel.courier_number, length(${p.last}::text)) = ${p.last}::text`)
     .where(sql<boolean>`abs(length(parcel.courier_number) - ${p.signs}::int) <= 1`)
-    .limit(mostAlike),
+    .limit(maxSimilar),
 );
 
 /** Members who own these forecasts. */
@@ -174,7 +174,7 @@ export const ownersOfForecasts = prepare((p: Resembling) =>
       'member.name as memberName',
       'parcel.courierNumber',
       'parcel.goodsName',
-      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
+      translatedTextInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
       'parcel.createdAt as forecastAt',
     ])
     .where('parcel.tenantId', '=', p.tenantId)

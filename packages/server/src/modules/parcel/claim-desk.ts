@@ -9,21 +9,21 @@ import type { Db } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import {
-  beginningAlike,
+  forecastsWithPrefix,
   claimQueue,
   decidedClaims,
   countQueue,
-  endingAlike,
+  forecastsWithSuffix,
   ownersOfForecasts,
   unownedNumber,
 } from './claim-desk.repository.ts';
 import { waitingParcels } from './parcel-desk.repository.ts';
 
 type Page = { readonly limit: number; readonly offset: number; readonly shopId?: number | undefined };
-type ClaimAtDesk = NonNullable<(typeof claimQueue)['row']>;
+type ClaimRowForStaff = NonNullable<(typeof claimQueue)['row']>;
 
 /** Returns a claim whose proof pictures have console URLs. */
-export function shownClaim(keys: Keys, tenantId: number, { proofKeys, ...claim }: ClaimAtDesk): Claim {
+export function claimView(keys: Keys, tenantId: number, { proofKeys, ...claim }: ClaimRowForStaff): Claim {
   const shop = { tenantId, id: claim.shopId };
   return { ...claim, proofUrls: proofKeys.map((fileKey) => consoleFileUrl(keys, shop, fileKey)) };
 }
@@ -38,7 +38,7 @@ export async function findQueue(
     db.all(state === 'open' ? claimQueue : decidedClaims, { ...filter, ...page }),
     db.first(countQueue, filter),
   ]);
-  return { items: rows.map((row) => shownClaim(keys, tenantId, row)), total: counted!.total };
+  return { items: rows.map((row) => claimView(keys, tenantId, row)), total: counted!.total };
 }
 
 /** Lists parcels that need a manual decision (unclaimed or abandoned), oldest first. */
@@ -73,9 +73,9 @@ export async function findWaiting(
 }
 
 /** Minimum prefix or suffix length for a lookup of similar numbers. */
-const endSigns = 4;
-const mostCandidates = 20;
-const lastSign = '\u{10FFFF}';
+const suffixLength = 4;
+const maxCandidates = 20;
+const maxCodePoint = '\u{10FFFF}';
 
 /** Finds members whose forecasts resemble an unowned number: the same first half or last four characters. */
 export async function findCandidates(
@@ -86,13 +86,17 @@ export async function findCandidates(
   if (!parcel) throw new Refusal('record.notFound');
   const { shopId } = which;
   const { courierNumber } = parcel;
-  const first = courierNumber.slice(0, Math.max(endSigns, Math.floor(courierNumber.length / 2)));
+  const first = courierNumber.slice(0, Math.max(suffixLength, Math.floor(courierNumber.length / 2)));
   const [beginning, ending] = await Promise.all([
-    db.all(beginningAlike, { shopId, first, afterFirst: `${first}${lastSign}` }),
-    db.all(endingAlike, { shopId, last: courierNumber.slice(-endSigns), signs: courierNumber.length }),
+    db.all(forecastsWithPrefix, { shopId, first, afterFirst: `${first}${maxCodePoint}` }),
+    db.all(forecastsWithSuffix, {
+      shopId,
+      last: courierNumber.slice(-suffixLength),
+      signs: courierNumber.length,
+    }),
   ]);
   const alike = new Map([...beginning, ...ending].map((forecast) => [forecast.id, forecast]));
-  const ranked = rankMatches(courierNumber, [...alike.values()]).slice(0, mostCandidates);
+  const ranked = rankMatches(courierNumber, [...alike.values()]).slice(0, maxCandidates);
   const owners = await db.all(ownersOfForecasts, { shopId, language, ids: ranked.map(({ id }) => id) });
   const ownerOf = new Map(owners.map((owner) => [owner.parcelId, owner]));
   return ranked.flatMap(({ id, distance }) => {

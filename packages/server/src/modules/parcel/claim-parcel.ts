@@ -1,6 +1,6 @@
 import type { Claim } from '@onehaul/contract/parcel';
-import { isOwnersBeyondDoubt } from '@onehaul/domain/parcel/claim';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { isOwnershipCertain } from '@onehaul/domain/parcel/claim';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { stageOf } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
@@ -8,8 +8,8 @@ import { emit } from '../../outbox/emit.ts';
 import type { Services } from '../../services.ts';
 import { forecastsOfNumber, insertClaims, openClaimsOf, ownFilesOf } from './claim.repository.ts';
 import { getClaim } from './find-claims.ts';
-import { giveParcel } from './give-parcel.ts';
-import { lockAll, stepParcels } from './move-parcels.ts';
+import { transferParcel } from './transfer-parcel.ts';
+import { lockParcelsByIds, stepParcels } from './move-parcels.ts';
 import type { LockedParcel } from './move.repository.ts';
 
 type ClaimDraft = {
@@ -20,7 +20,7 @@ type ClaimDraft = {
 };
 
 /**
- * Claims an unowned parcel after `judgeNumber` accepted its number. If the claimant is the only member with a
+ * Claims an unowned parcel after `checkClaimedNumber` accepted its number. If the claimant is the only member with a
  * forecast of this number, the parcel is assigned immediately; otherwise staff decide by the proof (A31).
  */
 export async function claimParcel(
@@ -38,7 +38,7 @@ export async function claimParcel(
     db.all(openClaimsOf, { shopId: shop.id, parcelId }),
   ]);
   const receivedAt = parcel.receivedAt ?? parcel.createdAt;
-  const isClear = isOwnersBeyondDoubt({ memberId, receivedAt, forecasts, claims });
+  const isClear = isOwnershipCertain({ memberId, receivedAt, forecasts, claims });
   if (claims.some((claim) => claim.memberId === memberId)) throw new Refusal('claim.alreadyOpen');
   if (!isClear && proof.length === 0) throw new Refusal('claim.proofMissing');
 
@@ -51,7 +51,7 @@ export async function claimParcel(
   });
   const actor = { kind: 'member', id: member.id } as const;
   if (isClear) {
-    await giveParcel(db, shop.id, parcel, memberId, { actor, notice: 'claimApproved' });
+    await transferParcel(db, shop.id, parcel, memberId, { actor, notice: 'claimApproved' });
   } else {
     if (parcel.state === 'unclaimed') await stepParcels(db, shop.id, [parcel], 'claim', { actor });
     await emit(db, { shopId: shop.id, memberId, topic: 'claimChanged', subjectId: claim!.id });
@@ -59,15 +59,15 @@ export async function claimParcel(
   return getClaim(services, context, claim!.id);
 }
 
-/** Locks the parcel and re-checks number and owner, which may have changed since `judgeNumber` (TOCTOU). */
+/** Locks the parcel and re-checks number and owner, which may have changed since `checkClaimedNumber` (TOCTOU). */
 async function lockUnowned(
   { db, shop }: ChangeContext,
   parcelId: number,
   courierNumber: string,
 ): Promise<LockedParcel> {
-  const [parcel] = await lockAll(db, shop.id, [parcelId]);
+  const [parcel] = await lockParcelsByIds(db, shop.id, [parcelId]);
   const isUnowned = stageOf(parcel!.state) === 'unclaimed' && parcel!.memberId === null;
-  if (!isUnowned || parcel!.courierNumber !== readCourierNumber(courierNumber)) {
+  if (!isUnowned || parcel!.courierNumber !== parseCourierNumber(courierNumber)) {
     throw new Refusal('record.notFound');
   }
   return parcel!;

@@ -1,10 +1,10 @@
 import type { ParcelRow } from '@onehaul/contract/console/parcels';
 import { aMember } from '@onehaul/testing/member-builders';
 import { aBin, aClaim, aParcel, newCourierNumber } from '@onehaul/testing/parcel-builders';
-import { errorOf, openParcelStage } from '@onehaul/testing/parcel-stage';
+import { errorOf, createParcelFixture } from '@onehaul/testing/parcel-fixture';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const stage = await openParcelStage();
+const stage = await createParcelFixture();
 const { database, shop, sister, warehouseId, amy, ben, clerk, service, admin, owner, rival } = stage;
 const { row, events, told } = stage;
 afterAll(stage.close);

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { type ReaderPage, text } from '../../db/page.ts';
+import { type ReaderPage, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
 
 /** Cap of the count per warehouse; a backlog beyond this is an operational problem, not a figure to show. */
-const mostUnclaimed = 1000;
+const maxUnclaimed = 1000;
 
 /** Literal SQL, not a parameter, so that the planner matches the partial index of the console lists. */
 const isUnowned = sql<boolean>`parcel.stage = 'unclaimed'`;
 
-/** Counts per warehouse, in index order, each capped at `mostUnclaimed`. */
-export const countUnclaimed = prepare((p: OfShop) =>
+/** Counts per warehouse, in index order, each capped at `maxUnclaimed`. */
+export const countUnclaimed = prepare((p: ShopScope) =>
   tables
     .selectFrom('warehouse')
     .innerJoinLateral(
@@ -25,7 +25,7 @@ export const countUnclaimed = prepare((p: OfShop) =>
             .where('parcel.shopId', '=', p.shopId)
             .whereRef('parcel.warehouseId', '=', 'warehouse.id')
             .where(isUnowned)
-            .limit(sql<number>`${sql.lit(mostUnclaimed)}`)
+            .limit(sql<number>`${sql.lit(maxUnclaimed)}`)
             .as('some'),
         )
           .select(fn.countAll<number>().as('parcels'))
@@ -40,7 +40,7 @@ export const countUnclaimed = prepare((p: OfShop) =>
 type UnclaimedPage = ReaderPage & { memberId: number; warehouseId: number | null; search: string };
 
 /** How many leading characters of a number are public: must match `maskCourierNumber`. */
-const shownSigns = sql<number>`length(parcel.courier_number)
+const visibleLength = sql<number>`length(parcel.courier_number)
   - greatest(4, ceil(length(parcel.courier_number) / 3.0)::int)`;
 
 /**
@@ -55,7 +55,7 @@ export const unclaimedPage = prepare((p: UnclaimedPage) => {
     .where(isUnowned)
     .where(sql<boolean>`(${p.warehouseId}::int is null or parcel.warehouse_id = ${p.warehouseId}::int)`)
     .where(
-      sql<boolean>`starts_with(left(parcel.courier_number, ${shownSigns}), left(${p.search}::text, ${shownSigns}))`,
+      sql<boolean>`starts_with(left(parcel.courier_number, ${visibleLength}), left(${p.search}::text, ${visibleLength}))`,
     );
   return tables
     .selectFrom(
@@ -84,7 +84,7 @@ export const unclaimedPage = prepare((p: UnclaimedPage) => {
       'parcel.id',
       'parcel.courierNumber',
       'parcel.warehouseId',
-      text(ref('warehouse.names'), p).as('warehouseName'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
       fn.coalesce('parcel.receivedAt', 'parcel.createdAt').as('receivedAt'),
       'parcel.weightGrams',
       'parcel.total',
@@ -112,7 +112,7 @@ export const unclaimedPage = prepare((p: UnclaimedPage) => {
 });
 
 /** The courier number of an unowned parcel. */
-export const numberOfUnclaimed = prepare((p: OfShop & { parcelId: number }) =>
+export const courierNumberOfUnclaimed = prepare((p: ShopScope & { parcelId: number }) =>
   tables
     .selectFrom('parcel')
     .select('courierNumber')
@@ -123,7 +123,7 @@ export const numberOfUnclaimed = prepare((p: OfShop & { parcelId: number }) =>
 );
 
 /** Row lock on the account while a guess is counted, so concurrent guesses cannot bypass the limit. */
-export const lockGuesser = prepareChange((p: OfMember) =>
+export const lockGuesser = prepareChange((p: MemberScope) =>
   tables
     .selectFrom('member')
     .select('id')
@@ -133,7 +133,7 @@ export const lockGuesser = prepareChange((p: OfMember) =>
     .forNoKeyUpdate(),
 );
 
-export const missesOfLastDay = prepare((p: OfMember) =>
+export const missesOfLastDay = prepare((p: MemberScope) =>
   tables
     .selectFrom('claimMiss')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -143,13 +143,13 @@ export const missesOfLastDay = prepare((p: OfMember) =>
     .where('createdAt', '>', sql<Date>`now() - interval '1 day'`),
 );
 
-export const insertMiss = prepareChange((p: OfMember & { parcelId: number }) =>
+export const insertMiss = prepareChange((p: MemberScope & { parcelId: number }) =>
   tables
     .insertInto('claimMiss')
     .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, parcelId: p.parcelId }),
 );
 
-type Alike = OfMember & { beginnings: string[]; lengths: number[] };
+type Alike = MemberScope & { beginnings: string[]; lengths: number[] };
 
 /** Counts the member's forecasts of the last day with the same visible prefix and length. */
 export const forecastsAlike = prepare((p: Alike) =>
@@ -175,7 +175,7 @@ export const forecastsAlike = prepare((p: Alike) =>
 );
 
 /** Filters the ids to files that this account uploaded. */
-export const ownFilesOf = prepare((p: OfMember & { ids: string[] }) =>
+export const ownFilesOf = prepare((p: MemberScope & { ids: string[] }) =>
   tables
     .selectFrom('file')
     .select('id')
@@ -185,7 +185,7 @@ export const ownFilesOf = prepare((p: OfMember & { ids: string[] }) =>
     .where(sql<boolean>`id = any(${p.ids}::uuid[])`),
 );
 
-type NewClaims = OfMember & { parcelIds: number[]; note: string; proof: string[] };
+type NewClaims = MemberScope & { parcelIds: number[]; note: string; proof: string[] };
 
 /** Inserts one claim per parcel; a parcel the member already has an open claim on returns no row. */
 export const insertClaims = prepareChange((p: NewClaims) =>
@@ -207,7 +207,7 @@ export const insertClaims = prepareChange((p: NewClaims) =>
 );
 
 /** All members with a live forecast of this number, with the forecast time. */
-export const forecastsOfNumber = prepare((p: OfShop & { courierNumber: string }) =>
+export const forecastsOfNumber = prepare((p: ShopScope & { courierNumber: string }) =>
   tables
     .selectFrom('parcel')
     .select([sql<number>`member_id`.as('memberId'), 'createdAt as since'])
@@ -217,7 +217,7 @@ export const forecastsOfNumber = prepare((p: OfShop & { courierNumber: string })
     .where(sql<boolean>`state = 'forecast' and joined_id is null`),
 );
 
-export const openClaimsOf = prepare((p: OfShop & { parcelId: number }) =>
+export const openClaimsOf = prepare((p: ShopScope & { parcelId: number }) =>
   tables
     .selectFrom('parcelClaim')
     .select(['id', 'memberId'])
@@ -234,7 +234,7 @@ export const proofKeys = sql<string[]>`array(
     and file.id = named.id
   order by place)`;
 
-const shownClaims = (p: Omit<ReaderPage, 'limit' | 'offset'> & { memberId: number }) =>
+const selectClaims = (p: Omit<ReaderPage, 'limit' | 'offset'> & { memberId: number }) =>
   tables
     .selectFrom('parcelClaim')
     .innerJoin('parcel', (join) =>
@@ -247,7 +247,7 @@ const shownClaims = (p: Omit<ReaderPage, 'limit' | 'offset'> & { memberId: numbe
       'parcelClaim.id',
       'parcelClaim.parcelId',
       'parcel.courierNumber',
-      text(ref('warehouse.names'), p).as('warehouseName'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
       'parcelClaim.state',
       'parcelClaim.note',
       'parcelClaim.reason',
@@ -260,7 +260,7 @@ const shownClaims = (p: Omit<ReaderPage, 'limit' | 'offset'> & { memberId: numbe
     .where('parcelClaim.memberId', '=', p.memberId);
 
 export const claimPage = prepare((p: ReaderPage & { memberId: number }) =>
-  shownClaims(p)
+  selectClaims(p)
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('parcelClaim.id', 'desc')
     .limit(p.limit)
@@ -269,11 +269,11 @@ export const claimPage = prepare((p: ReaderPage & { memberId: number }) =>
 
 export const claimById = prepare(
   (p: Omit<ReaderPage, 'limit' | 'offset'> & { memberId: number; id: number }) =>
-    shownClaims(p).where('parcelClaim.id', '=', p.id),
+    selectClaims(p).where('parcelClaim.id', '=', p.id),
 );
 export type ClaimRow = NonNullable<(typeof claimById)['row']>;
 
-export const closeClaim = prepareChange((p: OfMember & { id: number }) =>
+export const closeClaim = prepareChange((p: MemberScope & { id: number }) =>
   tables
     .updateTable('parcelClaim')
     .set({ state: 'withdrawn', decidedAt: sql`now()` })

@@ -1,12 +1,12 @@
 import { maskCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { aStaffMember } from '@onehaul/testing/member-builders';
-import { openParcelApi, type ParcelCaller } from '@onehaul/testing/parcel-api';
+import { createParcelApi, type ParcelCaller } from '@onehaul/testing/parcel-api';
 import { aClaim, aFile, aParcel, aParcelPhoto, newCourierNumber } from '@onehaul/testing/parcel-builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
 });
 beforeEach(() => at.database.sql('delete from claim_miss'));
 afterAll(() => at.close());

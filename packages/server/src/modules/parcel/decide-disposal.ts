@@ -2,8 +2,8 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { isAnotherPerson } from '../second-person/index.ts';
 import { assertDisposable } from './assert-disposable.ts';
-import { closeDisposal, findDisposal, leaveHouse } from './disposal.repository.ts';
-import { lockAll, noteParcels, stepParcels } from './move-parcels.ts';
+import { closeDisposal, findDisposal, clearStorage } from './disposal.repository.ts';
+import { lockParcelsByIds, recordParcelEvents, stepParcels } from './move-parcels.ts';
 
 type Decision = { readonly shopId: number; readonly id: number; readonly isConfirmed: boolean };
 
@@ -20,7 +20,7 @@ export async function decideDisposal(
   // The proposer may withdraw the proposal but never confirm it.
   if (isConfirmed && !(await isAnotherPerson(db, staffId, proposal.proposedBy)))
     throw new Refusal('disposal.needsSecondPerson');
-  const [parcel] = await lockAll(db, shopId, [parcelId]);
+  const [parcel] = await lockParcelsByIds(db, shopId, [parcelId]);
   const state = isConfirmed ? 'confirmed' : 'refused';
   if (!(await db.first(closeDisposal, { shopId, id, staffId, state }))) throw new Refusal('disposal.over');
   const account = {
@@ -29,7 +29,7 @@ export async function decideDisposal(
     details: { disposal: id, proposedBy: proposal.proposedBy },
   } as const;
   if (!isConfirmed) {
-    await noteParcels(db, shopId, [parcelId], 'refuseDisposal', account);
+    await recordParcelEvents(db, shopId, [parcelId], 'refuseDisposal', account);
     return parcelId;
   }
   // The owner may have turned up since the proposal.
@@ -38,6 +38,6 @@ export async function decideDisposal(
     ...account,
     notice: outcome === 'disposed' ? 'parcelDisposed' : 'parcelReturned',
   });
-  await db.all(leaveHouse, { shopId, id: parcelId });
+  await db.all(clearStorage, { shopId, id: parcelId });
   return parcelId;
 }

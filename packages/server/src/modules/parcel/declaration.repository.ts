@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { type ReaderPage, type ReaderParameters, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
-const shownDeclarations = (p: Reading) =>
+const selectDeclarations = (p: ReaderParameters) =>
   tables
     .selectFrom('overseasDeclaration')
     .innerJoin('parcel', (join) =>
@@ -23,7 +23,7 @@ const shownDeclarations = (p: Reading) =>
       'parcel.courierNumber',
       'parcel.state',
       'overseasDeclaration.virtualWarehouseId',
-      text(ref('virtualWarehouse.names'), p).as('virtualWarehouseName'),
+      translatedText(ref('virtualWarehouse.names'), p).as('virtualWarehouseName'),
       'overseasDeclaration.courierCompany',
       'overseasDeclaration.goodsKind',
       'overseasDeclaration.classification',
@@ -37,12 +37,12 @@ const shownDeclarations = (p: Reading) =>
     .where('overseasDeclaration.shopId', '=', p.shopId);
 
 /** Does not check ownership: the caller must verify that the parcel belongs to the member. */
-export const declarationOfParcel = prepare((p: Reading & { parcelId: number }) =>
-  shownDeclarations(p).where('overseasDeclaration.parcelId', '=', p.parcelId),
+export const declarationOfParcel = prepare((p: ReaderParameters & { parcelId: number }) =>
+  selectDeclarations(p).where('overseasDeclaration.parcelId', '=', p.parcelId),
 );
 
 export const declarationPage = prepare((p: ReaderPage & { memberId: number }) =>
-  shownDeclarations(p)
+  selectDeclarations(p)
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('parcel.memberId', '=', p.memberId)
     .where('parcel.stage', '<>', 'joined')
@@ -52,7 +52,7 @@ export const declarationPage = prepare((p: ReaderPage & { memberId: number }) =>
 );
 
 /** The warehouse that a virtual warehouse (address abroad) forwards to. */
-export const forwardsTo = prepare((p: OfShop & { virtualWarehouseId: number }) =>
+export const warehouseOfVirtual = prepare((p: ShopScope & { virtualWarehouseId: number }) =>
   tables
     .selectFrom('virtualWarehouse')
     .select('warehouseId')
@@ -62,7 +62,7 @@ export const forwardsTo = prepare((p: OfShop & { virtualWarehouseId: number }) =
     .where('id', '=', p.virtualWarehouseId),
 );
 
-type Declared = OfShop & {
+type DeclarationColumns = ShopScope & {
   parcelId: number;
   virtualWarehouseId: number;
   courierCompany: string;
@@ -74,7 +74,7 @@ type Declared = OfShop & {
   valueMinor: number;
 };
 
-export const insertDeclaration = prepareChange((p: Declared) =>
+export const insertDeclaration = prepareChange((p: DeclarationColumns) =>
   tables.insertInto('overseasDeclaration').values({
     tenantId: p.tenantId,
     shopId: p.shopId,
@@ -91,7 +91,7 @@ export const insertDeclaration = prepareChange((p: Declared) =>
 );
 
 /** Returns no row for a parcel without a declaration. */
-export const updateDeclaration = prepareChange((p: Declared) =>
+export const updateDeclaration = prepareChange((p: DeclarationColumns) =>
   tables
     .updateTable('overseasDeclaration')
     .set({
@@ -110,10 +110,10 @@ export const updateDeclaration = prepareChange((p: Declared) =>
     .returning('parcelId'),
 );
 
-type Redirected = OfShop & { parcelId: number; warehouseId: number; goodsName: string; quantity: number };
+type Redirected = ShopScope & { parcelId: number; warehouseId: number; goodsName: string; quantity: number };
 
 /** Copies warehouse, goods name and quantity from the declaration to the forecast. */
-export const followDeclaration = prepareChange((p: Redirected) =>
+export const updateParcelFromDeclaration = prepareChange((p: Redirected) =>
   tables
     .updateTable('parcel')
     .set({ warehouseId: p.warehouseId, goodsName: p.goodsName, quantity: p.quantity })
@@ -123,7 +123,7 @@ export const followDeclaration = prepareChange((p: Redirected) =>
 );
 
 /** Moves the declaration from a forecast to the arrived parcel it was joined with. */
-export const moveDeclaration = prepareChange((p: OfShop & { fromId: number; toId: number }) =>
+export const moveDeclaration = prepareChange((p: ShopScope & { fromId: number; toId: number }) =>
   tables
     .updateTable('overseasDeclaration')
     .set({ parcelId: p.toId })

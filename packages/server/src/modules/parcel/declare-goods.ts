@@ -1,19 +1,19 @@
 import type { OverseasDeclaration } from '@onehaul/contract/declaration';
 import { Refusal } from '@onehaul/domain/refusal';
-import { readerOf } from '../../db/page.ts';
+import { readerParameters } from '../../db/page.ts';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import {
   declarationOfParcel,
-  followDeclaration,
-  forwardsTo,
+  updateParcelFromDeclaration,
+  warehouseOfVirtual,
   insertDeclaration,
   updateDeclaration,
 } from './declaration.repository.ts';
-import { forecastAll, readRows } from './forecast-parcels.ts';
-import { lockOwn } from './lock-own.ts';
-import { noteParcels } from './move-parcels.ts';
+import { forecastAll, normalizeRows } from './forecast-parcels.ts';
+import { lockOwnParcels } from './lock-own-parcels.ts';
+import { recordParcelEvents } from './move-parcels.ts';
 
-type Declared = {
+type DeclarationInput = {
   readonly virtualWarehouseId: number;
   readonly courierCompany: string;
   readonly goodsKind: string;
@@ -27,14 +27,14 @@ type Declared = {
 /** Declares goods sent to an address abroad and forecasts their parcel at its warehouse. */
 export async function declareGoods(
   context: ChangeContext,
-  { courierNumber, ...declared }: Declared & { readonly courierNumber: string },
+  { courierNumber, ...declared }: DeclarationInput & { readonly courierNumber: string },
 ): Promise<OverseasDeclaration> {
   const { db, shop } = context;
-  const warehouseId = await warehouseBehind(context, declared.virtualWarehouseId);
+  const warehouseId = await getForwardingWarehouse(context, declared.virtualWarehouseId);
   const { goodsName, quantity } = declared;
   // The declaration holds the value in its own currency; the yuan price is entered with the order.
   const row = { courierNumber, goodsName, quantity, unitPriceCents: 0, remark: '' };
-  const rows = await readRows(context, warehouseId, [row]);
+  const rows = await normalizeRows(context, warehouseId, [row]);
   // Skips claiming: an unowned parcel already in stock cannot be the one now coming from abroad.
   const [result] = await forecastAll(context, warehouseId, rows, { claims: false });
   if (result!.outcome !== 'forecast') {
@@ -48,30 +48,33 @@ export async function declareGoods(
 /** Replaces the declaration; allowed only until the goods arrive. */
 export async function redeclareGoods(
   context: ChangeContext,
-  { parcelId, ...declared }: Declared & { readonly parcelId: number },
+  { parcelId, ...declared }: DeclarationInput & { readonly parcelId: number },
 ): Promise<OverseasDeclaration> {
   const { db, shop, member } = context;
-  const [parcel] = await lockOwn(context, [parcelId]);
-  const warehouseId = await warehouseBehind(context, declared.virtualWarehouseId);
+  const [parcel] = await lockOwnParcels(context, [parcelId]);
+  const warehouseId = await getForwardingWarehouse(context, declared.virtualWarehouseId);
   if (parcel!.state !== 'forecast' || parcel!.orderId !== null) throw new Refusal('parcel.notEditable');
-  const before = await db.first(declarationOfParcel, { ...readerOf(context), parcelId });
+  const before = await db.first(declarationOfParcel, { ...readerParameters(context), parcelId });
   if (!before) throw new Refusal('record.notFound');
   await db.all(updateDeclaration, { shopId: shop.id, parcelId, ...declared });
   const { goodsName, quantity } = declared;
-  await db.all(followDeclaration, { shopId: shop.id, parcelId, warehouseId, goodsName, quantity });
-  await noteParcels(db, shop.id, [parcelId], 'declare', {
+  await db.all(updateParcelFromDeclaration, { shopId: shop.id, parcelId, warehouseId, goodsName, quantity });
+  await recordParcelEvents(db, shop.id, [parcelId], 'declare', {
     actor: { kind: 'member', id: member.id },
     details: { before, after: declared },
   });
   return declarationOf(context, parcelId);
 }
 
-async function warehouseBehind({ db, shop }: MemberContext, virtualWarehouseId: number): Promise<number> {
-  const address = await db.first(forwardsTo, { shopId: shop.id, virtualWarehouseId });
+async function getForwardingWarehouse(
+  { db, shop }: MemberContext,
+  virtualWarehouseId: number,
+): Promise<number> {
+  const address = await db.first(warehouseOfVirtual, { shopId: shop.id, virtualWarehouseId });
   if (!address) throw new Refusal('record.notFound');
   return address.warehouseId;
 }
 
 async function declarationOf(context: MemberContext, parcelId: number): Promise<OverseasDeclaration> {
-  return (await context.db.first(declarationOfParcel, { ...readerOf(context), parcelId }))!;
+  return (await context.db.first(declarationOfParcel, { ...readerParameters(context), parcelId }))!;
 }

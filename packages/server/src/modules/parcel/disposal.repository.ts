@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
-type NewDisposal = OfShop & {
+type NewDisposal = ShopScope & {
   parcelId: number;
   outcome: 'disposed' | 'returned';
   reason: string;
@@ -26,7 +26,7 @@ export const insertDisposal = prepareChange((p: NewDisposal) =>
     .returning('id'),
 );
 
-export const findDisposal = prepare((p: OfShop & { id: number }) =>
+export const findDisposal = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('disposal')
     .select(['id', 'parcelId', 'outcome', 'reason', 'proposedBy', 'state'])
@@ -35,7 +35,7 @@ export const findDisposal = prepare((p: OfShop & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-type Decision = OfShop & { id: number; staffId: number; state: 'confirmed' | 'refused' };
+type Decision = ShopScope & { id: number; staffId: number; state: 'confirmed' | 'refused' };
 
 export const closeDisposal = prepareChange((p: Decision) =>
   tables
@@ -48,7 +48,7 @@ export const closeDisposal = prepareChange((p: Decision) =>
     .returning('id'),
 );
 
-export const openDisposalOf = prepare((p: OfShop & { parcelId: number }) =>
+export const openDisposalOf = prepare((p: ShopScope & { parcelId: number }) =>
   tables
     .selectFrom('disposal')
     .innerJoin('staff', (join) =>
@@ -69,7 +69,7 @@ export const openDisposalOf = prepare((p: OfShop & { parcelId: number }) =>
 );
 
 /** The shop's notice period for unclaimed parcels, with the transaction time to compare it to. */
-export const noticeDaysNow = prepare((p: OfShop) =>
+export const noticeDaysNow = prepare((p: ShopScope) =>
   tables
     .selectFrom('shop')
     .leftJoin('setting', (join) =>
@@ -84,7 +84,7 @@ export const noticeDaysNow = prepare((p: OfShop) =>
 );
 
 /** Clears bin and storage clock of a parcel that leaves the warehouse. */
-export const leaveHouse = prepareChange((p: OfShop & { id: number }) =>
+export const clearStorage = prepareChange((p: ShopScope & { id: number }) =>
   tables
     .updateTable('parcel')
     .set({ binId: null, storageLookAt: null, pausedAt: null })

@@ -1,8 +1,8 @@
 import type { ForecastRow } from '@onehaul/contract/parcel';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
-import { forecastAll, readRows } from './forecast-parcels.ts';
+import { forecastAll, normalizeRows } from './forecast-parcels.ts';
 import { ownPieces } from './order-parcels.repository.ts';
 
 type Expected = {
@@ -29,7 +29,7 @@ export async function expectParcels(
     unitPriceCents: 0,
     remark: '',
   }));
-  const results = await forecastAll(context, warehouseId, await readRows(context, warehouseId, rows));
+  const results = await forecastAll(context, warehouseId, await normalizeRows(context, warehouseId, rows));
   const claimed = results.find(({ outcome }) => outcome === 'claimed');
   if (claimed) throw new Refusal('marketplace.unclaimed', { number: claimed.courierNumber });
   const wanted = [...new Set(results.map(({ courierNumber }) => courierNumber))];
@@ -39,7 +39,7 @@ export async function expectParcels(
   return new Map(
     numbers.map(({ courierNumber: typed }) => [
       typed,
-      (byNumber.get(readCourierNumber(typed)!) ?? []).map(({ id }) => id),
+      (byNumber.get(parseCourierNumber(typed)!) ?? []).map(({ id }) => id),
     ]),
   );
 }

@@ -3,13 +3,13 @@ import type { PageRequest } from '@onehaul/contract/wire';
 import { maskCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
-import { findPage, readerOf } from '../../db/page.ts';
+import { findPage, readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { privateFileUrl } from '../file/index.ts';
 import { findSettings } from '../shop/index.ts';
 import { claimById, claimPage, type ClaimRow, unclaimedPage } from './claim.repository.ts';
-import { numberBeginning } from './find-parcels.ts';
+import { normalizeNumberPrefix } from './find-parcels.ts';
 
 type UnclaimedSearch = PageRequest & { readonly warehouseId?: number | undefined; readonly search: string };
 
@@ -27,7 +27,7 @@ export async function findUnclaimed(
     findPage(context, unclaimedPage, page, {
       memberId: member.ownerId,
       warehouseId: warehouseId ?? null,
-      search: numberBeginning(search),
+      search: normalizeNumberPrefix(search),
     }),
   ]);
   const { unclaimedNoticeDays } = settingsFrom(own);
@@ -56,7 +56,7 @@ export async function findClaims(services: Services, context: MemberContext, pag
 
 export async function getClaim(services: Services, context: MemberContext, id: number): Promise<Claim> {
   const memberId = context.member.ownerId;
-  const row = await context.db.first(claimById, { ...readerOf(context), memberId, id });
+  const row = await context.db.first(claimById, { ...readerParameters(context), memberId, id });
   if (!row) throw new Refusal('record.notFound');
   return claimOf(services, context, row);
 }

@@ -1,12 +1,12 @@
 import { eventActs, ownerActs, stageOf } from '@onehaul/domain/parcel/parcel-state';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { aBin, aParcel, aParcelPhoto } from '@onehaul/testing/parcel-builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
 });
 afterAll(() => at.close());
 

@@ -3,7 +3,7 @@ import type { PageRequest } from '@onehaul/contract/wire';
 import { type ParcelStage, parcelStages } from '@onehaul/domain/parcel/parcel-state';
 import { daysStored, freeDaysLeft } from '@onehaul/domain/parcel/storage-clock';
 import { Refusal } from '@onehaul/domain/refusal';
-import { findPage, readerOf } from '../../db/page.ts';
+import { findPage, readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { privateFileUrl } from '../file/index.ts';
@@ -27,18 +27,19 @@ type ParcelSearch = PageRequest & {
 };
 
 /** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
-const lastSign = '\u{10FFFF}';
+const maxCodePoint = '\u{10FFFF}';
 
 /** Normalises a typed prefix the way courier numbers are stored. */
-export const numberBeginning = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+export const normalizeNumberPrefix = (typed: string) =>
+  typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
 /** Stages after dispatch, in which no storage days are counted. */
-const left: readonly (ParcelStage | 'unclaimed' | 'joined')[] = ['sent', 'closed'];
+const departedStages: readonly (ParcelStage | 'unclaimed' | 'joined')[] = ['sent', 'closed'];
 
 function parcelOf({ pausedSeconds, pausedAt, ...row }: ParcelRow, now: Date): Parcel {
   const { storedAt, freeUntil } = row;
   const clock = { storedAt, pausedAt, pausedSeconds, freeUntil };
-  const isHere = !left.includes(row.stage);
+  const isHere = !departedStages.includes(row.stage);
   return {
     ...row,
     stage: row.stage as ParcelStage,
@@ -55,7 +56,7 @@ export async function findParcels(
   context: MemberContext,
   { stage, warehouseId, search, freeDaysAtMost, ...page }: ParcelSearch,
 ): Promise<{ items: Parcel[]; total: number }> {
-  const beginning = numberBeginning(search);
+  const beginning = normalizeNumberPrefix(search);
   const statement = parcelPage({
     hasStage: stage !== undefined,
     hasWarehouse: warehouseId !== undefined,
@@ -68,7 +69,7 @@ export async function findParcels(
     stage: stage ?? 'expected',
     warehouseId: warehouseId ?? 0,
     search: beginning,
-    afterSearch: `${beginning}${lastSign}`,
+    afterSearch: `${beginning}${maxCodePoint}`,
     freeDaysAtMost: freeDaysAtMost ?? 0,
     now,
   });
@@ -93,7 +94,7 @@ export async function countParcels({ db, shop, member }: MemberContext) {
 /** Reads one own parcel as the list shows it; inside a transaction it sees that transaction's changes. */
 export async function getOwnParcel(context: MemberContext, id: number): Promise<Parcel> {
   const memberId = context.member.ownerId;
-  const row = await context.db.first(parcelById, { ...readerOf(context), memberId, id });
+  const row = await context.db.first(parcelById, { ...readerParameters(context), memberId, id });
   if (!row) throw new Refusal('record.notFound');
   return parcelOf(row, new Date());
 }
@@ -113,7 +114,7 @@ export async function getParcel(
     getOwnParcel(context, id),
     db.all(photosOfParcel, of),
     db.all(eventsOfParcel, of),
-    db.first(declarationOfParcel, { ...readerOf(context), parcelId: id }),
+    db.first(declarationOfParcel, { ...readerParameters(context), parcelId: id }),
   ]);
   const urls = new Map(photos.map((photo) => [photo.id, privateFileUrl(keys, shop, photo.fileKey)]));
   return {

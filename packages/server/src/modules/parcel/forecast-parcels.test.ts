@@ -1,10 +1,10 @@
-import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { aClaim, aGoodsType, aParcel, newCourierNumber } from '@onehaul/testing/parcel-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
 });
 afterAll(() => at.close());
 

@@ -1,25 +1,27 @@
 import { type ForecastResult, type ForecastRow, parcelCalls } from '@onehaul/contract/parcel';
 import { wirePath } from '@onehaul/contract/wire';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { type ForecastOutcome, isDescribed } from '@onehaul/domain/parcel/forecast';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
 import { claimAtForecast } from './claim-at-forecast.ts';
-import { findGuessed } from './find-guessed.ts';
+import { findLikelyGuesses } from './find-likely-guesses.ts';
 import {
   goodsTypesOf,
   insertForecasts,
-  type KnownNumber,
-  knownNumbers,
+  type RelatedParcel,
+  findRelatedParcels,
   ownForecasts,
   warehouseOf,
 } from './forecast.repository.ts';
-import { noteParcels } from './move-parcels.ts';
+import { recordParcelEvents } from './move-parcels.ts';
 
 type Forecast = { readonly warehouseId: number; readonly rows: readonly ForecastRow[] };
-type Row = Omit<ForecastRow, 'goodsTypeId' | 'totalPriceCents'> & { readonly goodsTypeId: number | null };
+type NormalizedRow = Omit<ForecastRow, 'goodsTypeId' | 'totalPriceCents'> & {
+  readonly goodsTypeId: number | null;
+};
 
 /** Field name in our vocabulary; `wirePath` translates it. */
 const total = 'totalPriceCents' satisfies keyof ForecastRow;
@@ -32,7 +34,7 @@ export async function forecastParcels(
   const { input } = parcelCalls.forecast;
   rows.forEach((row, index) => assertTotal(row, wirePath(input, ['rows', index, total])));
   await assertDescribed(context, rows);
-  const read = await readRows(context, warehouseId, rows);
+  const read = await normalizeRows(context, warehouseId, rows);
   return { rows: await forecastAll(context, warehouseId, read) };
 }
 
@@ -43,7 +45,7 @@ export async function forecastParcel(
 ): Promise<ForecastResult> {
   assertTotal(row, wirePath(parcelCalls.forecastOne.input, [total]));
   await assertDescribed(context, [row]);
-  const read = await readRows(context, warehouseId, [row]);
+  const read = await normalizeRows(context, warehouseId, [row]);
   const [result] = await forecastAll(context, warehouseId, read);
   if (result!.outcome === 'duplicate') {
     throw new Refusal('parcel.alreadyExpected', { number: result!.courierNumber });
@@ -66,11 +68,11 @@ async function assertDescribed(context: MemberContext, rows: readonly ForecastRo
 }
 
 /** Normalises courier numbers and validates warehouse and goods types against the shop. */
-export async function readRows(
+export async function normalizeRows(
   { db, shop }: MemberContext,
   warehouseId: number,
   rows: readonly ForecastRow[],
-): Promise<Row[]> {
+): Promise<NormalizedRow[]> {
   const [warehouse, types] = await Promise.all([
     db.first(warehouseOf, { shopId: shop.id, warehouseId }),
     db.all(goodsTypesOf, { shopId: shop.id }),
@@ -79,13 +81,13 @@ export async function readRows(
   const isKnown = ({ goodsTypeId }: ForecastRow) => goodsTypeId === undefined || known.has(goodsTypeId);
   if (!warehouse || !rows.every(isKnown)) throw new Refusal('record.notFound');
   return rows.map(({ totalPriceCents: _, ...row }) => {
-    const courierNumber = readCourierNumber(row.courierNumber);
+    const courierNumber = parseCourierNumber(row.courierNumber);
     if (!courierNumber) throw new Refusal('parcel.numberInvalid', { number: row.courierNumber });
     return { ...row, courierNumber, goodsTypeId: row.goodsTypeId ?? types[0]?.id ?? null };
   });
 }
 
-const isUnowned = ({ memberId, state }: KnownNumber) =>
+const isUnowned = ({ memberId, state }: RelatedParcel) =>
   memberId === null && (state === 'unclaimed' || state === 'claimPending');
 
 /**
@@ -95,14 +97,14 @@ const isUnowned = ({ memberId, state }: KnownNumber) =>
 export async function forecastAll(
   context: ChangeContext,
   warehouseId: number,
-  rows: readonly Row[],
+  rows: readonly NormalizedRow[],
   { claims = true }: { readonly claims?: boolean } = {},
 ): Promise<ForecastResult[]> {
   const { db, shop, member } = context;
   const whose = { shopId: shop.id, memberId: member.ownerId };
-  const firstOf = new Map<string, Row>();
+  const firstOf = new Map<string, NormalizedRow>();
   for (const row of rows) if (!firstOf.has(row.courierNumber)) firstOf.set(row.courierNumber, row);
-  const known = await db.all(knownNumbers, { ...whose, numbers: [...firstOf.keys()] });
+  const known = await db.all(findRelatedParcels, { ...whose, numbers: [...firstOf.keys()] });
 
   const results = new Map<string, ForecastResult>();
   const settle = (courierNumber: string, outcome: ForecastOutcome, parcelId: number | null) =>
@@ -116,7 +118,7 @@ export async function forecastAll(
   }
   const unowned = known.filter((parcel) => isUnowned(parcel) && !results.has(parcel.courierNumber));
   if (claims && unowned.length > 0) {
-    const guessed = await findGuessed(
+    const guessed = await findLikelyGuesses(
       context,
       unowned.map(({ courierNumber }) => courierNumber),
       [...firstOf.keys()],
@@ -144,7 +146,7 @@ export async function forecastAll(
 async function addForecasts(
   { db, shop, member }: ChangeContext,
   warehouseId: number,
-  rows: readonly Row[],
+  rows: readonly NormalizedRow[],
 ): Promise<{ id: number; courierNumber: string }[]> {
   if (rows.length === 0) return [];
   const added = await db.all(insertForecasts, {
@@ -159,6 +161,6 @@ async function addForecasts(
     remarks: rows.map((row) => row.remark),
   });
   const ids = added.map(({ id }) => id);
-  await noteParcels(db, shop.id, ids, 'add', { actor: { kind: 'member', id: member.id } });
+  await recordParcelEvents(db, shop.id, ids, 'add', { actor: { kind: 'member', id: member.id } });
   return added;
 }

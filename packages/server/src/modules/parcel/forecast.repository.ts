@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
 
-export const goodsTypesOf = prepare((p: OfShop) =>
+export const goodsTypesOf = prepare((p: ShopScope) =>
   tables
     .selectFrom('goodsType')
     .select(['id', 'names'])
@@ -15,7 +15,7 @@ export const goodsTypesOf = prepare((p: OfShop) =>
     .orderBy('id'),
 );
 
-export const warehouseOf = prepare((p: OfShop & { warehouseId: number }) =>
+export const warehouseOf = prepare((p: ShopScope & { warehouseId: number }) =>
   tables
     .selectFrom('warehouse')
     .select('id')
@@ -29,7 +29,7 @@ export const warehouseOf = prepare((p: OfShop & { warehouseId: number }) =>
  * Parcels a forecast depends on: the member's own forecasts and parcels in stock. Other members' forecasts
  * are excluded so that they stay undisclosed (A31).
  */
-export const knownNumbers = prepare((p: OfMember & { numbers: string[] }) =>
+export const findRelatedParcels = prepare((p: MemberScope & { numbers: string[] }) =>
   tables
     .selectFrom('parcel')
     .select(['id', 'courierNumber', 'memberId', 'state'])
@@ -43,9 +43,9 @@ export const knownNumbers = prepare((p: OfMember & { numbers: string[] }) =>
     )
     .orderBy('id'),
 );
-export type KnownNumber = NonNullable<(typeof knownNumbers)['row']>;
+export type RelatedParcel = NonNullable<(typeof findRelatedParcels)['row']>;
 
-export const ownForecasts = prepare((p: OfMember & { numbers: string[] }) =>
+export const ownForecasts = prepare((p: MemberScope & { numbers: string[] }) =>
   tables
     .selectFrom('parcel')
     .select(['id', 'courierNumber'])
@@ -56,7 +56,7 @@ export const ownForecasts = prepare((p: OfMember & { numbers: string[] }) =>
     .where(sql<boolean>`state = 'forecast' and joined_id is null`),
 );
 
-type NewForecasts = OfMember & {
+type NewForecasts = MemberScope & {
   warehouseId: number;
   numbers: string[];
   goodsNames: string[];

@@ -1,5 +1,5 @@
 import type { HoldReason } from '@onehaul/domain/parcel/parcel-state';
-import { stopped } from '@onehaul/domain/parcel/storage-clock';
+import { pauseClock } from '@onehaul/domain/parcel/storage-clock';
 import type { TransactionDb } from '../../db/database.ts';
 import { lockPiece, type Scan } from './lock-piece.ts';
 import { stepParcels } from './move-parcels.ts';
@@ -24,6 +24,6 @@ export async function holdParcel(
     notice: 'parcelHeld',
   });
   // The storage clock may already be stopped by a service request in progress.
-  if (parcel.state === 'stored') await db.all(writeClock, stopped(parcel, now));
+  if (parcel.state === 'stored') await db.all(writeClock, pauseClock(parcel, now));
   return parcel.id;
 }

@@ -1,5 +1,5 @@
 export { expectParcels } from './expect-parcels.ts';
-export { giveToMember } from './give-to-member.ts';
+export { assignToMember } from './assign-to-member.ts';
 export {
   bindParcels,
   bindParcelsOf,
@@ -11,12 +11,12 @@ export {
   unbindParcels,
 } from './order-parcels.ts';
 export { ownerOfCode } from './owner-of-code.ts';
-export { openParcelRoutes } from './parcel.routes.ts';
+export { createParcelRoutes } from './parcel.routes.ts';
 export { remeasureParcel } from './remeasure-parcel.ts';
-export { lockAll as lockParcels } from './move-parcels.ts';
+export { lockParcelsByIds as lockParcels } from './move-parcels.ts';
 export { assertNotServed, findServed, resumeStorage, stopStorage } from './serve-parcel.ts';
-export { notHere } from './lock-piece.ts';
+export { notInWarehouseRefusal } from './lock-piece.ts';
 export { parcelJobs } from './storage.jobs.ts';
-export { openParcelConsoleRoutes } from './parcel.console.routes.ts';
-export { openStationConsoleRoutes } from './station.console.routes.ts';
+export { createParcelConsoleRoutes } from './parcel.console.routes.ts';
+export { createStationConsoleRoutes } from './station.console.routes.ts';
 export { binStore } from './parcel.stores.ts';

@@ -1,4 +1,4 @@
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { isScanCredible } from '@onehaul/domain/parcel/scan';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
@@ -14,23 +14,27 @@ export type Scan = {
   readonly scannedAt: Date;
 };
 
-export function numberOf(typed: string): string {
-  const number = readCourierNumber(typed);
+export function requireCourierNumber(typed: string): string {
+  const number = parseCourierNumber(typed);
   if (number === undefined) throw new Refusal('parcel.numberInvalid', { number: typed });
   return number;
 }
 
 /** Returns the transaction time; throws if the scan time is over a week old or minutes ahead. */
-export function instantOf(workplace: { readonly now: Date } | undefined, scannedAt: Date): Date {
+export function assertScanTime(workplace: { readonly now: Date } | undefined, scannedAt: Date): Date {
   if (!workplace) throw new Refusal('record.notFound');
   if (!isScanCredible(scannedAt, workplace.now)) throw new Refusal('input.invalid', { field: 'scannedAt' });
   return workplace.now;
 }
 
-type Sought = { readonly shopId: number; readonly warehouseId: number; readonly courierNumber: string };
+type NumberInWarehouse = {
+  readonly shopId: number;
+  readonly warehouseId: number;
+  readonly courierNumber: string;
+};
 
 /** Builds the refusal for a number not in this warehouse: in another warehouse (named), or unknown. */
-export async function notHere(db: Db, sought: Sought): Promise<Refusal> {
+export async function notInWarehouseRefusal(db: Db, sought: NumberInWarehouse): Promise<Refusal> {
   const number = sought.courierNumber;
   const elsewhere = await db.first(warehouseOfNumber, sought);
   return elsewhere
@@ -43,13 +47,13 @@ export async function lockPiece(
   db: TransactionDb,
   { shopId, warehouseId, piece, scannedAt, ...scan }: Scan,
 ): Promise<{ parcel: LockedParcel; now: Date }> {
-  const courierNumber = numberOf(scan.courierNumber);
+  const courierNumber = requireCourierNumber(scan.courierNumber);
   // Issued together to share one round trip.
   const [workplace, parcel] = await Promise.all([
     db.first(workplaceNow, { shopId, warehouseId }),
     db.first(pieceForUpdate, { shopId, warehouseId, courierNumber, piece }),
   ]);
-  const now = instantOf(workplace, scannedAt);
-  if (!parcel) throw await notHere(db, { shopId, warehouseId, courierNumber });
+  const now = assertScanTime(workplace, scannedAt);
+  if (!parcel) throw await notInWarehouseRefusal(db, { shopId, warehouseId, courierNumber });
   return { parcel, now };
 }

@@ -2,7 +2,7 @@ import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { lockPiece, type Scan } from './lock-piece.ts';
-import { noteParcels, stepParcels } from './move-parcels.ts';
+import { recordParcelEvents, stepParcels } from './move-parcels.ts';
 import { latestPhotos } from './photo.repository.ts';
 import { startStorage } from './start-storage.ts';
 import { writeMeasures } from './station.repository.ts';
@@ -52,7 +52,7 @@ export async function measureParcel(
   } as const;
   await db.all(writeMeasures, { shopId, id, ...measures });
   if (state !== 'received') {
-    await noteParcels(db, shopId, [id], isFirst ? 'measure' : 'remeasure', account);
+    await recordParcelEvents(db, shopId, [id], isFirst ? 'measure' : 'remeasure', account);
     return id;
   }
   const freeUntil = await startStorage(db, shopId, parcel);

@@ -6,21 +6,21 @@ import {
   type ParcelNote,
 } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import { allFound } from '../../db/all-found.ts';
+import { getAllRows } from '../../db/get-all-rows.ts';
 import type { TransactionDb } from '../../db/database.ts';
-import { type Account, accountParameters } from '../../outbox/event-account.ts';
-import { type LockedParcel, lockParcels, moveParcels, noteEvents } from './move.repository.ts';
+import { type EventAudit, eventAuditParameters } from '../../outbox/event-audit.ts';
+import { type LockedParcel, lockParcels, moveParcels, insertParcelEvents } from './move.repository.ts';
 
 /** Locks the parcels; throws when one does not exist. */
-export async function lockAll(
+export async function lockParcelsByIds(
   db: TransactionDb,
   shopId: number,
   ids: readonly number[],
 ): Promise<LockedParcel[]> {
-  return allFound(ids, (wanted) => db.all(lockParcels, { shopId, ids: wanted }));
+  return getAllRows(ids, (wanted) => db.all(lockParcels, { shopId, ids: wanted }));
 }
 
-type Step = Account & {
+type Step = EventAudit & {
   /** New owner. */
   readonly memberId?: number;
   readonly holdReason?: HoldReason;
@@ -43,7 +43,7 @@ export async function stepParcels(
   const { state: to } = parcelMachine.step(first, act);
   const ids = parcels.map(({ id }) => id);
   const moved = await db.all(moveParcels, {
-    ...accountParameters(account, 'parcelChanged'),
+    ...eventAuditParameters(account, 'parcelChanged'),
     shopId,
     ids,
     act,
@@ -57,22 +57,22 @@ export async function stepParcels(
 }
 
 /** Events that create a parcel, so there is no previous state. */
-const beginnings: readonly EventAct[] = ['add', 'arrive'];
+const creatingActs: readonly EventAct[] = ['add', 'arrive'];
 
 /** Records events that keep the state: photo, bin, edited goods data, measuring of an unowned parcel. */
-export async function noteParcels(
+export async function recordParcelEvents(
   db: TransactionDb,
   shopId: number,
   ids: readonly number[],
   act: ParcelNote | 'measure',
-  account: Account,
+  account: EventAudit,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await db.all(noteEvents, {
-    ...accountParameters(account, 'parcelChanged'),
+  await db.all(insertParcelEvents, {
+    ...eventAuditParameters(account, 'parcelChanged'),
     shopId,
     ids: [...ids],
     act,
-    isFirst: beginnings.includes(act),
+    isFirst: creatingActs.includes(act),
   });
 }

@@ -2,14 +2,14 @@ import type { EventAct, HoldReason, ParcelState } from '@onehaul/domain/parcel/p
 import { type QueryCreator, sql } from 'kysely';
 import { prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
-import { accountColumns, type AccountParameters, accountValues } from '../../outbox/event-account.ts';
+import { eventAuditColumns, type EventAuditParameters, eventAuditValues } from '../../outbox/event-audit.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 /** Columns of a parcel event and its outbox row. */
-type Written = AccountParameters & { act: EventAct };
+type EventColumns = EventAuditParameters & { act: EventAct };
 
 /** Row locks in id order, to prevent deadlocks. */
-export const lockParcels = prepareChange((p: OfShop & { ids: number[] }) =>
+export const lockParcels = prepareChange((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('parcel')
     .selectAll()
@@ -22,7 +22,7 @@ export const lockParcels = prepareChange((p: OfShop & { ids: number[] }) =>
 export type LockedParcel = NonNullable<(typeof lockParcels)['row']>;
 
 /** A parcel after the update, with its previous state. */
-type Changed = {
+type ChangedParcel = {
   tenantId: number;
   shopId: number;
   id: number;
@@ -31,12 +31,12 @@ type Changed = {
   fromState: ParcelState | null;
   state: ParcelState;
 };
-type WithChanged = QueryCreator<Tables & { changed: Changed }>;
+type WithChanged = QueryCreator<Tables & { changed: ChangedParcel }>;
 
-const insertEvents = (p: Written) => (query: WithChanged) =>
+const insertEvents = (p: EventColumns) => (query: WithChanged) =>
   query
     .insertInto('parcelEvent')
-    .columns(['tenantId', 'shopId', 'parcelId', 'act', 'fromState', 'toState', ...accountColumns])
+    .columns(['tenantId', 'shopId', 'parcelId', 'act', 'fromState', 'toState', ...eventAuditColumns])
     .expression((from) =>
       from
         .selectFrom('changed')
@@ -47,12 +47,12 @@ const insertEvents = (p: Written) => (query: WithChanged) =>
           sql<EventAct>`${p.act}::text`.as('act'),
           'fromState',
           'state',
-          ...accountValues(p),
+          ...eventAuditValues(p),
         ]),
     );
 
 /** Only owned parcels produce an outbox row; it carries the number so that consumers need no lookup. */
-const insertHappenings = (p: Written) => (query: WithChanged) =>
+const insertHappenings = (p: EventColumns) => (query: WithChanged) =>
   query
     .insertInto('outbox')
     .columns(['tenantId', 'shopId', 'memberId', 'topic', 'subjectId', 'details'])
@@ -71,8 +71,8 @@ const insertHappenings = (p: Written) => (query: WithChanged) =>
         ]),
     );
 
-type Move = OfShop &
-  Written & {
+type Move = ShopScope &
+  EventColumns & {
     ids: number[];
     from: ParcelState;
     to: ParcelState;
@@ -116,27 +116,28 @@ export const moveParcels = prepareChange((p: Move) =>
 );
 
 /** Inserts events and outbox rows for parcels that stay in their state. */
-export const noteEvents = prepareChange((p: OfShop & Written & { ids: number[]; isFirst: boolean }) =>
-  tables
-    .with('changed', (query) =>
-      query
-        .updateTable('parcel')
-        .set({ updatedAt: sql`now()` })
-        .where('tenantId', '=', p.tenantId)
-        .where('shopId', '=', p.shopId)
-        .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
-        .returning([
-          'tenantId',
-          'shopId',
-          'id',
-          'memberId',
-          'courierNumber',
-          sql<ParcelState | null>`case when ${p.isFirst}::boolean then null else state end`.as('fromState'),
-          'state',
-        ]),
-    )
-    .with('written', insertEvents(p))
-    .with('told', insertHappenings(p))
-    .selectFrom('changed')
-    .select('id'),
+export const insertParcelEvents = prepareChange(
+  (p: ShopScope & EventColumns & { ids: number[]; isFirst: boolean }) =>
+    tables
+      .with('changed', (query) =>
+        query
+          .updateTable('parcel')
+          .set({ updatedAt: sql`now()` })
+          .where('tenantId', '=', p.tenantId)
+          .where('shopId', '=', p.shopId)
+          .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+          .returning([
+            'tenantId',
+            'shopId',
+            'id',
+            'memberId',
+            'courierNumber',
+            sql<ParcelState | null>`case when ${p.isFirst}::boolean then null else state end`.as('fromState'),
+            'state',
+          ]),
+      )
+      .with('written', insertEvents(p))
+      .with('told', insertHappenings(p))
+      .selectFrom('changed')
+      .select('id'),
 );

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfOrder = { tenantId: number; shopId: number; orderId: number };
-type OfOrders = { tenantId: number; shopId: number; orderIds: number[] };
+type OrderScope = { tenantId: number; shopId: number; orderId: number };
+type OrdersScope = { tenantId: number; shopId: number; orderIds: number[] };
 
-export const parcelIdsOf = prepare((p: OfOrders) =>
+export const parcelIdsOf = prepare((p: OrdersScope) =>
   tables
     .selectFrom('parcel')
     .select('id')
@@ -14,7 +14,7 @@ export const parcelIdsOf = prepare((p: OfOrders) =>
 );
 
 /** Binds only parcels that are in no order; the caller compares the row count to detect conflicts. */
-export const bindRows = prepareChange((p: OfOrder & { ids: number[] }) =>
+export const bindRows = prepareChange((p: OrderScope & { ids: number[] }) =>
   tables
     .with('bound', (query) =>
       query
@@ -87,7 +87,7 @@ export const ownPieces = prepare(
       .orderBy('id'),
 );
 
-export const unbindRows = prepareChange((p: OfOrders) =>
+export const unbindRows = prepareChange((p: OrdersScope) =>
   tables
     .updateTable('parcel')
     .set({ orderId: null })

@@ -2,9 +2,9 @@ import type { ParcelAct } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import type { ChangeContext } from '../../http/context.ts';
-import type { Account } from '../../outbox/event-account.ts';
-import { lockOwn } from './lock-own.ts';
-import { lockAll, stepParcels } from './move-parcels.ts';
+import type { EventAudit } from '../../outbox/event-audit.ts';
+import { lockOwnParcels } from './lock-own-parcels.ts';
+import { lockParcelsByIds, stepParcels } from './move-parcels.ts';
 import type { LockedParcel } from './move.repository.ts';
 import { bindPairs, bindRows, parcelIdsOf, unbindRows } from './order-parcels.repository.ts';
 
@@ -12,7 +12,7 @@ export type OrderedParcel = LockedParcel;
 
 /** Locks the member's parcels for an order. Lock order: the order row first, then its parcels. */
 export const lockForOrder = (context: ChangeContext, ids: readonly number[]): Promise<LockedParcel[]> =>
-  lockOwn(context, ids);
+  lockOwnParcels(context, ids);
 
 /** Puts parcels into an order; throws when one is already in another order. */
 export async function bindParcels(
@@ -42,7 +42,7 @@ export async function unbindParcels(
   db: TransactionDb,
   shopId: number,
   orderIds: number | readonly number[],
-  account: Account,
+  account: EventAudit,
 ): Promise<void> {
   const parcels = await lockParcelsOf(db, shopId, orderIds);
   const reserved = parcels.filter(({ state }) => state === 'reserved');
@@ -56,7 +56,7 @@ export async function stepParcelsOf(
   shopId: number,
   orderIds: number | readonly number[],
   act: ParcelAct,
-  account: Account,
+  account: EventAudit,
 ): Promise<LockedParcel[]> {
   const parcels = await lockParcelsOf(db, shopId, orderIds);
   await stepParcels(db, shopId, parcels, act, account);
@@ -68,7 +68,7 @@ export async function deliverParcelsOf(
   db: TransactionDb,
   shopId: number,
   orderIds: readonly number[],
-  account: Account,
+  account: EventAudit,
 ): Promise<void> {
   const parcels = await lockParcelsOf(db, shopId, orderIds);
   const sent = parcels.filter(({ state }) => state === 'shipped');
@@ -84,7 +84,7 @@ export async function lockParcelsOf(
   const rows = await db.all(parcelIdsOf, { shopId, orderIds: [orderIds].flat() });
   return rows.length === 0
     ? []
-    : lockAll(
+    : lockParcelsByIds(
         db,
         shopId,
         rows.map(({ id }) => id),

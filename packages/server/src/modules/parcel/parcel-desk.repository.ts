@@ -1,13 +1,13 @@
 import type { Language } from '@onehaul/domain/language';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
-type OfCompany = { tenantId: number; language: Language };
-type OfParcel = { tenantId: number; shopId: number; id: number };
+type TenantScope = { tenantId: number; language: Language };
+type ParcelScope = { tenantId: number; shopId: number; id: number };
 
 const columns = [
   'parcel.shopId',
@@ -32,7 +32,7 @@ type Row = Pick<Selectable<Tables['parcel']>, Column>;
 type Parcels = SelectQueryBuilder<Tables, 'parcel', object>;
 
 /** Joins names to a page of parcels after pagination, so that only the page's rows are looked up. */
-function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'parcel', Row>) {
+function withNames(p: TenantScope, page: SelectQueryBuilder<Tables, 'parcel', Row>) {
   return tables
     .selectFrom(page.as('parcel'))
     .innerJoin('shop', (join) =>
@@ -58,7 +58,7 @@ function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'parcel', Row>
     )
     .select(columns)
     .select(({ ref }) => [
-      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
+      translatedTextInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
       sql<string>`coalesce(bin.code, '')`.as('binCode'),
       sql<string>`coalesce(member.code, '')`.as('memberCode'),
       sql<string>`coalesce(member.name, '')`.as('memberName'),
@@ -66,8 +66,8 @@ function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'parcel', Row>
 }
 
 /** Kind of search. Each kind has its own prepared statements, so that each uses its index. */
-export type DeskSearch = 'newest' | 'number' | 'member';
-export type DeskFilters = {
+export type ParcelSearchKind = 'newest' | 'number' | 'member';
+export type ParcelSearchFilters = {
   readonly hasShop: boolean;
   readonly hasWarehouse: boolean;
   readonly hasState: boolean;
@@ -84,9 +84,9 @@ type Filter = {
 type Page = Filter & { language: Language; limit: number; offset: number };
 
 /** Cap of the row count: no user pages that far, and an exact count would cost more than the page. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
-function narrowed(query: Parcels, p: Filter, kind: DeskSearch, filters: DeskFilters): Parcels {
+function narrowed(query: Parcels, p: Filter, kind: ParcelSearchKind, filters: ParcelSearchFilters): Parcels {
   let narrow = query.where('parcel.tenantId', '=', p.tenantId).where('parcel.stage', '<>', 'joined');
   if (filters.hasWarehouse) narrow = narrow.where('parcel.warehouseId', '=', p.warehouseId);
   if (filters.hasState) narrow = narrow.where('parcel.state', '=', p.state);
@@ -101,14 +101,14 @@ function narrowed(query: Parcels, p: Filter, kind: DeskSearch, filters: DeskFilt
 }
 
 /** Scan limit: the end of the requested page, or the count cap. */
-type Most = RawBuilder<number>;
-const allCounted: Most = sql<number>`${sql.lit(mostCounted)}`;
+type ScanLimit = RawBuilder<number>;
+const countScanLimit: ScanLimit = sql<number>`${sql.lit(maxCounted)}`;
 
 /** Sort key of the list: receipt time, else forecast time. Must equal the index expression. */
-const knownAt = sql<Date>`coalesce(parcel.received_at, parcel.created_at)`;
+const receivedOrForecastAt = sql<Date>`coalesce(parcel.received_at, parcel.created_at)`;
 
 /** Reads in index order, at most `most` rows per shop or member; the caller sorts the union by age. */
-function matching(p: Filter, kind: DeskSearch, filters: DeskFilters, most: Most) {
+function matching(p: Filter, kind: ParcelSearchKind, filters: ParcelSearchFilters, most: ScanLimit) {
   if (kind === 'number') {
     let found = narrowed(tables.selectFrom('parcel'), p, kind, filters);
     if (filters.hasShop) found = found.where('parcel.shopId', '=', p.shopId);
@@ -126,7 +126,7 @@ function matching(p: Filter, kind: DeskSearch, filters: DeskFilters, most: Most)
           narrowed(query.selectFrom('parcel') as unknown as Parcels, p, kind, filters)
             .where(sql<boolean>`parcel.shop_id = member.shop_id and parcel.member_id = member.id`)
             .select(columns)
-            .orderBy(knownAt, 'desc')
+            .orderBy(receivedOrForecastAt, 'desc')
             .orderBy('parcel.id', 'desc')
             .limit(most)
             .as('parcel'),
@@ -143,7 +143,7 @@ function matching(p: Filter, kind: DeskSearch, filters: DeskFilters, most: Most)
         narrowed(query.selectFrom('parcel') as unknown as Parcels, p, kind, filters)
           .where(sql<boolean>`parcel.shop_id = shop.id`)
           .select(columns)
-          .orderBy(knownAt, 'desc')
+          .orderBy(receivedOrForecastAt, 'desc')
           .orderBy('parcel.id', 'desc')
           .limit(most)
           .as('parcel'),
@@ -153,24 +153,25 @@ function matching(p: Filter, kind: DeskSearch, filters: DeskFilters, most: Most)
   return tables.selectFrom(found.as('parcel'));
 }
 
-const pageOf = (kind: DeskSearch, filters: DeskFilters) =>
+const pageOf = (kind: ParcelSearchKind, filters: ParcelSearchFilters) =>
   prepare((p: Page) => {
     // The number index is not ordered by time, so all rows with the prefix are read before sorting.
-    const most: Most = kind === 'number' ? allCounted : sql<number>`${p.limit}::bigint + ${p.offset}::bigint`;
+    const most: ScanLimit =
+      kind === 'number' ? countScanLimit : sql<number>`${p.limit}::bigint + ${p.offset}::bigint`;
     const page = matching(p, kind, filters, most)
       .select(columns)
-      .orderBy(knownAt, 'desc')
+      .orderBy(receivedOrForecastAt, 'desc')
       .orderBy('parcel.id', 'desc')
       .limit(p.limit)
       .offset(p.offset);
     return withNames(p, page as unknown as SelectQueryBuilder<Tables, 'parcel', Row>)
-      .orderBy(knownAt, 'desc')
+      .orderBy(receivedOrForecastAt, 'desc')
       .orderBy('parcel.id', 'desc');
   });
-const countOf = (kind: DeskSearch, filters: DeskFilters) =>
+const countOf = (kind: ParcelSearchKind, filters: ParcelSearchFilters) =>
   prepare((p: Filter) =>
-    matching(p, kind, filters, allCounted).select(
-      sql<number>`least(count(*), ${sql.lit(mostCounted)})`.as('total'),
+    matching(p, kind, filters, countScanLimit).select(
+      sql<number>`least(count(*), ${sql.lit(maxCounted)})`.as('total'),
     ),
   );
 
@@ -178,17 +179,20 @@ type Statements = {
   readonly page: ReturnType<typeof pageOf>;
   readonly count: ReturnType<typeof countOf>;
 };
-const known = new Map<string, Statements>();
+const statementCache = new Map<string, Statements>();
 
 /** Memoizes the statements of a search kind and filter combination. */
-export function deskStatements(kind: DeskSearch, filters: DeskFilters): Statements {
+export function searchStatements(kind: ParcelSearchKind, filters: ParcelSearchFilters): Statements {
   const name = `${kind} ${Object.values(filters).join(' ')}`;
-  const statements = known.get(name) ?? { page: pageOf(kind, filters), count: countOf(kind, filters) };
-  known.set(name, statements);
+  const statements = statementCache.get(name) ?? {
+    page: pageOf(kind, filters),
+    count: countOf(kind, filters),
+  };
+  statementCache.set(name, statements);
   return statements;
 }
 
-export const parcelAtDesk = prepare((p: OfParcel & OfCompany) =>
+export const parcelForStaff = prepare((p: ParcelScope & TenantScope) =>
   withNames(
     p,
     tables
@@ -201,7 +205,7 @@ export const parcelAtDesk = prepare((p: OfParcel & OfCompany) =>
 );
 
 /** Goods data that list rows omit. */
-export const goodsOfParcel = prepare((p: OfParcel & OfCompany) =>
+export const goodsOfParcel = prepare((p: ParcelScope & TenantScope) =>
   tables
     .selectFrom('parcel')
     .innerJoin('shop', (join) =>
@@ -211,7 +215,7 @@ export const goodsOfParcel = prepare((p: OfParcel & OfCompany) =>
       sameShop(join, 'goodsType', 'parcel').onRef('goodsType.id', '=', 'parcel.goodsTypeId'),
     )
     .select(({ ref }) => [
-      textInShopOrEmpty(ref('goodsType.names'), p.language).as('goodsTypeName'),
+      translatedTextInShopOrEmpty(ref('goodsType.names'), p.language).as('goodsTypeName'),
       'parcel.quantity',
       'parcel.unitPriceCents',
       'parcel.remark',
@@ -225,7 +229,7 @@ export const goodsOfParcel = prepare((p: OfParcel & OfCompany) =>
     .where('parcel.id', '=', p.id),
 );
 
-export const photosOfParcel = prepare((p: OfParcel) =>
+export const photosOfParcel = prepare((p: ParcelScope) =>
   tables
     .selectFrom('parcelPhoto')
     .select(['id', 'kind', 'fileKey', 'createdAt as takenAt'])
@@ -236,7 +240,7 @@ export const photosOfParcel = prepare((p: OfParcel) =>
 );
 
 /** The parcel's event log, newest first, limited. */
-export const eventsOfParcel = prepare((p: OfParcel) =>
+export const eventsOfParcel = prepare((p: ParcelScope) =>
   tables
     .selectFrom('parcelEvent')
     .leftJoin('staff', (join) =>
@@ -270,9 +274,12 @@ export const eventsOfParcel = prepare((p: OfParcel) =>
     .limit(200),
 );
 
-type UnownedPage = OfCompany & { shopId: number | null; limit: number; offset: number };
+type UnownedPage = TenantScope & { shopId: number | null; limit: number; offset: number };
 
-const waiting = (p: Omit<UnownedPage, 'language' | 'limit' | 'offset'>, kind: 'unclaimed' | 'abandoned') => {
+const selectWaiting = (
+  p: Omit<UnownedPage, 'language' | 'limit' | 'offset'>,
+  kind: 'unclaimed' | 'abandoned',
+) => {
   const parcels = tables
     .selectFrom('parcel')
     .where('parcel.tenantId', '=', p.tenantId)
@@ -285,7 +292,7 @@ const waiting = (p: Omit<UnownedPage, 'language' | 'limit' | 'offset'>, kind: 'u
 
 const waitingPage = (kind: 'unclaimed' | 'abandoned') =>
   prepare((p: UnownedPage) => {
-    const page = waiting(p, kind)
+    const page = selectWaiting(p, kind)
       .select(columns)
       .orderBy('parcel.receivedAt')
       .orderBy('parcel.id')
@@ -326,7 +333,7 @@ const waitingPage = (kind: 'unclaimed' | 'abandoned') =>
   });
 const waitingCount = (kind: 'unclaimed' | 'abandoned') =>
   prepare((p: Omit<UnownedPage, 'language' | 'limit' | 'offset'>) =>
-    waiting(p, kind).select(({ fn }) => fn.countAll<number>().as('total')),
+    selectWaiting(p, kind).select(({ fn }) => fn.countAll<number>().as('total')),
   );
 
 export const waitingParcels = {

@@ -1,20 +1,20 @@
 import type { ParcelDetail, ParcelRow } from '@onehaul/contract/console/parcels';
 import type { Language } from '@onehaul/domain/language';
-import { readMemberCode } from '@onehaul/domain/member-code';
+import { parseMemberCode } from '@onehaul/domain/member-code';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
-import { shownClaim } from './claim-desk.ts';
+import { claimView } from './claim-desk.ts';
 import { claimsOfParcel } from './claim-desk.repository.ts';
 import { openDisposalOf } from './disposal.repository.ts';
 import {
-  type DeskSearch,
-  deskStatements,
+  type ParcelSearchKind,
+  searchStatements,
   eventsOfParcel,
   goodsOfParcel,
-  parcelAtDesk,
+  parcelForStaff,
   photosOfParcel,
 } from './parcel-desk.repository.ts';
 
@@ -30,14 +30,14 @@ type Search = {
 };
 
 /** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
-const lastSign = '\u{10FFFF}';
+const maxCodePoint = '\u{10FFFF}';
 
 /** Searches all parcels of the tenant, newest first. */
 export async function searchParcels(
   db: Db,
   { search, shopId, warehouseId, state, ...page }: Search,
 ): Promise<{ items: ParcelRow[]; total: number }> {
-  const code = readMemberCode(search);
+  const code = parseMemberCode(search);
   const number = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   const filters = {
     hasShop: shopId !== undefined,
@@ -49,12 +49,12 @@ export async function searchParcels(
     warehouseId: warehouseId ?? 0,
     state: state ?? 'stored',
     number,
-    afterNumber: `${number}${lastSign}`,
+    afterNumber: `${number}${maxCodePoint}`,
     code: code ?? '',
     ...page,
   };
-  const find = async (kind: DeskSearch) => {
-    const statements = deskStatements(kind, filters);
+  const find = async (kind: ParcelSearchKind) => {
+    const statements = searchStatements(kind, filters);
     const [items, counted] = await Promise.all([
       db.all(statements.page, parameters),
       db.first(statements.count, parameters),
@@ -68,15 +68,15 @@ export async function searchParcels(
   return byCode && byCode.total > 0 ? byCode : find('number');
 }
 
-type Which = { readonly shopId: number; readonly id: number };
+type RecordKey = { readonly shopId: number; readonly id: number };
 
 /** Reads one parcel with photos, claims and its event log. */
-export async function getParcelAtDesk(
+export async function getParcelForStaff(
   { db, keys, tenantId, language }: { db: Db; keys: Keys; tenantId: number; language: Language },
-  which: Which,
+  which: RecordKey,
 ): Promise<ParcelDetail> {
   const [row, goods, photos, events, claims, disposal] = await Promise.all([
-    db.first(parcelAtDesk, { ...which, language }),
+    db.first(parcelForStaff, { ...which, language }),
     db.first(goodsOfParcel, { ...which, language }),
     db.all(photosOfParcel, which),
     db.all(eventsOfParcel, which),
@@ -90,7 +90,7 @@ export async function getParcelAtDesk(
     ...goods,
     photos: photos.map(({ fileKey, ...photo }) => ({ ...photo, url: consoleFileUrl(keys, shop, fileKey) })),
     events,
-    claims: claims.map((claim) => shownClaim(keys, tenantId, claim)),
+    claims: claims.map((claim) => claimView(keys, tenantId, claim)),
     disposal: disposal ?? null,
   };
 }

@@ -1,27 +1,33 @@
 import { parcelStages } from '@onehaul/domain/parcel/parcel-state';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
-import { manyParcels } from '@onehaul/testing/parcel-builders';
-import { rowsReader } from '@onehaul/testing/rows-reader';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
+import { createManyTestParcels } from '@onehaul/testing/parcel-builders';
+import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countUnclaimed, unclaimedPage } from './claim.repository.ts';
 import { type ParcelFilters, parcelPage } from './parcel.repository.ts';
 
 /** A member with 110,000 parcels, beside another member with 50,000. */
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
   const { database, harbour: shop, anna: member, ben } = at;
   const many = { shop, warehouseId: shop.warehouseId };
-  await manyParcels(database, { ...many, member, parcels: 60_000, state: 'stored', prefix: 'ST' });
-  await manyParcels(database, { ...many, member, parcels: 30_000, prefix: 'FC' });
-  await manyParcels(database, { ...many, member, parcels: 20_000, state: 'shipped', prefix: 'SH' });
-  await manyParcels(database, { ...many, member: ben, parcels: 50_000, state: 'stored', prefix: 'BN' });
+  await createManyTestParcels(database, { ...many, member, parcels: 60_000, state: 'stored', prefix: 'ST' });
+  await createManyTestParcels(database, { ...many, member, parcels: 30_000, prefix: 'FC' });
+  await createManyTestParcels(database, { ...many, member, parcels: 20_000, state: 'shipped', prefix: 'SH' });
+  await createManyTestParcels(database, {
+    ...many,
+    member: ben,
+    parcels: 50_000,
+    state: 'stored',
+    prefix: 'BN',
+  });
   await database.sql('vacuum analyze parcel');
   await database.sql('analyze parcel_tally');
 }, 60_000);
 afterAll(() => at.close());
 
-const parcelsRead = rowsReader(() => at.database, ['parcel']);
+const parcelsRead = createRowCounter(() => at.database, ['parcel']);
 
 const given = () => ({
   shopId: at.harbour.id,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type ParcelAct, parcelMachine, type ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { aBin, aParcel, type TestParcel } from '@onehaul/testing/parcel-builders';
-import { errorOf, openParcelStage } from '@onehaul/testing/parcel-stage';
+import { errorOf, createParcelFixture } from '@onehaul/testing/parcel-fixture';
 import type { Reply } from '@onehaul/testing/test-api';
 import { afterAll, expect, test } from 'vitest';
 
-const stage = await openParcelStage();
+const stage = await createParcelFixture();
 const { database, api, shop, warehouseId, amy, ben, clerk, service, at } = stage;
 afterAll(stage.close);
 

@@ -1,11 +1,11 @@
 import type { Claim, ParcelDetail, ParcelRow } from '@onehaul/contract/console/parcels';
 import { aMember } from '@onehaul/testing/member-builders';
 import { aBin, aClaim, aFile, aGoodsType, aParcel, newCourierNumber } from '@onehaul/testing/parcel-builders';
-import { errorOf, openParcelStage } from '@onehaul/testing/parcel-stage';
+import { errorOf, createParcelFixture } from '@onehaul/testing/parcel-fixture';
 import { aLine, perKilogram, someWays } from '@onehaul/testing/tariff-builders';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const stage = await openParcelStage();
+const stage = await createParcelFixture();
 const { database, shop, sister, rivalShop, warehouseId, otherWarehouseId, amy, ben } = stage;
 const { clerk, service, finance, rival, row, withPhotos } = stage;
 afterAll(stage.close);

@@ -3,18 +3,18 @@ import { claimDeskCalls, parcelDeskCalls } from '@onehaul/contract/console/parce
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import { recordName } from '../../http/record-name.ts';
-import { paged } from '../../db/page.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
 import type { Services } from '../../services.ts';
 import { approveClaim } from './approve-claim.ts';
 import { generateBins, printBinLabels } from './bin-rack.ts';
 import { findCandidates, findQueue, findWaiting } from './claim-desk.ts';
 import { decideDisposal } from './decide-disposal.ts';
-import { giveToMember } from './give-to-member.ts';
-import { getParcelAtDesk, searchParcels } from './parcel-desk.ts';
+import { assignToMember } from './assign-to-member.ts';
+import { getParcelForStaff, searchParcels } from './parcel-desk.ts';
 import { proposeDisposal } from './propose-disposal.ts';
 import { rejectClaim } from './reject-claim.ts';
 
-export function openParcelConsoleRoutes({ keys }: Services): StaffRoute[] {
+export function createParcelConsoleRoutes({ keys }: Services): StaffRoute[] {
   const reader = ({ db, staff, language }: StaffContext) => ({
     db,
     keys,
@@ -24,17 +24,17 @@ export function openParcelConsoleRoutes({ keys }: Services): StaffRoute[] {
   return [
     ...bindStaff(binCalls, { generate: generateBins, labels: printBinLabels }),
     ...bindStaff(parcelDeskCalls, {
-      list: ({ db, language }, asked) => searchParcels(db, { ...paged(asked), language }),
-      get: (context, which) => getParcelAtDesk(reader(context), which),
+      list: ({ db, language }, asked) => searchParcels(db, { ...withLimitAndOffset(asked), language }),
+      get: (context, which) => getParcelForStaff(reader(context), which),
     }),
     ...bindStaff(claimDeskCalls, {
       unclaimed: ({ db, language }, { shopId, kind, ...page }) =>
-        findWaiting(db, { shopId, kind, language, ...paged(page) }),
+        findWaiting(db, { shopId, kind, language, ...withLimitAndOffset(page) }),
       candidates: async ({ db, language }, which) => ({
         items: await findCandidates(db, { ...which, language }),
       }),
       queue: (context, { shopId, state, ...page }) =>
-        findQueue(reader(context), { shopId, state, ...paged(page) }),
+        findQueue(reader(context), { shopId, state, ...withLimitAndOffset(page) }),
       approve: async ({ db, staff, audit }, which) => {
         const parcelId = await approveClaim(db, staff.id, which);
         audit('parcel', recordName(which.shopId, parcelId), { claim: which.id });
@@ -46,7 +46,7 @@ export function openParcelConsoleRoutes({ keys }: Services): StaffRoute[] {
         return null;
       },
       give: async ({ db, staff, audit }, giving) => {
-        await giveToMember(db, staff.id, giving);
+        await assignToMember(db, staff.id, giving);
         const { memberId, reason } = giving;
         audit('parcel', recordName(giving.shopId, giving.id), { memberId, reason });
         return null;

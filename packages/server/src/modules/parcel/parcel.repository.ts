@@ -1,6 +1,6 @@
-import { deskActs, type OwnerAct, type ParcelStage } from '@onehaul/domain/parcel/parcel-state';
+import { staffOnlyParcelActs, type OwnerAct, type ParcelStage } from '@onehaul/domain/parcel/parcel-state';
 import { type Expression, sql } from 'kysely';
-import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { type ReaderPage, type ReaderParameters, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
@@ -11,7 +11,7 @@ export type ParcelFilters = {
   readonly hasSearch: boolean;
   readonly hasFreeDays: boolean;
 };
-type Whose = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 type ParcelFilter = {
   memberId: number;
   stage: ParcelStage;
@@ -23,13 +23,13 @@ type ParcelFilter = {
 };
 
 /** Cap of the row count where no tally applies: no user pages that far, and counting on is expensive. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** Row-level security keeps `LIKE`, which is not leakproof, out of index conditions; these are leakproof. */
 const startsWith = (column: Expression<unknown>, first: string, after: string) =>
   sql<boolean>`(${column} ~>=~ ${first} and ${column} ~<~ ${after})`;
 
-function matching(p: Whose & ParcelFilter, filters: ParcelFilters) {
+function matching(p: MemberScope & ParcelFilter, filters: ParcelFilters) {
   let query = tables
     .selectFrom('parcel')
     .where('parcel.tenantId', '=', p.tenantId)
@@ -52,14 +52,14 @@ function matching(p: Whose & ParcelFilter, filters: ParcelFilters) {
   return query;
 }
 
-/** A stage's or the grand total comes from the tally table; narrower filters count up to `mostCounted`. */
-function totalOf(p: Whose & ParcelFilter, filters: ParcelFilters) {
+/** A stage's or the grand total comes from the tally table; narrower filters count up to `maxCounted`. */
+function totalOf(p: MemberScope & ParcelFilter, filters: ParcelFilters) {
   if (filters.hasWarehouse || filters.hasSearch || filters.hasFreeDays) {
     return tables
       .selectFrom(
         matching(p, filters)
           .select(sql<number>`1`.as('one'))
-          .limit(sql<number>`${sql.lit(mostCounted)}`)
+          .limit(sql<number>`${sql.lit(maxCounted)}`)
           .as('counted'),
       )
       .select(({ fn }) => fn.countAll<number>().as('total'));
@@ -103,7 +103,7 @@ const ownColumns = [
 ] as const;
 
 /** Parcels as members see them: with names in the reader's language. */
-const shownParcels = (p: Reading) =>
+const selectParcels = (p: ReaderParameters) =>
   tables
     .selectFrom('parcel')
     .innerJoin('warehouse', (join) =>
@@ -115,8 +115,8 @@ const shownParcels = (p: Reading) =>
     .leftJoin('bin', (join) => sameShop(join, 'bin', 'parcel').onRef('bin.id', '=', 'parcel.binId'))
     .select(ownColumns)
     .select(({ ref, fn, selectFrom }) => [
-      text(ref('warehouse.names'), p).as('warehouseName'),
-      sql<string>`coalesce(${text(ref('goodsType.names'), p)}, '')`.as('goodsTypeName'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
+      sql<string>`coalesce(${translatedText(ref('goodsType.names'), p)}, '')`.as('goodsTypeName'),
       fn.coalesce('bin.code', sql<string>`''`).as('binCode'),
       selectFrom('parcelPhoto')
         .select(fn.countAll<number>().as('count'))
@@ -137,7 +137,7 @@ const parcelPageOf = (filters: ParcelFilters) =>
       .orderBy('parcel.id', 'desc')
       .limit(p.limit)
       .offset(p.offset);
-    return shownParcels(p)
+    return selectParcels(p)
       .innerJoin(page.as('page'), (join) => join.onRef('page.id', '=', 'parcel.id'))
       .select(totalOf(p, filters).$asScalar().$notNull().as('total'))
       .orderBy('parcel.id', 'desc');
@@ -153,15 +153,15 @@ export function parcelPage(filters: ParcelFilters): ReturnType<typeof parcelPage
   return statement;
 }
 
-export const parcelById = prepare((p: Reading & { memberId: number; id: number }) =>
-  shownParcels(p)
+export const parcelById = prepare((p: ReaderParameters & { memberId: number; id: number }) =>
+  selectParcels(p)
     .where('parcel.memberId', '=', p.memberId)
     .where('parcel.id', '=', p.id)
     .where('parcel.stage', '<>', 'joined'),
 );
 export type ParcelRow = NonNullable<(typeof parcelById)['row']>;
 
-export const talliesOfMember = prepare((p: Whose) =>
+export const talliesOfMember = prepare((p: MemberScope) =>
   tables
     .selectFrom('parcelTally')
     .select(['stage', 'parcels'])
@@ -170,9 +170,9 @@ export const talliesOfMember = prepare((p: Whose) =>
     .where('memberId', '=', p.memberId),
 );
 
-type OfParcel = { tenantId: number; shopId: number; parcelId: number };
+type ParcelScope = { tenantId: number; shopId: number; parcelId: number };
 
-export const photosOfParcel = prepare((p: OfParcel) =>
+export const photosOfParcel = prepare((p: ParcelScope) =>
   tables
     .selectFrom('parcelPhoto')
     .select(['id', 'kind', 'fileKey', 'createdAt as takenAt'])
@@ -184,7 +184,7 @@ export const photosOfParcel = prepare((p: OfParcel) =>
 );
 
 /** Events that the owner may read. */
-export const eventsOfParcel = prepare((p: OfParcel) =>
+export const eventsOfParcel = prepare((p: ParcelScope) =>
   tables
     .selectFrom('parcelEvent')
     .select([
@@ -201,12 +201,12 @@ export const eventsOfParcel = prepare((p: OfParcel) =>
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('parcelId', '=', p.parcelId)
-    .where('act', 'not in', deskActs)
+    .where('act', 'not in', staffOnlyParcelActs)
     .orderBy('id', 'desc')
     .limit(sql<number>`200`),
 );
 
-type Goods = OfParcel & {
+type Goods = ParcelScope & {
   goodsName: string;
   goodsTypeId: number;
   quantity: number;

@@ -9,14 +9,14 @@ import { declareGoods, redeclareGoods } from './declare-goods.ts';
 import { findClaims, findUnclaimed } from './find-claims.ts';
 import { countParcels, findParcels, getParcel } from './find-parcels.ts';
 import { forecastParcel, forecastParcels } from './forecast-parcels.ts';
-import { judgeNumber } from './judge-number.ts';
+import { checkClaimedNumber } from './check-claimed-number.ts';
 import { removeParcels } from './remove-parcels.ts';
 import { restoreParcels } from './restore-parcels.ts';
 import { updateParcel } from './update-parcel.ts';
-import { readForecastSheet, verifySheet } from './verify-sheet.ts';
+import { parseForecastSheet, verifySheet } from './verify-sheet.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
 
-export function openParcelRoutes(services: Services): Route[] {
+export function createParcelRoutes(services: Services): Route[] {
   const { verifySheet: sheetCall, claim: claimCall, ...calls } = parcelCalls;
   return [
     ...bind(calls, {
@@ -37,7 +37,7 @@ export function openParcelRoutes(services: Services): Route[] {
       declare: declareGoods,
       redeclare: redeclareGoods,
     }),
-    bindPrepared(claimCall, judgeNumber, (context, claim) => claimParcel(services, context, claim)),
-    bindPrepared(sheetCall, readForecastSheet, verifySheet),
+    bindPrepared(claimCall, checkClaimedNumber, (context, claim) => claimParcel(services, context, claim)),
+    bindPrepared(sheetCall, parseForecastSheet, verifySheet),
   ];
 }

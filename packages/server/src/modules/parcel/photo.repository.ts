@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfParcel = { tenantId: number; shopId: number; parcelId: number };
+type ParcelScope = { tenantId: number; shopId: number; parcelId: number };
 
 /** The newest photo of each kind. */
-export const latestPhotos = prepare((p: OfParcel) =>
+export const latestPhotos = prepare((p: ParcelScope) =>
   tables
     .selectFrom('parcelPhoto')
     .distinctOn('kind')
@@ -16,7 +16,7 @@ export const latestPhotos = prepare((p: OfParcel) =>
     .orderBy('createdAt', 'desc'),
 );
 
-export const countPhotos = prepare((p: OfParcel) =>
+export const countPhotos = prepare((p: ParcelScope) =>
   tables
     .selectFrom('parcelPhoto')
     .select(({ fn }) => fn.countAll<number>().as('photos'))
@@ -25,7 +25,7 @@ export const countPhotos = prepare((p: OfParcel) =>
     .where('parcelId', '=', p.parcelId),
 );
 
-type NewPhoto = OfParcel & {
+type NewPhoto = ParcelScope & {
   id: string;
   kind: 'label' | 'whole' | 'damage';
   fileKey: string;
@@ -50,7 +50,7 @@ export const insertPhoto = prepareChange((p: NewPhoto) =>
   }),
 );
 
-export const mostPictureBytes = prepare((p: { tenantId: number; shopId: number }) =>
+export const maxPictureBytes = prepare((p: { tenantId: number; shopId: number }) =>
   tables
     .selectFrom('setting')
     .select(sql<unknown>`value`.as('value'))

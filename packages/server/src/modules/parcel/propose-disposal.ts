@@ -2,7 +2,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { assertDisposable } from './assert-disposable.ts';
 import { insertDisposal } from './disposal.repository.ts';
-import { lockAll, noteParcels } from './move-parcels.ts';
+import { lockParcelsByIds, recordParcelEvents } from './move-parcels.ts';
 
 type Proposal = {
   readonly shopId: number;
@@ -17,11 +17,11 @@ export async function proposeDisposal(
   staffId: number,
   { shopId, id, outcome, reason }: Proposal,
 ): Promise<void> {
-  const [parcel] = await lockAll(db, shopId, [id]);
+  const [parcel] = await lockParcelsByIds(db, shopId, [id]);
   await assertDisposable(db, parcel!);
   const proposed = await db.first(insertDisposal, { shopId, parcelId: id, outcome, reason, staffId });
   if (!proposed) throw new Refusal('state.illegalStep', { from: 'proposed', event: 'propose' });
-  await noteParcels(db, shopId, [id], 'proposeDisposal', {
+  await recordParcelEvents(db, shopId, [id], 'proposeDisposal', {
     actor: { kind: 'staff', id: staffId },
     reason,
     details: { outcome, disposal: proposed.id },

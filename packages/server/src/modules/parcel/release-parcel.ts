@@ -1,4 +1,4 @@
-import { runningAgain } from '@onehaul/domain/parcel/storage-clock';
+import { resumeClock } from '@onehaul/domain/parcel/storage-clock';
 import type { TransactionDb } from '../../db/database.ts';
 import { lockPiece, type Scan } from './lock-piece.ts';
 import { stepParcels } from './move-parcels.ts';
@@ -24,7 +24,7 @@ export async function releaseParcel(
     notice: 'parcelReleased',
   });
   const isServed = (await findServed(db, shopId, [parcel.id])).has(parcel.id);
-  if (parcel.pausedAt && !isServed) await db.all(writeClock, runningAgain(parcel, now));
+  if (parcel.pausedAt && !isServed) await db.all(writeClock, resumeClock(parcel, now));
   return parcel.id;
 }
 

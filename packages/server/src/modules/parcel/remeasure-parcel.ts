@@ -1,6 +1,6 @@
 import type { TransactionDb } from '../../db/database.ts';
 import type { LockedParcel } from './move.repository.ts';
-import { noteParcels } from './move-parcels.ts';
+import { recordParcelEvents } from './move-parcels.ts';
 import { writeMeasures } from './station.repository.ts';
 
 type Remeasured = {
@@ -36,7 +36,7 @@ export async function remeasureParcel(
     heightMm: parcel.heightMm,
   };
   await db.all(writeMeasures, { shopId, id, ...measures });
-  await noteParcels(db, shopId, [id], 'remeasure', {
+  await recordParcelEvents(db, shopId, [id], 'remeasure', {
     actor: { kind: 'staff', id: staffId },
     proof,
     details: { ...measures, before, case: caseNumber },

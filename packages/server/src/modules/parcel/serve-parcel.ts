@@ -1,4 +1,4 @@
-import { runningAgain, stopped } from '@onehaul/domain/parcel/storage-clock';
+import { resumeClock, pauseClock } from '@onehaul/domain/parcel/storage-clock';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import type { LockedParcel } from './move.repository.ts';
@@ -35,7 +35,7 @@ export async function stopStorage(db: TransactionDb, parcels: readonly LockedPar
   const running = parcels.filter(({ pausedAt }) => pausedAt === null);
   if (running.length === 0) return;
   const { now } = (await db.first(instantNow, {}))!;
-  await Promise.all(running.map((parcel) => db.all(writeClock, stopped(parcel, now))));
+  await Promise.all(running.map((parcel) => db.all(writeClock, pauseClock(parcel, now))));
 }
 
 /** Restarts the storage clock after a service, unless a hold or another service still stops it. */
@@ -43,5 +43,5 @@ export async function resumeStorage(db: TransactionDb, parcel: LockedParcel): Pr
   const { shopId, id } = parcel;
   if (parcel.state === 'onHold' || (await findServed(db, shopId, [id])).has(id)) return;
   const { now } = (await db.first(instantNow, {}))!;
-  await db.all(writeClock, runningAgain(parcel, now));
+  await db.all(writeClock, resumeClock(parcel, now));
 }

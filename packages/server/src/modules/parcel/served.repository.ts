@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /** Parcels with a paid service in progress or a remeasurement pending. */
-export const servedParcels = prepare((p: OfShop & { ids: number[] }) =>
+export const servedParcels = prepare((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('serviceRequest')
     .select([sql<number>`parcel_id`.as('parcelId'), sql<boolean>`false`.as('isMeasured')])

@@ -1,8 +1,8 @@
-import { nearestBinCodes, readBinCode } from '@onehaul/domain/parcel/bin-code';
+import { nearestBinCodes, parseBinCode } from '@onehaul/domain/parcel/bin-code';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { lockPiece, type Scan } from './lock-piece.ts';
-import { noteParcels } from './move-parcels.ts';
+import { recordParcelEvents } from './move-parcels.ts';
 import { binByCode, binCodes, writeBin } from './station.repository.ts';
 
 /** Puts a piece into a bin. */
@@ -12,28 +12,28 @@ export async function shelveParcel(
   { binCode, ...scan }: Scan & { readonly binCode: string },
 ): Promise<number> {
   const { shopId, warehouseId } = scan;
-  const code = readBinCode(binCode) ?? '';
+  const code = parseBinCode(binCode) ?? '';
   const [{ parcel }, bin] = await Promise.all([
     lockPiece(db, scan),
     db.first(binByCode, { shopId, warehouseId, code }),
   ]);
   if (!bin) throw await noSuchBin(db, { shopId, warehouseId }, code);
   await db.all(writeBin, { shopId, id: parcel.id, binId: bin.id });
-  await noteParcels(db, shopId, [parcel.id], 'shelve', {
+  await recordParcelEvents(db, shopId, [parcel.id], 'shelve', {
     actor: { kind: 'staff', id: staffId },
     details: { bin: bin.code },
   });
   return parcel.id;
 }
 
-type Place = { readonly shopId: number; readonly warehouseId: number };
+type WarehouseKey = { readonly shopId: number; readonly warehouseId: number };
 
 /** Bin codes of a warehouse, cached by its stations. */
-export async function findBinCodes(db: Db, place: Place): Promise<string[]> {
+export async function findBinCodes(db: Db, place: WarehouseKey): Promise<string[]> {
   return (await db.all(binCodes, place)).map(({ code }) => code);
 }
 
-async function noSuchBin(db: Db, place: Place, code: string): Promise<Refusal> {
+async function noSuchBin(db: Db, place: WarehouseKey, code: string): Promise<Refusal> {
   const nearest = nearestBinCodes(code, await findBinCodes(db, place));
   if (nearest.length === 0) return new Refusal('bin.noneHere', { code });
   return new Refusal('bin.unknown', { code, nearest: nearest.join(', ') });

@@ -1,9 +1,9 @@
 import type { StationParcel } from '@onehaul/contract/console/stations';
 import { aBin, aParcel, aWarehouse, newCourierNumber } from '@onehaul/testing/parcel-builders';
-import { errorOf, openParcelStage } from '@onehaul/testing/parcel-stage';
+import { errorOf, createParcelFixture } from '@onehaul/testing/parcel-fixture';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const stage = await openParcelStage();
+const stage = await createParcelFixture();
 const {
   database,
   shop,

@@ -1,11 +1,11 @@
 import type { StationParcel } from '@onehaul/contract/console/stations';
 import { aMember } from '@onehaul/testing/member-builders';
 import { aClaim, aGoodsType, aParcel, aWarehouse, newCourierNumber } from '@onehaul/testing/parcel-builders';
-import { errorOf, openParcelStage, seconds } from '@onehaul/testing/parcel-stage';
+import { errorOf, createParcelFixture, seconds } from '@onehaul/testing/parcel-fixture';
 import type { Reply } from '@onehaul/testing/test-api';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const stage = await openParcelStage();
+const stage = await createParcelFixture();
 const {
   database,
   shop,

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { StationParcel } from '@onehaul/contract/console/stations';
 import { aMember, type TestMember } from '@onehaul/testing/member-builders';
 import { aBin, aParcel, aParcelPhoto, aWarehouse } from '@onehaul/testing/parcel-builders';
-import { errorOf, openParcelStage } from '@onehaul/testing/parcel-stage';
+import { errorOf, createParcelFixture } from '@onehaul/testing/parcel-fixture';
 import { sendStaffForm } from '@onehaul/testing/staff-form';
 import type { Reply } from '@onehaul/testing/test-api';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { objectKeyOf } from '../file/index.ts';
 
-const stage = await openParcelStage();
+const stage = await createParcelFixture();
 const {
   database,
   api,

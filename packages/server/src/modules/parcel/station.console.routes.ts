@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { findLineLimits } from '../fee/index.ts';
 import { addPhoto, storePhoto } from './add-photo.ts';
 import { assignParcel } from './assign-parcel.ts';
-import { findAtStation, findWorkplaces, nameWarehouse, showAtStation } from './find-at-station.ts';
+import { findAtStation, findWorkplaces, findWarehouseName, getStationParcel } from './find-at-station.ts';
 import { holdParcel } from './hold-parcel.ts';
 import { measureParcel } from './measure-parcel.ts';
 import { receiveParcel } from './receive-parcel.ts';
@@ -15,17 +15,17 @@ import { findBinCodes, shelveParcel } from './shelve-parcel.ts';
 import { suggestBin } from './suggest-bin.ts';
 
 /** Writes the audit log entry and returns the parcel in its new state. */
-async function done(
+async function auditAndShow(
   { db, language, audit }: StaffChangeContext,
   { shopId }: { readonly shopId: number },
   id: number,
   details: Record<string, unknown> = {},
 ) {
   audit('parcel', recordName(shopId, id), details);
-  return showAtStation(db, id, { shopId, language });
+  return getStationParcel(db, id, { shopId, language });
 }
 
-export function openStationConsoleRoutes(services: Services): StaffRoute[] {
+export function createStationConsoleRoutes(services: Services): StaffRoute[] {
   const { addPhoto: photoCall, ...calls } = stationCalls;
   return [
     ...bindStaff(calls, {
@@ -38,8 +38,8 @@ export function openStationConsoleRoutes(services: Services): StaffRoute[] {
         if (id !== null)
           return {
             outcome,
-            parcel: await done(context, scan, id, { outcome }),
-            elsewhere: await nameWarehouse(context.db, elsewhereId, {
+            parcel: await auditAndShow(context, scan, id, { outcome }),
+            elsewhere: await findWarehouseName(context.db, elsewhereId, {
               shopId: scan.shopId,
               language: context.language,
             }),
@@ -49,9 +49,9 @@ export function openStationConsoleRoutes(services: Services): StaffRoute[] {
         return { outcome, parcel: null, elsewhere: null };
       },
       assign: async (context, scan) =>
-        done(context, scan, await assignParcel(context.db, context.staff.id, scan)),
+        auditAndShow(context, scan, await assignParcel(context.db, context.staff.id, scan)),
       measure: async (context, scan) =>
-        done(context, scan, await measureParcel(context.db, context.staff.id, scan), {
+        auditAndShow(context, scan, await measureParcel(context.db, context.staff.id, scan), {
           weightGrams: scan.weightGrams,
         }),
       limits: async ({ db, language }, where) => ({
@@ -60,14 +60,18 @@ export function openStationConsoleRoutes(services: Services): StaffRoute[] {
       bins: async ({ db }, where) => ({ codes: await findBinCodes(db, where) }),
       suggestBin: async ({ db, language }, piece) => {
         const { id, ...bins } = await suggestBin(db, piece);
-        return { parcel: await showAtStation(db, id, { shopId: piece.shopId, language }), ...bins };
+        return { parcel: await getStationParcel(db, id, { shopId: piece.shopId, language }), ...bins };
       },
       shelve: async (context, scan) =>
-        done(context, scan, await shelveParcel(context.db, context.staff.id, scan), { bin: scan.binCode }),
+        auditAndShow(context, scan, await shelveParcel(context.db, context.staff.id, scan), {
+          bin: scan.binCode,
+        }),
       hold: async (context, scan) =>
-        done(context, scan, await holdParcel(context.db, context.staff.id, scan), { reason: scan.reason }),
+        auditAndShow(context, scan, await holdParcel(context.db, context.staff.id, scan), {
+          reason: scan.reason,
+        }),
       release: async (context, scan) =>
-        done(context, scan, await releaseParcel(context.db, context.staff.id, scan)),
+        auditAndShow(context, scan, await releaseParcel(context.db, context.staff.id, scan)),
     }),
     bindStaffPrepared(
       photoCall,

@@ -1,20 +1,20 @@
 import type { Language } from '@onehaul/domain/language';
-import { inHouseStates } from '@onehaul/domain/parcel/scan';
+import { inWarehouseStates } from '@onehaul/domain/parcel/scan';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { type Expression, sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfNumber = OfShop & { courierNumber: string };
+type ShopScope = { tenantId: number; shopId: number };
+type CourierNumberScope = ShopScope & { courierNumber: string };
 
 /** Literal SQL, not parameters: only then does the planner match the partial index of parcels in stock. */
 export const inHouse = (state: Expression<ParcelState>) =>
-  sql<boolean>`${state} in (${sql.join(inHouseStates.map((name) => sql.lit(name)))})`;
+  sql<boolean>`${state} in (${sql.join(inWarehouseStates.map((name) => sql.lit(name)))})`;
 
 /** The station's warehouse, with the transaction time. */
-export const workplaceNow = prepare((p: OfShop & { warehouseId: number }) =>
+export const workplaceNow = prepare((p: ShopScope & { warehouseId: number }) =>
   tables
     .selectFrom('warehouse')
     .select(['id', sql<Date>`now()`.as('now')])
@@ -24,7 +24,7 @@ export const workplaceNow = prepare((p: OfShop & { warehouseId: number }) =>
 );
 
 /** Advisory lock that serialises scans of one number: before the first scan no row exists to lock. */
-export const lockNumber = prepare((p: OfNumber) =>
+export const lockNumber = prepare((p: CourierNumberScope) =>
   tables
     .selectFrom(
       sql<{ held: string }>`(select pg_advisory_xact_lock(hashtextextended(${p.courierNumber}::text,
@@ -37,7 +37,7 @@ export const lockNumber = prepare((p: OfNumber) =>
  * Locks all parcels of a number except cancelled ones. Lock order: parcels in stock before forecasts, as in
  * giveParcel, to prevent deadlocks.
  */
-export const lockPieces = prepareChange((p: OfNumber) =>
+export const lockPieces = prepareChange((p: CourierNumberScope) =>
   tables
     .selectFrom('parcel')
     .selectAll()
@@ -52,21 +52,22 @@ export const lockPieces = prepareChange((p: OfNumber) =>
 );
 
 /** Row lock on a piece in this warehouse. */
-export const pieceForUpdate = prepareChange((p: OfNumber & { warehouseId: number; piece: number }) =>
-  tables
-    .selectFrom('parcel')
-    .selectAll()
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('warehouseId', '=', p.warehouseId)
-    .where('courierNumber', '=', p.courierNumber)
-    .where('piece', '=', p.piece)
-    .where(({ ref }) => inHouse(ref('state')))
-    .forUpdate(),
+export const pieceForUpdate = prepareChange(
+  (p: CourierNumberScope & { warehouseId: number; piece: number }) =>
+    tables
+      .selectFrom('parcel')
+      .selectAll()
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('warehouseId', '=', p.warehouseId)
+      .where('courierNumber', '=', p.courierNumber)
+      .where('piece', '=', p.piece)
+      .where(({ ref }) => inHouse(ref('state')))
+      .forUpdate(),
 );
 
 /** Whether another shop of the tenant has a forecast of this number. */
-export const expectedElsewhere = prepare((p: OfNumber) =>
+export const expectedElsewhere = prepare((p: CourierNumberScope) =>
   tables
     .selectFrom('parcel')
     .select('id')
@@ -88,9 +89,9 @@ export const accountsOfCode = prepare((p: { tenantId: number; code: string }) =>
     .where('state', '<>', 'erased'),
 );
 
-type Landing = OfShop & { id: number; warehouseId: number; receivedAt: Date };
+type ReceivedForecast = ShopScope & { id: number; warehouseId: number; receivedAt: Date };
 
-export const landForecast = prepareChange((p: Landing) =>
+export const landForecast = prepareChange((p: ReceivedForecast) =>
   tables
     .updateTable('parcel')
     .set({ receivedAt: p.receivedAt, warehouseId: p.warehouseId })
@@ -99,7 +100,7 @@ export const landForecast = prepareChange((p: Landing) =>
     .where('id', '=', p.id),
 );
 
-type Arrival = OfNumber & {
+type Arrival = CourierNumberScope & {
   warehouseId: number;
   memberId: number | null;
   piece: number;
@@ -133,7 +134,7 @@ export const insertArrival = prepareChange((p: Arrival) =>
 
 type Measures = { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number };
 
-export const writeMeasures = prepareChange((p: OfShop & { id: number } & Measures) =>
+export const writeMeasures = prepareChange((p: ShopScope & { id: number } & Measures) =>
   tables
     .updateTable('parcel')
     .set({
@@ -155,7 +156,7 @@ type Clock = {
   pausedSeconds: number;
 };
 
-export const writeClock = prepareChange((p: OfShop & { id: number } & Clock) =>
+export const writeClock = prepareChange((p: ShopScope & { id: number } & Clock) =>
   tables
     .updateTable('parcel')
     .set({
@@ -170,7 +171,7 @@ export const writeClock = prepareChange((p: OfShop & { id: number } & Clock) =>
     .where('id', '=', p.id),
 );
 
-export const binByCode = prepare((p: OfShop & { warehouseId: number; code: string }) =>
+export const binByCode = prepare((p: ShopScope & { warehouseId: number; code: string }) =>
   tables
     .selectFrom('bin')
     .select(['id', 'code'])
@@ -182,7 +183,7 @@ export const binByCode = prepare((p: OfShop & { warehouseId: number; code: strin
 );
 
 /** Sorted by the walking route. */
-export const binCodes = prepare((p: OfShop & { warehouseId: number }) =>
+export const binCodes = prepare((p: ShopScope & { warehouseId: number }) =>
   tables
     .selectFrom('bin')
     .select('code')
@@ -195,7 +196,7 @@ export const binCodes = prepare((p: OfShop & { warehouseId: number }) =>
 );
 
 /** Names of the other warehouse that holds this number. */
-export const warehouseOfNumber = prepare((p: OfNumber & { warehouseId: number }) =>
+export const warehouseOfNumber = prepare((p: CourierNumberScope & { warehouseId: number }) =>
   tables
     .selectFrom('parcel')
     .innerJoin('warehouse', (join) =>
@@ -210,19 +211,19 @@ export const warehouseOfNumber = prepare((p: OfNumber & { warehouseId: number })
     .limit(1),
 );
 
-export const warehouseName = prepare((p: OfShop & { warehouseId: number; language: Language }) =>
+export const warehouseName = prepare((p: ShopScope & { warehouseId: number; language: Language }) =>
   tables
     .selectFrom('warehouse')
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'warehouse.tenantId').onRef('shop.id', '=', 'warehouse.shopId'),
     )
-    .select(({ ref }) => textInShopOrEmpty(ref('warehouse.names'), p.language).as('name'))
+    .select(({ ref }) => translatedTextInShopOrEmpty(ref('warehouse.names'), p.language).as('name'))
     .where('warehouse.tenantId', '=', p.tenantId)
     .where('warehouse.shopId', '=', p.shopId)
     .where('warehouse.id', '=', p.warehouseId),
 );
 
-export const writeBin = prepareChange((p: OfShop & { id: number; binId: number | null }) =>
+export const writeBin = prepareChange((p: ShopScope & { id: number; binId: number | null }) =>
   tables
     .updateTable('parcel')
     .set({ binId: p.binId })
@@ -232,7 +233,7 @@ export const writeBin = prepareChange((p: OfShop & { id: number; binId: number |
 );
 
 /** Parcels with the columns a station shows. */
-const shownAtStation = (p: OfShop & { language: Language }) =>
+const selectStationParcels = (p: ShopScope & { language: Language }) =>
   tables
     .selectFrom('parcel')
     .innerJoin('shop', (join) =>
@@ -256,7 +257,7 @@ const shownAtStation = (p: OfShop & { language: Language }) =>
       sql<string>`coalesce(member.code, '')`.as('memberCode'),
       sql<string>`coalesce(member.name, '')`.as('memberName'),
       'parcel.goodsName',
-      textInShopOrEmpty(ref('goodsType.names'), p.language).as('goodsTypeName'),
+      translatedTextInShopOrEmpty(ref('goodsType.names'), p.language).as('goodsTypeName'),
       sql<boolean>`coalesce(goods_type.sensitive, false)`.as('isSensitive'),
       'parcel.quantity',
       'parcel.remark',
@@ -273,12 +274,12 @@ const shownAtStation = (p: OfShop & { language: Language }) =>
     .where('parcel.tenantId', '=', p.tenantId)
     .where('parcel.shopId', '=', p.shopId);
 
-export const parcelAtStation = prepare((p: OfShop & { id: number; language: Language }) =>
-  shownAtStation(p).where('parcel.id', '=', p.id),
+export const parcelAtStation = prepare((p: ShopScope & { id: number; language: Language }) =>
+  selectStationParcels(p).where('parcel.id', '=', p.id),
 );
 
-export const piecesAtStation = prepare((p: OfNumber & { language: Language }) =>
-  shownAtStation(p)
+export const piecesAtStation = prepare((p: CourierNumberScope & { language: Language }) =>
+  selectStationParcels(p)
     .where('parcel.courierNumber', '=', p.courierNumber)
     .where('parcel.joinedId', 'is', null)
     .where(({ or, eb, ref }) => or([eb('parcel.state', '=', 'forecast'), inHouse(ref('parcel.state'))]))
@@ -295,8 +296,8 @@ export const workplaces = prepare((p: { tenantId: number; language: Language }) 
     .select(({ ref }) => [
       'warehouse.shopId',
       'warehouse.id as warehouseId',
-      textInShopOrEmpty(ref('shop.names'), p.language).as('shopName'),
-      textInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
+      translatedTextInShopOrEmpty(ref('shop.names'), p.language).as('shopName'),
+      translatedTextInShopOrEmpty(ref('warehouse.names'), p.language).as('warehouseName'),
       'warehouse.code as warehouseCode',
       sql<number>`(select count(*) from bin where bin.tenant_id = warehouse.tenant_id
         and bin.shop_id = warehouse.shop_id and bin.warehouse_id = warehouse.id

@@ -6,7 +6,7 @@ import { prepareChange, tables } from '../../db/statement.ts';
  * Locks parcels whose storage clock is due, skipping rows locked by another run. Excludes stopped clocks
  * (holds, services) and parcels in an order, which wait for the warehouse, not for the member.
  */
-export const takeDueParcels = prepareChange((p: { tenantId: number; limit: number }) =>
+export const lockDueParcels = prepareChange((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('parcel')
     .select([
@@ -35,9 +35,9 @@ export const takeDueParcels = prepareChange((p: { tenantId: number; limit: numbe
     .forUpdate()
     .skipLocked(),
 );
-export type DueParcel = NonNullable<(typeof takeDueParcels)['row']>;
+export type DueParcel = NonNullable<(typeof lockDueParcels)['row']>;
 
-type Looked = {
+type StorageStepUpdate = {
   tenantId: number;
   shopId: number;
   id: number;
@@ -45,7 +45,7 @@ type Looked = {
   lookAt: Date | null;
 };
 
-export const writeStorageStep = prepareChange((p: Looked) =>
+export const writeStorageStep = prepareChange((p: StorageStepUpdate) =>
   tables
     .updateTable('parcel')
     .set({ storageStep: p.step, storageLookAt: p.lookAt })

@@ -1,10 +1,10 @@
 import type { NoticeKind } from '@onehaul/domain/notice';
-import { nextLook, nextStorageStep, type StorageStep } from '@onehaul/domain/parcel/storage-clock';
+import { nextCheckAt, nextStorageStep, type StorageStep } from '@onehaul/domain/parcel/storage-clock';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { TransactionDb } from '../../db/database.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
-import { noteParcels } from './move-parcels.ts';
-import { type DueParcel, takeDueParcels, writeStorageStep } from './storage-clock.repository.ts';
+import { recordParcelEvents } from './move-parcels.ts';
+import { type DueParcel, lockDueParcels, writeStorageStep } from './storage-clock.repository.ts';
 
 const batchRows = 100;
 
@@ -16,15 +16,21 @@ const noticeOf: Readonly<Record<Exclude<StorageStep, 'free'>, NoticeKind>> = {
 };
 
 /** Advances the storage step of a parcel, notifies the owner and schedules the next look. */
-async function look(db: TransactionDb, { shopId, id, ownWarnDays, now, ...clock }: DueParcel): Promise<void> {
+async function advanceStorageStep(
+  db: TransactionDb,
+  { shopId, id, ownWarnDays, now, ...clock }: DueParcel,
+): Promise<void> {
   const { storageWarnDays } = settingsFrom({ storageWarnDays: ownWarnDays });
   const next = nextStorageStep(clock, storageWarnDays, now);
   // No step is due: the shop has shortened its warning period since the parcel was stored.
-  const { step, lookAt } = next ?? { step: clock.storageStep, lookAt: nextLook(clock, storageWarnDays, now) };
+  const { step, lookAt } = next ?? {
+    step: clock.storageStep,
+    lookAt: nextCheckAt(clock, storageWarnDays, now),
+  };
   await db.all(writeStorageStep, { shopId, id, step, lookAt });
   if (!next || step === 'free') return;
   const { freeUntil, abandonAt } = clock;
-  await noteParcels(db, shopId, [id], step, {
+  await recordParcelEvents(db, shopId, [id], step, {
     actor: { kind: 'system' },
     details: { freeUntil: freeUntil.toISOString(), abandonAt: abandonAt.toISOString() },
     notice: noticeOf[step],
@@ -39,8 +45,8 @@ const storageClockJob: Job = {
     forEachTenant(database, async (tenantId) => {
       const takeBatch = () =>
         database.transaction(tenantId, async (db) => {
-          const parcels = await db.all(takeDueParcels, { limit: batchRows });
-          for (const parcel of parcels) await look(db, parcel);
+          const parcels = await db.all(lockDueParcels, { limit: batchRows });
+          for (const parcel of parcels) await advanceStorageStep(db, parcel);
           return parcels.length;
         });
       while ((await takeBatch()) === batchRows);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /** The warehouse's storage terms, the shop's warning period and the transaction time. */
-export const storagePolicy = prepare((p: OfShop & { warehouseId: number }) =>
+export const storagePolicy = prepare((p: ShopScope & { warehouseId: number }) =>
   tables
     .selectFrom('warehouse')
     .leftJoin('setting', (join) =>
@@ -30,7 +30,7 @@ type Deadlines = {
   pausedAt: Date | null;
 };
 
-export const writeDeadlines = prepareChange((p: OfShop & { id: number } & Deadlines) =>
+export const writeDeadlines = prepareChange((p: ShopScope & { id: number } & Deadlines) =>
   tables
     .updateTable('parcel')
     .set({

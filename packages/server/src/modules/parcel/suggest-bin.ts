@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { emptiestBin, findPiece, siblingsBin } from './bin.repository.ts';
-import { notHere, numberOf, type Scan } from './lock-piece.ts';
+import { notInWarehouseRefusal, requireCourierNumber, type Scan } from './lock-piece.ts';
 
 type Bin = { readonly code: string; readonly parcels: number };
 
@@ -9,9 +9,9 @@ export async function suggestBin(
   db: Db,
   { shopId, warehouseId, piece, ...scan }: Omit<Scan, 'scannedAt'>,
 ): Promise<{ id: number; withSiblings: Bin | null; emptiest: Bin | null }> {
-  const courierNumber = numberOf(scan.courierNumber);
+  const courierNumber = requireCourierNumber(scan.courierNumber);
   const parcel = await db.first(findPiece, { shopId, warehouseId, courierNumber, piece });
-  if (!parcel) throw await notHere(db, { shopId, warehouseId, courierNumber });
+  if (!parcel) throw await notInWarehouseRefusal(db, { shopId, warehouseId, courierNumber });
   const { id, memberId } = parcel;
   const [siblings, emptiest] = await Promise.all([
     memberId === null ? undefined : db.first(siblingsBin, { shopId, warehouseId, memberId, id }),

@@ -1,15 +1,15 @@
 import { languages } from '@onehaul/domain/language';
 import { forecastColumns, forecastHeading } from '@onehaul/i18n/forecast-columns';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { aParcel, newCourierNumber } from '@onehaul/testing/parcel-builders';
 import { poisonSheets } from '@onehaul/testing/poison-sheets';
 import { textRows, workbookParts, zipFile } from '@onehaul/testing/zip-file';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
 });
 afterAll(() => at.close());
 

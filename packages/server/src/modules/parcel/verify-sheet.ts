@@ -1,6 +1,6 @@
 import type { ForecastRow, SheetRow } from '@onehaul/contract/parcel';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
-import { mostForecasts } from '@onehaul/domain/parcel/forecast';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { maxForecasts } from '@onehaul/domain/parcel/forecast';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { type ForecastColumn, forecastColumnOf, forecastHeading } from '@onehaul/i18n/forecast-columns';
@@ -9,23 +9,23 @@ import type { MemberContext } from '../../http/context.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import type { SheetCell, SheetRow as ReadRow } from '../../sheets/sheet-worker.ts';
 import { findSettings } from '../shop/index.ts';
-import { goodsTypesOf, knownNumbers } from './forecast.repository.ts';
-import { readForecastCells } from './read-forecast-cells.ts';
+import { goodsTypesOf, findRelatedParcels } from './forecast.repository.ts';
+import { parseForecastCells } from './parse-forecast-cells.ts';
 
 type Problem = SheetRow['problems'][number];
 type Headings = ReadonlyMap<ForecastColumn, number>;
-type ReadSheet = { readonly headings: Headings; readonly rows: readonly ReadRow[] };
+type ParsedSheet = { readonly headings: Headings; readonly rows: readonly ReadRow[] };
 
 /** Parses the sheet before the transaction: untrusted files must not occupy a database connection. */
-export async function readForecastSheet(
+export async function parseForecastSheet(
   context: MemberContext,
   { file }: { readonly file: Uint8Array },
-): Promise<Prepared<ReadSheet>> {
+): Promise<Prepared<ParsedSheet>> {
   const { sheetMostBytes } = settingsFrom(await findSettings(context));
   const { shop, member } = context;
   const [first, ...rows] = await readSheet(file, {
     mostBytes: sheetMostBytes,
-    mostRows: mostForecasts,
+    mostRows: maxForecasts,
     sender: `${shop.tenantId}:${shop.id}:${member.ownerId}`,
   });
   if (!first) throw new Refusal('sheet.noRows');
@@ -51,7 +51,7 @@ function headingsOf(cells: readonly SheetCell[]): Headings {
 /** Returns each row's content and the problems per cell. Stores nothing. */
 export async function verifySheet(
   context: MemberContext,
-  { headings, rows }: ReadSheet,
+  { headings, rows }: ParsedSheet,
 ): Promise<{ rows: SheetRow[]; wrong: number }> {
   const { db, shop, member } = context;
   const [types, settings] = await Promise.all([
@@ -64,10 +64,10 @@ export async function verifySheet(
   );
   const read = rows.map(({ row, cells }) => {
     const cellOf = (column: ForecastColumn) => cells[headings.get(column) ?? -1] ?? null;
-    return { row, ...readForecastCells(cellOf, (name) => typeIds.get(nameKey(name)), needsGoods) };
+    return { row, ...parseForecastCells(cellOf, (name) => typeIds.get(nameKey(name)), needsGoods) };
   });
-  const numbers = read.flatMap(({ forecast }) => readCourierNumber(forecast.courierNumber) ?? []);
-  const known = await db.all(knownNumbers, {
+  const numbers = read.flatMap(({ forecast }) => parseCourierNumber(forecast.courierNumber) ?? []);
+  const known = await db.all(findRelatedParcels, {
     shopId: shop.id,
     memberId: member.ownerId,
     numbers: [...new Set(numbers)],
@@ -77,7 +77,7 @@ export async function verifySheet(
 
   const seen = new Set<string>();
   const verified = read.map(({ row, cells, forecast, problems }) => {
-    const number = readCourierNumber(forecast.courierNumber);
+    const number = parseCourierNumber(forecast.courierNumber);
     const found = [...problems];
     if (number !== undefined) {
       const state = stateOf.get(number);

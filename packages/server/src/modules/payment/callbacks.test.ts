@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { GatewayFact } from '@onehaul/domain/payment/judge-facts';
+import type { GatewayFact } from '@onehaul/domain/payment/evaluate-facts';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember, type TestMember } from '@onehaul/testing/member-builders';
 import { anOrder, aPricedLine } from '@onehaul/testing/order-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockOrders } from '../order-move/index.ts';
-import { newNumber } from './numbers.ts';
-import { keepFacts, processFacts } from './process-facts.ts';
+import { generateExternalNumber } from './numbers.ts';
+import { saveFacts, processFacts } from './process-facts.ts';
 import { insertPayment } from './settle.repository.ts';
 
 let database: TestDatabase;
@@ -17,7 +17,7 @@ let amy: TestMember;
 let line: { id: number; countryId: number };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   amy = await aMember(database, shop);
   line = await aPricedLine(database, shop);
@@ -32,7 +32,7 @@ const paid = (gatewayNumber: string, minor = 5000, currency = 'CNY'): GatewayFac
 });
 
 async function aPayment(orderId: number): Promise<string> {
-  const number = newNumber();
+  const number = generateExternalNumber();
   await database.database.transaction(shop.tenantId, async (db) => {
     await lockOrders(db, shop.id, [orderId]);
     return db.all(insertPayment, {
@@ -63,7 +63,7 @@ async function aPayment(orderId: number): Promise<string> {
 async function tell(number: string, fact: GatewayFact): Promise<void> {
   const { tenantId, id: shopId } = shop;
   await database.database.transaction(tenantId, (db) =>
-    keepFacts(db, { shopId, gateway: 'wechat', origin: 'notice' }, [{ number, fact, raw: {} }]),
+    saveFacts(db, { shopId, gateway: 'wechat', origin: 'notice' }, [{ number, fact, raw: {} }]),
   );
   await processFacts(database.database, tenantId, { shopId, number });
 }

@@ -1,6 +1,6 @@
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { closeOpenOf, lockOpenOf } from './facts.repository.ts';
+import { markOpenPaymentsClosed, lockOpenPayments } from './facts.repository.ts';
 
 /**
  * Closes the open payments of orders or services that are about to be cancelled: here immediately, at the
@@ -17,9 +17,9 @@ export async function closePayments(
 ): Promise<void> {
   const orderIds = [...(which.orderIds ?? [])];
   const requestIds = [...(which.requestIds ?? [])];
-  const open = await db.all(lockOpenOf, { shopId: which.shopId, orderIds, requestIds });
+  const open = await db.all(lockOpenPayments, { shopId: which.shopId, orderIds, requestIds });
   if (open.length === 0) return;
-  await db.all(closeOpenOf, { shopId: which.shopId, ids: open.map(({ id }) => id) });
+  await db.all(markOpenPaymentsClosed, { shopId: which.shopId, ids: open.map(({ id }) => id) });
   await Promise.all(
     open.map(({ id, memberId, number }) =>
       emit(db, {

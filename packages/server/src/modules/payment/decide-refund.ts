@@ -1,18 +1,18 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import { pointsIn } from '@onehaul/domain/order/packed-price';
+import { countPointsUsed } from '@onehaul/domain/order/packed-price';
 import { recharge, refundOrder as refundJournal, returnPoints } from '@onehaul/domain/wallet/journals';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { countPaid, type LockedOrder, lockOrders, noteOrders } from '../order-move/index.ts';
+import { addPaidAmount, type LockedOrder, lockOrders, recordOrderEvents } from '../order-move/index.ts';
 import { isAnotherPerson } from '../second-person/index.ts';
 import { postJournal } from '../wallet/index.ts';
 import { journalOfRefund, subjectOfRefund } from './finish-refund.ts';
 import { spreadRefund } from './refund-order.ts';
 import {
-  countRefunded,
+  addRefundedAmount,
   markDecided,
   sendAgain,
-  takeToWallet,
+  redirectToWallet,
   writePointsLeft,
 } from './refund-desk.repository.ts';
 import {
@@ -20,13 +20,13 @@ import {
   lockRefund,
   lockRefundable,
   markRefundsDone,
-  type RefundAtDesk,
+  type LockedRefund,
 } from './refund.repository.ts';
 
-type Which = { readonly shopId: number; readonly id: number };
+type RecordKey = { readonly shopId: number; readonly id: number };
 
 /** Callers that refund an order lock the order row before the refund row. */
-async function lockProposed(db: TransactionDb, which: Which): Promise<RefundAtDesk> {
+async function lockProposed(db: TransactionDb, which: RecordKey): Promise<LockedRefund> {
   const known = await db.first(lockRefund, which);
   if (!known) throw new Refusal('record.notFound');
   if (known.state !== 'proposed') throw new Refusal('refund.over');
@@ -35,7 +35,7 @@ async function lockProposed(db: TransactionDb, which: Which): Promise<RefundAtDe
 
 async function assertSecondPerson(
   db: TransactionDb,
-  { isForTwo, proposedBy }: RefundAtDesk,
+  { isForTwo, proposedBy }: LockedRefund,
   staffId: number,
 ): Promise<void> {
   if (isForTwo && !(await isAnotherPerson(db, staffId, proposedBy)))
@@ -46,8 +46,8 @@ async function assertSecondPerson(
 export async function approveRefund(
   db: TransactionDb,
   staffId: number,
-  which: Which & { readonly orderId: number | null },
-): Promise<RefundAtDesk> {
+  which: RecordKey & { readonly orderId: number | null },
+): Promise<LockedRefund> {
   const [order] = which.orderId === null ? [] : await lockOrders(db, which.shopId, [which.orderId]);
   const refund = await lockProposed(db, which);
   await assertSecondPerson(db, refund, staffId);
@@ -59,15 +59,15 @@ export async function approveRefund(
   const [part] = spreadRefund(payment ? [payment] : [], minor);
   const { taxMinor, giftMinor, askedMinor, route } = part!;
   await db.all(markDecided, { shopId, id, staffId, state: 'sending', taxMinor, askedMinor, route });
-  await db.all(countRefunded, { shopId, paymentId, minor });
-  await countPaid(db, shopId, order!.id, -minor);
+  await db.all(addRefundedAmount, { shopId, paymentId, minor });
+  await addPaidAmount(db, shopId, order!.id, -minor);
   const actor = { kind: 'staff', id: staffId } as const;
   const notice = route === 'wallet' ? 'orderRefunded' : 'orderChanged';
   // A packer's remark on a cheaper box is internal and must not reach the member.
   const reason = refund.why === 'cheaper' ? '' : refund.reason;
   const account = { actor, reason, notice, details: { minor, why: refund.why } } as const;
-  await noteOrders(db, shopId, [order!.id], 'refund', account);
-  await tellPayment(db, refund);
+  await recordOrderEvents(db, shopId, [order!.id], 'refund', account);
+  await notifyPaymentChanged(db, refund);
   const points = refund.why === 'cheaper' ? await freePoints(db, order!) : 0;
   const posting = { shopId, subject: { kind: 'order', id: order!.id }, actor, remark: reason };
   if (route === 'gateway') {
@@ -85,13 +85,16 @@ export async function approveRefund(
 
 /** Releases points the bill no longer uses; they stay reserved in the order until the refund is approved. */
 async function freePoints(db: TransactionDb, order: LockedOrder): Promise<number> {
-  const left = order.bill ? Math.min(order.points, pointsIn(order.bill)) : order.points;
+  const left = order.bill ? Math.min(order.points, countPointsUsed(order.bill)) : order.points;
   if (left < order.points)
     await db.all(writePointsLeft, { shopId: order.shopId, id: order.id, points: left });
   return order.points - left;
 }
 
-const tellPayment = (db: TransactionDb, { shopId, memberId, paymentId, paymentNumber }: RefundAtDesk) =>
+const notifyPaymentChanged = (
+  db: TransactionDb,
+  { shopId, memberId, paymentId, paymentNumber }: LockedRefund,
+) =>
   emit(db, {
     shopId,
     memberId,
@@ -104,11 +107,11 @@ const tellPayment = (db: TransactionDb, { shopId, memberId, paymentId, paymentNu
 async function approveReturn(
   db: TransactionDb,
   staffId: number,
-  refund: RefundAtDesk,
-): Promise<RefundAtDesk> {
+  refund: LockedRefund,
+): Promise<LockedRefund> {
   const { shopId, id, taxMinor, askedMinor, route, paymentId } = refund;
   await db.all(markDecided, { shopId, id, staffId, state: 'sending', taxMinor, askedMinor, route });
-  await tellPayment(db, refund);
+  await notifyPaymentChanged(db, refund);
   if (route === 'gateway') return refund;
   await bookAsCash(db, staffId, refund);
   await db.all(closeReturned, { shopId, paymentId });
@@ -116,7 +119,7 @@ async function approveReturn(
 }
 
 /** Books unrequested money as cash of the member who sent it. */
-async function bookAsCash(db: TransactionDb, staffId: number, refund: RefundAtDesk): Promise<void> {
+async function bookAsCash(db: TransactionDb, staffId: number, refund: LockedRefund): Promise<void> {
   const { shopId, id, minor, memberId, paymentId, method } = refund;
   const { journalId } = await postJournal(db, {
     shopId,
@@ -132,8 +135,8 @@ async function bookAsCash(db: TransactionDb, staffId: number, refund: RefundAtDe
 export async function refuseRefund(
   db: TransactionDb,
   staffId: number,
-  { reason, ...which }: Which & { readonly reason: string },
-): Promise<RefundAtDesk> {
+  { reason, ...which }: RecordKey & { readonly reason: string },
+): Promise<LockedRefund> {
   const refund = await lockProposed(db, which);
   // Money that is not owed is either sent back or credited to the wallet; the shop never keeps it.
   if (refund.why === 'notOwed') throw new Refusal('refund.over');
@@ -141,7 +144,7 @@ export async function refuseRefund(
   await db.all(markDecided, { shopId, id, staffId, state: 'refused', taxMinor, askedMinor, route });
   const details = { minor, why, state: 'refused' };
   const actor = { kind: 'staff', id: staffId } as const;
-  if (orderId !== null) await noteOrders(db, shopId, [orderId], 'refund', { actor, details });
+  if (orderId !== null) await recordOrderEvents(db, shopId, [orderId], 'refund', { actor, details });
   return { ...refund, reason };
 }
 
@@ -149,7 +152,7 @@ export async function refuseRefund(
 export async function decideReturn(
   db: TransactionDb,
   staffId: number,
-  refund: RefundAtDesk,
+  refund: LockedRefund,
   decision: 'refund' | 'wallet',
 ): Promise<void> {
   if (decision === 'refund') return void (await approveReturn(db, staffId, refund));
@@ -158,7 +161,7 @@ export async function decideReturn(
   if (refund.reason === 'currency') throw new Refusal('money.currencyMismatch');
   const decided = { state: 'sending', route: 'wallet', taxMinor, askedMinor: minor } as const;
   await db.all(markDecided, { shopId, id, staffId, ...decided });
-  await tellPayment(db, refund);
+  await notifyPaymentChanged(db, refund);
   const { memberId, paymentNumber: number } = refund;
   await emit(db, { shopId, memberId, topic: 'rechargeSettled', subjectId: paymentId, details: { number } });
   await bookAsCash(db, staffId, refund);
@@ -169,8 +172,8 @@ export async function decideReturn(
 export async function resendRefund(
   db: TransactionDb,
   staffId: number,
-  { way, ...which }: Which & { readonly way: 'gateway' | 'wallet' },
-): Promise<RefundAtDesk> {
+  { way, ...which }: RecordKey & { readonly way: 'gateway' | 'wallet' },
+): Promise<LockedRefund> {
   const refund = await db.first(lockRefund, which);
   if (!refund) throw new Refusal('record.notFound');
   if (refund.state !== 'failed') throw new Refusal('refund.over');
@@ -180,8 +183,8 @@ export async function resendRefund(
     return refund;
   }
   if (refund.why === 'notOwed' && refund.reason === 'currency') throw new Refusal('money.currencyMismatch');
-  await db.all(takeToWallet, { shopId, id });
-  await tellPayment(db, refund);
+  await db.all(redirectToWallet, { shopId, id });
+  await notifyPaymentChanged(db, refund);
   if (refund.why === 'notOwed') {
     await bookAsCash(db, staffId, refund);
     await db.all(closeReturned, { shopId, paymentId });

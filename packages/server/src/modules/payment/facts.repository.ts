@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
-type NewEvents = OfShop & {
+type NewEvents = ShopScope & {
   gateway: string;
   origin: 'notice' | 'query';
   keys: string[];
@@ -71,7 +71,7 @@ export const insertEvents = prepareChange((p: NewEvents) =>
     .returning('id'),
 );
 
-export const factsOfPayment = prepare((p: OfShop & { number: string }) =>
+export const factsOfPayment = prepare((p: ShopScope & { number: string }) =>
   tables
     .selectFrom('gatewayEvent')
     .select(['id', 'fact', 'minor', 'currencyCode', 'gatewayNumber', 'refundNumber'])
@@ -80,7 +80,7 @@ export const factsOfPayment = prepare((p: OfShop & { number: string }) =>
     .where('paymentNumber', '=', p.number),
 );
 
-export const markProcessed = prepareChange((p: OfShop & { number: string; upTo: number }) =>
+export const markProcessed = prepareChange((p: ShopScope & { number: string; upTo: number }) =>
   tables
     .updateTable('gatewayEvent')
     .set({ processedAt: sql`now()` })
@@ -92,7 +92,7 @@ export const markProcessed = prepareChange((p: OfShop & { number: string; upTo: 
 );
 
 /** Payments with unprocessed gateway events that are due, by due time and then arrival. */
-export const waitingPayments = prepare((p: { tenantId: number; limit: number }) =>
+export const paymentsWithDueEvents = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('gatewayEvent')
     .select(['shopId', 'paymentNumber as number', 'tries'])
@@ -106,16 +106,16 @@ export const waitingPayments = prepare((p: { tenantId: number; limit: number }) 
 );
 
 /** Attempts before an event is parked for manual review. The last backoff before that is about 21 minutes. */
-const mostTries = 10;
+const maxTries = 10;
 
 /** Exponential backoff, then parking: an event that always fails must not block the others. */
-export const putOff = prepareChange((p: OfShop & { number: string }) =>
+export const postponeEvents = prepareChange((p: ShopScope & { number: string }) =>
   tables
     .updateTable('gatewayEvent')
     .set({
       tries: sql`tries + 1`,
       nextTryAt: sql`now() + make_interval(secs => least(3600, 5 * 2 ^ tries))`,
-      parkedAt: sql`case when tries + 1 >= ${sql.lit(mostTries)} then now() end`,
+      parkedAt: sql`case when tries + 1 >= ${sql.lit(maxTries)} then now() end`,
     })
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
@@ -125,7 +125,7 @@ export const putOff = prepareChange((p: OfShop & { number: string }) =>
 );
 
 /** Resets the backoff for a manual retry. Payment numbers are unique within a tenant. */
-export const takeUpAgain = prepareChange((p: { tenantId: number; number: string }) =>
+export const resetBackoff = prepareChange((p: { tenantId: number; number: string }) =>
   tables
     .updateTable('gatewayEvent')
     .set({ tries: 0, nextTryAt: sql`now()`, parkedAt: null })
@@ -134,7 +134,7 @@ export const takeUpAgain = prepareChange((p: { tenantId: number; number: string 
     .where('processedAt', 'is', null),
 );
 
-export const markClosed = prepareChange((p: OfShop & { id: number }) =>
+export const markClosed = prepareChange((p: ShopScope & { id: number }) =>
   tables
     .updateTable('payment')
     .set({ state: 'closed', askAt: null })
@@ -145,7 +145,7 @@ export const markClosed = prepareChange((p: OfShop & { id: number }) =>
 );
 
 /** Unpaid payments of orders or services, row-locked in id order. */
-export const lockOpenOf = prepareChange((p: OfShop & { orderIds: number[]; requestIds: number[] }) =>
+export const lockOpenPayments = prepareChange((p: ShopScope & { orderIds: number[]; requestIds: number[] }) =>
   tables
     .selectFrom('payment')
     .select(['id', 'memberId', 'number'])
@@ -166,7 +166,7 @@ export const lockOpenOf = prepareChange((p: OfShop & { orderIds: number[]; reque
     .forUpdate(),
 );
 
-export const closeOpenOf = prepareChange((p: OfShop & { ids: number[] }) =>
+export const markOpenPaymentsClosed = prepareChange((p: ShopScope & { ids: number[] }) =>
   tables
     .updateTable('payment')
     .set({ state: 'closed', askAt: sql`case when expires_at is not null then now() end` })
@@ -178,13 +178,13 @@ export const closeOpenOf = prepareChange((p: OfShop & { ids: number[] }) =>
 type Claim = { tenantId: number; limit: number };
 
 /** Exponential backoff between gateway queries, capped at ten minutes. */
-const nextAsk = sql<Date>`now() + make_interval(secs => least(600, 5 * 2 ^ least(asks, 7)))`;
+const nextQueryAt = sql<Date>`now() + make_interval(secs => least(600, 5 * 2 ^ least(asks, 7)))`;
 
 /** Claims due payments by moving their next query time forward, so no other process takes them until then. */
 export const claimDuePayments = prepareChange((p: Claim) =>
   tables
     .updateTable('payment')
-    .set({ askAt: nextAsk, asks: sql`asks + 1` })
+    .set({ askAt: nextQueryAt, asks: sql`asks + 1` })
     .where('tenantId', '=', p.tenantId)
     .where(
       sql<boolean>`(shop_id, id) in (
@@ -206,7 +206,7 @@ export const claimDuePayments = prepareChange((p: Claim) =>
 );
 
 /** Stops polling the gateway for this payment. */
-export const stopAsking = prepareChange((p: OfShop & { id: number }) =>
+export const stopPolling = prepareChange((p: ShopScope & { id: number }) =>
   tables
     .updateTable('payment')
     .set({ askAt: null })
@@ -221,7 +221,7 @@ export const claimDueRefunds = prepareChange((p: Claim) =>
     .with('claimed', (query) =>
       query
         .updateTable('refund')
-        .set({ askAt: nextAsk, asks: sql`asks + 1` })
+        .set({ askAt: nextQueryAt, asks: sql`asks + 1` })
         .where('tenantId', '=', p.tenantId)
         .where(
           sql<boolean>`(shop_id, id) in (

@@ -1,12 +1,12 @@
 import { anOrder } from '@onehaul/testing/order-builders';
-import { openPaymentStage } from '@onehaul/testing/payment-stage';
+import { createPaymentFixture } from '@onehaul/testing/payment-fixture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepFacts } from './process-facts.ts';
+import { saveFacts } from './process-facts.ts';
 
-type Stage = Awaited<ReturnType<typeof openPaymentStage>>;
+type Stage = Awaited<ReturnType<typeof createPaymentFixture>>;
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openPaymentStage();
+  stage = await createPaymentFixture();
   // A trigger that makes settling this payment always fail.
   await stage.database.sql(`
     create function refuse_payment() returns trigger language plpgsql as $$ begin
@@ -22,7 +22,7 @@ afterAll(() => stage.close());
 const numberOf = (place: number) => `BROKEN${String(place).padStart(12, '0')}`;
 const say = (number: string) =>
   stage.database.database.transaction(stage.shop.tenantId, (db) =>
-    keepFacts(db, { shopId: stage.shop.id, gateway: 'wechat', origin: 'notice' }, [
+    saveFacts(db, { shopId: stage.shop.id, gateway: 'wechat', origin: 'notice' }, [
       {
         number,
         fact: { fact: 'paid', gatewayNumber: `G${number}`, minor: 5000, currency: 'CNY' },

@@ -53,7 +53,7 @@ const rowColumns = [
 const gatewayNumber = sql<string>`coalesce(payment.gateway_number, '')`.as('gatewayNumber');
 
 /** Matches the payment number, the gateway's number or the member; each branch uses its own index. */
-const isFound = (p: Filter) => sql<SqlBool>`(
+const matchesSearch = (p: Filter) => sql<SqlBool>`(
   ${p.search}::text = ''
   or (payment.shop_id, payment.id) in (
     select found.shop_id, found.id from payment found
@@ -66,7 +66,7 @@ const isFound = (p: Filter) => sql<SqlBool>`(
       join member on member.tenant_id = found.tenant_id and member.shop_id = found.shop_id and member.id = found.member_id
       where member.tenant_id = ${p.tenantId} and member.code = upper(${p.search})))`;
 
-const isAsked = (p: Filter) => sql<SqlBool>`(
+const matchesFilter = (p: Filter) => sql<SqlBool>`(
   payment.tenant_id = ${p.tenantId}
   and (${p.shopId}::int is null or payment.shop_id = ${p.shopId})
   and (${p.state}::text is null or payment.state = ${p.state})
@@ -81,8 +81,8 @@ export const paymentPage = prepare((p: Filter & Page) =>
       serviceNumbers.as('serviceNumbers'),
     ])
     .where('payment.tenantId', '=', p.tenantId)
-    .where(isAsked(p))
-    .where(isFound(p))
+    .where(matchesFilter(p))
+    .where(matchesSearch(p))
     .orderBy('payment.createdAt', 'desc')
     .orderBy('payment.id', 'desc')
     .limit(p.limit)
@@ -93,8 +93,8 @@ export const countPayments = prepare((p: Filter) =>
   withPeople()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('payment.tenantId', '=', p.tenantId)
-    .where(isAsked(p))
-    .where(isFound(p)),
+    .where(matchesFilter(p))
+    .where(matchesSearch(p)),
 );
 
 type Held = { tenantId: number; shopId: number | null };
@@ -126,9 +126,9 @@ export const countHeld = prepare((p: Held) =>
     .where(isHeld(p)),
 );
 
-type Which = { tenantId: number; shopId: number; id: number };
+type RecordKey = { tenantId: number; shopId: number; id: number };
 
-export const paymentAtDesk = prepare((p: Which) =>
+export const paymentForStaff = prepare((p: RecordKey) =>
   withPeople()
     .select([
       ...rowColumns,
@@ -146,7 +146,7 @@ export const paymentAtDesk = prepare((p: Which) =>
     .where('payment.id', '=', p.id),
 );
 
-export const ordersAtDesk = prepare((p: Which) =>
+export const ordersForStaff = prepare((p: RecordKey) =>
   tables
     .selectFrom('paymentOrder')
     .innerJoin('shopOrder', (join) =>
@@ -159,7 +159,7 @@ export const ordersAtDesk = prepare((p: Which) =>
     .orderBy('shopOrder.id'),
 );
 
-export const eventsAtDesk = prepare((p: { tenantId: number; shopId: number; number: string }) =>
+export const eventsForStaff = prepare((p: { tenantId: number; shopId: number; number: string }) =>
   tables
     .selectFrom('gatewayEvent')
     .select(['id', 'origin', 'fact', 'minor', 'currencyCode', 'gatewayNumber', 'receivedAt', 'processedAt'])
@@ -219,14 +219,14 @@ const refundRows = () =>
     ]);
 
 type RefundFilter = { tenantId: number; shopId: number | null; state: string };
-const isRefundAsked = (p: RefundFilter) =>
+const matchesRefundFilter = (p: RefundFilter) =>
   sql<SqlBool>`(refund.state = ${p.state}::text and (${p.shopId}::int is null or refund.shop_id = ${p.shopId}))`;
 
 const refundPageIn = (direction: 'asc' | 'desc') =>
   prepare((p: RefundFilter & Page) =>
     refundRows()
       .where('refund.tenantId', '=', p.tenantId)
-      .where(isRefundAsked(p))
+      .where(matchesRefundFilter(p))
       .orderBy('refund.createdAt', direction)
       .orderBy('refund.id', direction)
       .limit(p.limit)
@@ -240,10 +240,10 @@ export const countRefunds = prepare((p: RefundFilter) =>
     .selectFrom('refund')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('refund.tenantId', '=', p.tenantId)
-    .where(isRefundAsked(p)),
+    .where(matchesRefundFilter(p)),
 );
 
-export const refundsOfPayment = prepare((p: Which) =>
+export const refundsOfPayment = prepare((p: RecordKey) =>
   refundRows()
     .where('refund.tenantId', '=', p.tenantId)
     .where('refund.shopId', '=', p.shopId)

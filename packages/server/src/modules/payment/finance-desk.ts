@@ -1,5 +1,5 @@
 import type { Deposit, PaymentDetail, PaymentRow, RefundRow } from '@onehaul/contract/console/finance';
-import { readOrderNumber } from '@onehaul/domain/order/order-number';
+import { normalizeOrderNumber } from '@onehaul/domain/order/order-number';
 import type { PaymentState, PayMethod, RefundState } from '@onehaul/domain/payment/payment-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
@@ -10,10 +10,10 @@ import {
   countPayments,
   countRefunds,
   endedRefunds,
-  eventsAtDesk,
+  eventsForStaff,
   heldPage,
-  ordersAtDesk,
-  paymentAtDesk,
+  ordersForStaff,
+  paymentForStaff,
   paymentPage,
   refundableOrder,
   refundsOfPayment,
@@ -24,7 +24,7 @@ import { countDeposits, reviewedDeposits, waitingDeposits } from './receipt.repo
 
 type Page = { readonly limit: number; readonly offset: number; readonly shopId?: number | undefined };
 type Pages<Row> = Promise<{ items: Row[]; total: number }>;
-type Which = { readonly shopId: number; readonly id: number };
+type RecordKey = { readonly shopId: number; readonly id: number };
 
 /** Deposits in a state, with picture URLs of the console: waiting ones oldest first, others newest first. */
 export async function findDeposits(
@@ -71,13 +71,13 @@ export async function findHeld(db: Db, { shopId, ...page }: Page): Pages<Payment
   return { items, total: counted!.total };
 }
 
-export async function getPaymentAtDesk(db: Db, which: Which): Promise<PaymentDetail> {
-  const payment = await db.first(paymentAtDesk, which);
+export async function getPaymentForStaff(db: Db, which: RecordKey): Promise<PaymentDetail> {
+  const payment = await db.first(paymentForStaff, which);
   if (!payment) throw new Refusal('record.notFound');
   const { shopId, number } = payment;
   const [orders, events, refunds] = await Promise.all([
-    db.all(ordersAtDesk, which),
-    db.all(eventsAtDesk, { shopId, number }),
+    db.all(ordersForStaff, which),
+    db.all(eventsForStaff, { shopId, number }),
     db.all(refundsOfPayment, which),
   ]);
   return { ...payment, orders, events, refunds };
@@ -102,7 +102,7 @@ export async function findRefundable(
   db: Db,
   { shopId, orderNumber }: { readonly shopId: number; readonly orderNumber: string },
 ) {
-  const order = await db.first(refundableOrder, { shopId, number: readOrderNumber(orderNumber) });
+  const order = await db.first(refundableOrder, { shopId, number: normalizeOrderNumber(orderNumber) });
   if (!order) throw new Refusal('record.notFound');
   return { ...order, secondPersonCents: await secondPersonCentsOf(db, shopId) };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 type AccountGateway = 'wechat' | 'alipay' | 'stripe' | 'kuaidi100' | 'track17' | 'shopee';
 
 /** Every gateway of every shop of the tenant, with or without an account; never selects the sealed secret. */
@@ -30,8 +30,8 @@ export const gatewayAccounts = prepare((p: { tenantId: number; gateways: string[
     .orderBy('offered.gateway'),
 );
 
-export const putAccount = prepareChange(
-  (p: OfShop & { gateway: AccountGateway; sealed: Buffer; label: string }) =>
+export const upsertGatewayAccount = prepareChange(
+  (p: ShopScope & { gateway: AccountGateway; sealed: Buffer; label: string }) =>
     tables
       .insertInto('gatewayAccount')
       .values({
@@ -48,14 +48,15 @@ export const putAccount = prepareChange(
       ),
 );
 
-export const switchAccount = prepareChange((p: OfShop & { gateway: AccountGateway; isActive: boolean }) =>
-  tables
-    .updateTable('gatewayAccount')
-    .set({ isActive: p.isActive, updatedAt: sql`now()` })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('gateway', '=', p.gateway)
-    .returning('gateway'),
+export const setGatewayAccountActive = prepareChange(
+  (p: ShopScope & { gateway: AccountGateway; isActive: boolean }) =>
+    tables
+      .updateTable('gatewayAccount')
+      .set({ isActive: p.isActive, updatedAt: sql`now()` })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('gateway', '=', p.gateway)
+      .returning('gateway'),
 );
 
 export const bankAccountsOfCompany = prepare((p: { tenantId: number }) =>
@@ -77,7 +78,7 @@ export const bankAccountsOfCompany = prepare((p: { tenantId: number }) =>
     .orderBy('bankAccount.id'),
 );
 
-type BankAccount = OfShop & {
+type BankAccount = ShopScope & {
   bankName: string;
   holder: string;
   accountNumber: string;

@@ -11,11 +11,11 @@ import {
   lockRefundByNumber,
   markRefundFailed,
   markRefundsDone,
-  numberOfOrder,
-  numberOfRequest,
+  orderNumberById,
+  requestNumberById,
 } from './refund.repository.ts';
 
-type Ended = {
+type EndedRefund = {
   readonly shopId: number;
   readonly number: string;
   /** Amount the gateway reports as refunded; absent where it reports only success. */
@@ -25,7 +25,7 @@ type Ended = {
 /** Books a completed gateway refund once. Money that was never booked is only marked as returned. */
 export async function finishRefund(
   db: TransactionDb,
-  { shopId, number, cameMinor }: Ended,
+  { shopId, number, cameMinor }: EndedRefund,
 ): Promise<boolean> {
   const refund = await db.first(lockRefundByNumber, { shopId, number });
   if (!refund || !['sending', 'failed'].includes(refund.state)) return false;
@@ -35,12 +35,12 @@ export async function finishRefund(
   const details = { number: refund.paymentNumber };
   await emit(db, { shopId, memberId, topic: 'paymentChanged', subjectId: paymentId, details });
   if (orderId !== null) {
-    const order = await db.first(numberOfOrder, { shopId, id: orderId });
+    const order = await db.first(orderNumberById, { shopId, id: orderId });
     const told = { number: order!.number, minor };
     await emit(db, { shopId, memberId, topic: 'orderRefunded', subjectId: orderId, details: told });
   }
   if (requestId !== null) {
-    const request = await db.first(numberOfRequest, { shopId, id: requestId });
+    const request = await db.first(requestNumberById, { shopId, id: requestId });
     const told = { number: request!.number, minor };
     await emit(db, { shopId, memberId, topic: 'serviceChanged', subjectId: requestId, details: told });
   }
@@ -61,7 +61,7 @@ export async function finishRefund(
   return true;
 }
 
-type Booked = {
+type RefundBooking = {
   readonly memberId: number;
   readonly minor: number;
   readonly taxMinor: number;
@@ -72,14 +72,14 @@ type Booked = {
 
 /** The journal for a refund that ends at the gateway, or in the wallet as the fallback. */
 export function journalOfRefund(
-  { memberId, minor, taxMinor, requestId }: Booked,
+  { memberId, minor, taxMinor, requestId }: RefundBooking,
   to: 'gateway' | 'cash',
 ): Journal {
   if (requestId !== null) return serviceJournal(memberId, { [to]: minor });
   return orderJournal(memberId, { [to]: minor, taxMinor });
 }
 
-export function subjectOfRefund({ paymentId, orderId, requestId }: Booked) {
+export function subjectOfRefund({ paymentId, orderId, requestId }: RefundBooking) {
   if (requestId !== null) return { kind: 'service', id: requestId };
   return orderId === null ? { kind: 'payment', id: paymentId } : { kind: 'order', id: orderId };
 }

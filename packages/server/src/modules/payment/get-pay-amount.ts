@@ -2,27 +2,27 @@ import { toMajor } from '@onehaul/domain/money';
 import { spendable } from '@onehaul/domain/wallet/account';
 import type { MemberContext } from '../../http/context.ts';
 import { findBalances } from '../wallet/index.ts';
-import { leftToSpend } from './pay-from-balance.ts';
-import { type Asked, askedMinorOf, findPayWay, pricedParts } from './price-payment.ts';
+import { remainingPayLimit } from './pay-from-balance.ts';
+import { type RequestedPayment, toGatewayMinor, findPayWay, priceRequestedParts } from './price-payment.ts';
 
 /** The price in the pay type's currency at today's rate and, for the wallet, the spendable balance. */
-export async function getPayAmount(context: MemberContext, asked: Asked) {
+export async function getPayAmount(context: MemberContext, asked: RequestedPayment) {
   const { db, shop, member } = context;
   const way = await findPayWay(context, asked);
-  const { minor } = await pricedParts(context, asked, way);
+  const { minor } = await priceRequestedParts(context, asked, way);
   const isWallet = way.method === 'balance';
   const owner = { shopId: shop.id, ownerId: member.ownerId, accountId: member.id };
   const [balances, limit] = isWallet
     ? await Promise.all([
         findBalances(db, shop.id, member.ownerId),
-        member.isMainAccount ? null : leftToSpend(db, owner),
+        member.isMainAccount ? null : remainingPayLimit(db, owner),
       ])
     : [null, null];
   const { currencyCode, exchangeRate } = way;
   return {
     minor,
     currencyCode,
-    askedAmount: toMajor({ minor: askedMinorOf(minor, way), currency: currencyCode }),
+    askedAmount: toMajor({ minor: toGatewayMinor(minor, way), currency: currencyCode }),
     exchangeRate,
     balance: balances && spendable(balances),
     limit,

@@ -1,21 +1,21 @@
 import type { Payment } from '@onehaul/contract/payment';
 import { isGateway } from '@onehaul/domain/payment/payment-state';
-import { GatewaySilent } from '../../gateways/payment/payment-gateway.ts';
+import { GatewayUnavailable } from '../../gateways/payment/payment-gateway.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { askGateway, type Asking } from './ask-gateway.ts';
-import { findOwnPayment, shownPayment } from './show-payment.ts';
+import { queryGateway, type GatewayServices } from './query-gateway.ts';
+import { getOwnPayment, paymentView } from './payment-view.ts';
 
-const leastMsBetween = 3000;
-const mostRemembered = 10_000;
+const minMsBetweenQueries = 3000;
+const maxRememberedPayments = 10_000;
 
 /** Rate limit per payment: a polling page triggers at most one gateway query every three seconds. */
-function openPace() {
+function createQueryPacer() {
   const askedAt = new Map<string, number>();
   return (name: string): boolean => {
     const now = Date.now();
-    if (now - (askedAt.get(name) ?? -Infinity) < leastMsBetween) return false;
+    if (now - (askedAt.get(name) ?? -Infinity) < minMsBetweenQueries) return false;
     // Evicts the oldest entry: a Map iterates in insertion order.
-    if (askedAt.size >= mostRemembered) askedAt.delete(askedAt.keys().next().value!);
+    if (askedAt.size >= maxRememberedPayments) askedAt.delete(askedAt.keys().next().value!);
     askedAt.delete(name);
     askedAt.set(name, now);
     return true;
@@ -26,19 +26,19 @@ function openPace() {
  * The current payment state. An open payment is queried at the gateway; the browser's claim is never trusted
  * (S41).
  */
-export function openPaymentState(asking: Asking) {
-  const isTimely = openPace();
+export function createPaymentStateReader(asking: GatewayServices) {
+  const isTimely = createQueryPacer();
   return async (context: MemberContext, { number }: { readonly number: string }): Promise<Payment> => {
-    const payment = await findOwnPayment(context, number);
+    const payment = await getOwnPayment(context, number);
     const { tenantId, state, method } = payment;
     const isOpen = state === 'pending' && isGateway(method);
-    if (!isOpen || !isTimely(`${tenantId}/${number}`)) return shownPayment(payment);
+    if (!isOpen || !isTimely(`${tenantId}/${number}`)) return paymentView(payment);
     try {
-      await askGateway(asking, payment);
+      await queryGateway(asking, payment);
     } catch (error) {
-      if (!(error instanceof GatewaySilent)) throw error;
-      return shownPayment(payment);
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      return paymentView(payment);
     }
-    return shownPayment(await findOwnPayment(context, number));
+    return paymentView(await getOwnPayment(context, number));
   };
 }

@@ -2,7 +2,7 @@ import type { Receipt } from '@onehaul/contract/payment';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
 import { memberNames } from './payment.repository.ts';
-import { findOwnPayment, shownPayment } from './show-payment.ts';
+import { getOwnPayment, paymentView } from './payment-view.ts';
 
 /** A printable receipt; only for a settled payment. */
 export async function getReceipt(
@@ -10,11 +10,11 @@ export async function getReceipt(
   { number }: { readonly number: string },
 ): Promise<Receipt> {
   const { db, shop, language } = context;
-  const payment = await findOwnPayment(context, number);
+  const payment = await getOwnPayment(context, number);
   if (payment.state !== 'settled') throw new Refusal('record.notFound');
   const member = await db.first(memberNames, { shopId: shop.id, id: payment.memberId });
   return {
-    payment: shownPayment(payment),
+    payment: paymentView(payment),
     shopName: shop.names[language] ?? shop.names[shop.languages[0]] ?? '',
     memberCode: member!.code,
     memberName: member!.name,

@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { anOrder } from '@onehaul/testing/order-builders';
-import { openPaymentStage } from '@onehaul/testing/payment-stage';
+import { createPaymentFixture } from '@onehaul/testing/payment-fixture';
 import { lockOrders } from '../order-move/index.ts';
 import { refundOrder } from './refund-order.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-type Stage = Awaited<ReturnType<typeof openPaymentStage>>;
+type Stage = Awaited<ReturnType<typeof createPaymentFixture>>;
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openPaymentStage();
+  stage = await createPaymentFixture();
 });
 afterAll(() => stage.close());
 afterEach(() => {

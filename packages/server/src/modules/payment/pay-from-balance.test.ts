@@ -1,8 +1,8 @@
-import { line } from '@onehaul/domain/fee/bill';
+import { billLine } from '@onehaul/domain/fee/bill';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { anOrder } from '@onehaul/testing/order-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { someMoney } from '@onehaul/testing/wallet-builders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ let database: TestDatabase;
 let shop: { id: number; tenantId: number };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host: 'harbour.test' });
 });
 afterAll(() => database.close());
@@ -66,7 +66,7 @@ describe('paying from the balance', () => {
     const amy = await aMember(database, shop);
     await someMoney(database, shop, amy, { cash: 5000 });
     const { id } = await anOrder(database, shop, amy, { totalMinor: 2000 });
-    const lines = [line('freight', 1700), line('duty', 300)];
+    const lines = [billLine('freight', 1700), billLine('duty', 300)];
     await database.sql(`update shop_order set bill = jsonb_set(bill, '{lines}', $1) where id = $2`, [
       JSON.stringify(lines),
       id,

@@ -5,7 +5,7 @@ import { walletCurrency } from '@onehaul/domain/wallet/account';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import type { Actor, LockedOrder } from '../order-move/index.ts';
 import type { LockedRequest } from '../service/index.ts';
-import { newNumber } from './numbers.ts';
+import { generateExternalNumber } from './numbers.ts';
 import { settleHeld } from './settle-payment.ts';
 import { insertPayment, lockSpender, spenderOf, spentBy, taxPaidOf } from './settle.repository.ts';
 
@@ -48,7 +48,7 @@ export const totalOfParts = (parts: readonly { readonly minor: number }[]) =>
 type Spender = { readonly shopId: number; readonly ownerId: number; readonly accountId: number };
 
 /** What a sub-account may still spend across all its payments (A16); null without a limit. */
-export async function leftToSpend(db: Db, spender: Spender): Promise<number | null> {
+export async function remainingPayLimit(db: Db, spender: Spender): Promise<number | null> {
   const account = await db.first(spenderOf, spender);
   if (!account) return null;
   const spent = await db.first(spentBy, { ...spender, memberId: spender.ownerId });
@@ -59,7 +59,7 @@ async function assertWithinLimit(db: TransactionDb, spender: Spender, minor: num
   // A main account has no limit, so its row is not locked.
   if (spender.accountId === spender.ownerId) return;
   await db.first(lockSpender, spender);
-  const left = await leftToSpend(db, spender);
+  const left = await remainingPayLimit(db, spender);
   if (left !== null && minor > left)
     throw new Refusal('payment.overLimit', { left: (left / 100).toFixed(2) });
 }
@@ -86,7 +86,11 @@ type BalancePayment = {
   readonly accountId: number;
   readonly actor: Actor;
 };
-type Paid = { readonly paymentId: number; readonly number: string; readonly journalId: number };
+type BalancePaymentResult = {
+  readonly paymentId: number;
+  readonly number: string;
+  readonly journalId: number;
+};
 
 /** Pays the due amount of each order from its owner's wallet, within the caller's transaction. */
 export async function payFromBalance(
@@ -98,7 +102,7 @@ export async function payFromBalance(
     /** Row-locked by the caller. */
     readonly orders: readonly LockedOrder[];
   },
-): Promise<Paid> {
+): Promise<BalancePaymentResult> {
   const { shopId, ownerId } = payment;
   if (orders.length === 0) throw new Refusal('order.notPayable');
   if (orders.some(({ memberId }) => memberId !== ownerId)) throw new Refusal('record.notFound');
@@ -109,7 +113,7 @@ export async function payFromBalance(
 export async function payServicesFromBalance(
   db: TransactionDb,
   { requests, ...payment }: BalancePayment & { readonly requests: readonly LockedRequest[] },
-): Promise<Paid> {
+): Promise<BalancePaymentResult> {
   if (requests.length === 0) throw new Refusal('service.over');
   if (requests.some(({ memberId }) => memberId !== payment.ownerId)) throw new Refusal('record.notFound');
   return payParts(db, payment, { orders: [], services: servicePartsOf(requests) });
@@ -119,12 +123,12 @@ async function payParts(
   db: TransactionDb,
   { shopId, ownerId, accountId, actor }: BalancePayment,
   { orders, services }: { readonly orders: readonly DuePart[]; readonly services: readonly ServicePart[] },
-): Promise<Paid> {
+): Promise<BalancePaymentResult> {
   const minor = totalOfParts([...orders, ...services]);
   await assertWithinLimit(db, { shopId, ownerId, accountId }, minor);
   const payment = await db.first(insertPayment, {
     shopId,
-    number: newNumber(),
+    number: generateExternalNumber(),
     memberId: ownerId,
     accountId,
     purpose: services.length > 0 ? 'service' : 'order',

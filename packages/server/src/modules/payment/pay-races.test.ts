@@ -1,15 +1,15 @@
 import { holdWithdrawal } from '@onehaul/domain/wallet/journals';
 import { aMember } from '@onehaul/testing/member-builders';
 import { anOrder, aPricedLine } from '@onehaul/testing/order-builders';
-import { openPaymentStage } from '@onehaul/testing/payment-stage';
+import { createPaymentFixture } from '@onehaul/testing/payment-fixture';
 import { aJournal, someMoney } from '@onehaul/testing/wallet-builders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBalances } from '../wallet/index.ts';
 
-let stage: Awaited<ReturnType<typeof openPaymentStage>>;
+let stage: Awaited<ReturnType<typeof createPaymentFixture>>;
 let line: { id: number; countryId: number };
 beforeAll(async () => {
-  stage = await openPaymentStage();
+  stage = await createPaymentFixture();
   line = await aPricedLine(stage.database, stage.shop);
 });
 afterAll(() => stage.close());

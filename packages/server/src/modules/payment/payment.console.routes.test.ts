@@ -1,14 +1,14 @@
 import { aFile } from '@onehaul/testing/parcel-builders';
 import { anOrder } from '@onehaul/testing/order-builders';
 import { demoGatewayAccounts } from '@onehaul/testing/payment-simulator';
-import { openPaymentStage } from '@onehaul/testing/payment-stage';
+import { createPaymentFixture } from '@onehaul/testing/payment-fixture';
 import { someMoney } from '@onehaul/testing/wallet-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { objectKeyOf } from '../file/index.ts';
 import { reconcileDay } from './index.ts';
-import { openGateways } from '../../gateways/payment/open-gateways.ts';
+import { createGateways } from '../../gateways/payment/create-gateways.ts';
 
-type Stage = Awaited<ReturnType<typeof openPaymentStage>>;
+type Stage = Awaited<ReturnType<typeof createPaymentFixture>>;
 type Person = Awaited<ReturnType<Stage['person']>>;
 let stage: Stage;
 let finance: Person;
@@ -19,7 +19,7 @@ let rival: Person;
 const bankAccounts = new Map<object, number>();
 
 beforeAll(async () => {
-  stage = await openPaymentStage();
+  stage = await createPaymentFixture();
   finance = await stage.person(2, 'finance');
   second = await stage.person(2, 'finance', 'second');
   admin = await stage.person(2, 'admin');
@@ -293,7 +293,7 @@ describe('a gateway’s statement beside ours (R30)', () => {
     }
     await stage.sweep();
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-    const gateways = openGateways(stage.services.keys, stage.services.payment!.urls);
+    const gateways = createGateways(stage.services.keys, stage.services.payment!.urls);
     const before = await stage.database.sql('select id, state, minor from payment order by id');
     // The simulator has one ledger for all merchants, so the statement is filtered to this shop's lines.
     const own = new Set(numbers);
@@ -339,7 +339,7 @@ describe('a gateway’s statement beside ours (R30)', () => {
     stage.simulator.alterStatement((lines) => lines.filter((line) => line.number === number));
     const ahead = kind === 'stripe' ? 0 : 8 * 3_600_000;
     const today = new Date(Date.now() + ahead).toISOString().slice(0, 10);
-    const gateways = openGateways(stage.services.keys, stage.services.payment!.urls);
+    const gateways = createGateways(stage.services.keys, stage.services.payment!.urls);
     const statement = { tenantId: 2, shopId: stage.sister.id, gateway: kind };
     await reconcileDay({ database: stage.database.database, gateways }, statement, today);
     const [day] = (await items(finance, 'reconciliation/days')).filter((row) => row['gateway'] === kind);

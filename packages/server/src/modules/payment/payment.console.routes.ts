@@ -10,7 +10,7 @@ import { shopExists } from '../shop/index.ts';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import { recordName } from '../../http/record-name.ts';
-import { paged } from '../../db/page.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
 import type { Services } from '../../services.ts';
 import { decideHeld } from './decide-held.ts';
 import { approveRefund, resendRefund } from './decide-refund.ts';
@@ -19,7 +19,7 @@ import {
   findHeld,
   findRefundable,
   findRefunds,
-  getPaymentAtDesk,
+  getPaymentForStaff,
   searchPayments,
 } from './finance-desk.ts';
 import {
@@ -27,7 +27,7 @@ import {
   bankAccountsOfCompany,
   changeBankAccount,
   gatewayAccounts,
-  switchAccount,
+  setGatewayAccountActive,
 } from './finance-settings.repository.ts';
 import { proposeRefund } from './propose-refund.ts';
 import { countBreaks, dayPage, openBreaks, resolveBreak, resolvedBreaks } from './reconcile.repository.ts';
@@ -38,7 +38,7 @@ import { setGatewayAccount } from './set-gateway-account.ts';
 function deposits({ keys }: Services): StaffRoute[] {
   const reader = ({ db, staff }: StaffContext) => ({ db, keys, tenantId: staff.tenantId });
   return bindStaff(depositCalls, {
-    list: (context, input) => findDeposits(reader(context), paged(input)),
+    list: (context, input) => findDeposits(reader(context), withLimitAndOffset(input)),
     approve: async ({ db, staff, audit }, which) => {
       const number = await approveDeposit(db, staff.id, which);
       audit('payment', recordName(which.shopId, which.id), { number });
@@ -53,9 +53,9 @@ function deposits({ keys }: Services): StaffRoute[] {
 }
 
 const payments: StaffRoute[] = bindStaff(paymentDeskCalls, {
-  list: ({ db }, input) => searchPayments(db, paged(input)),
-  get: ({ db }, which) => getPaymentAtDesk(db, which),
-  held: ({ db }, input) => findHeld(db, paged(input)),
+  list: ({ db }, input) => searchPayments(db, withLimitAndOffset(input)),
+  get: ({ db }, which) => getPaymentForStaff(db, which),
+  held: ({ db }, input) => findHeld(db, withLimitAndOffset(input)),
   decide: async ({ db, staff, audit }, decision) => {
     const number = await decideHeld(db, staff.id, decision);
     audit('payment', recordName(decision.shopId, decision.id), { number, decision: decision.decision });
@@ -66,7 +66,7 @@ const payments: StaffRoute[] = bindStaff(paymentDeskCalls, {
 // The fulfilment module serves `refuse`, because refusing a cheaper-box refund reopens packing.
 const { refuse: _, ...ownRefundCalls } = refundCalls;
 const refunds: StaffRoute[] = bindStaff(ownRefundCalls, {
-  list: ({ db }, input) => findRefunds(db, paged(input)),
+  list: ({ db }, input) => findRefunds(db, withLimitAndOffset(input)),
   refundable: ({ db }, which) => findRefundable(db, which),
   propose: async ({ db, staff, audit }, proposal) => {
     const ids = await proposeRefund(db, staff.id, proposal);
@@ -90,13 +90,13 @@ const refunds: StaffRoute[] = bindStaff(ownRefundCalls, {
 
 const reconciliation: StaffRoute[] = bindStaff(reconciliationCalls, {
   days: async ({ db }, { shopId, ...page }) => {
-    const rows = await db.all(dayPage, { shopId: shopId ?? null, ...paged(page) });
+    const rows = await db.all(dayPage, { shopId: shopId ?? null, ...withLimitAndOffset(page) });
     return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
   },
   breaks: async ({ db }, { shopId, isOpen, ...page }) => {
     const filter = { shopId: shopId ?? null, isOpen };
     const [items, counted] = await Promise.all([
-      db.all(isOpen ? openBreaks : resolvedBreaks, { ...filter, ...paged(page) }),
+      db.all(isOpen ? openBreaks : resolvedBreaks, { ...filter, ...withLimitAndOffset(page) }),
       db.first(countBreaks, filter),
     ]);
     return { items, total: counted!.total };
@@ -119,7 +119,7 @@ function accounts({ keys }: Services): StaffRoute[] {
         return null;
       },
       switch: async ({ db, audit }, { shopId, gateway, isActive }) => {
-        const found = await db.first(switchAccount, { shopId, gateway, isActive });
+        const found = await db.first(setGatewayAccountActive, { shopId, gateway, isActive });
         if (!found) throw new Refusal('record.notFound');
         audit('gateway', recordName(shopId, gateway), { isActive });
         return null;
@@ -142,6 +142,6 @@ function accounts({ keys }: Services): StaffRoute[] {
 }
 
 /** Console routes of the finance staff. */
-export function openPaymentConsoleRoutes(services: Services): StaffRoute[] {
+export function createPaymentConsoleRoutes(services: Services): StaffRoute[] {
   return [...deposits(services), ...payments, ...refunds, ...reconciliation, ...accounts(services)];
 }

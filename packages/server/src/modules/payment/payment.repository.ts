@@ -3,12 +3,12 @@ import type { Translated } from '@onehaul/domain/language';
 import type { PageRequest } from '@onehaul/contract/wire';
 import type { GatewayMethod, PayMethod } from '@onehaul/domain/payment/payment-state';
 import { type SqlBool, sql } from 'kysely';
-import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
+import { findPage, type ReaderPage, translatedText, totalCount } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /** A gateway pay type is offered only while the shop has an account there. */
 const isOffered = sql<SqlBool>`(pay_type.kind in ('balance', 'bankDeposit') or exists (
@@ -22,10 +22,10 @@ const payTypePage = prepare((p: ReaderPage) =>
     .select(({ ref }) => [
       'id',
       'kind',
-      text(ref('names'), p).as('name'),
-      text(ref('notes'), p).as('note'),
+      translatedText(ref('names'), p).as('name'),
+      translatedText(ref('notes'), p).as('note'),
       'currencyCode',
-      total,
+      totalCount,
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
@@ -42,7 +42,7 @@ export function findPayTypes(context: VisitorContext, page: PageRequest) {
 }
 
 /** A pay type with its currency's exchange rate; null where the shop has none. */
-export const payTypeById = prepare((p: OfShop & { id: number }) =>
+export const payTypeById = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('payType')
     .leftJoin('currency', (join) =>
@@ -61,7 +61,7 @@ export const payTypeById = prepare((p: OfShop & { id: number }) =>
 );
 
 /** Orders read without a row lock. */
-export const ordersToPay = prepare((p: OfShop & { memberId: number; ids: number[] }) =>
+export const ordersToPay = prepare((p: ShopScope & { memberId: number; ids: number[] }) =>
   tables
     .selectFrom('shopOrder')
     .select(['id', 'number', 'step', 'totalMinor', 'paidMinor', 'payPolicy', 'bill'])
@@ -73,7 +73,7 @@ export const ordersToPay = prepare((p: OfShop & { memberId: number; ids: number[
 );
 
 /** Service requests read without a row lock. */
-export const requestsToPay = prepare((p: OfShop & { memberId: number; ids: number[] }) =>
+export const requestsToPay = prepare((p: ShopScope & { memberId: number; ids: number[] }) =>
   tables
     .selectFrom('serviceRequest')
     .select(['id', 'state', 'minor'])
@@ -84,7 +84,7 @@ export const requestsToPay = prepare((p: OfShop & { memberId: number; ids: numbe
     .orderBy('id'),
 );
 
-type Same = OfShop & {
+type ReusablePaymentKey = ShopScope & {
   memberId: number;
   purpose: PaymentPurpose;
   method: PayMethod;
@@ -98,7 +98,7 @@ type Same = OfShop & {
 };
 
 /** An open payment for exactly the same purpose and amounts that is valid for at least two more minutes. */
-export const openPayment = prepare((p: Same) =>
+export const findReusablePayment = prepare((p: ReusablePaymentKey) =>
   tables
     .selectFrom('payment')
     .select('number')
@@ -133,7 +133,7 @@ export const openPayment = prepare((p: Same) =>
 );
 
 /** Stores the QR code or redirect the gateway returned for the payer. */
-export const keepStart = prepareChange(
+export const savePaymentStart = prepareChange(
   (p: {
     tenantId: number;
     shopId: number;
@@ -155,7 +155,7 @@ export const keepStart = prepareChange(
 );
 
 /** A member's payment with the orders or services it is for. */
-export const paymentOfMember = prepare((p: OfShop & { memberId: number; number: string }) =>
+export const paymentOfMember = prepare((p: ShopScope & { memberId: number; number: string }) =>
   tables
     .selectFrom('payment')
     .selectAll('payment')
@@ -184,7 +184,7 @@ export const paymentOfMember = prepare((p: OfShop & { memberId: number; number: 
 );
 export type MemberPayment = NonNullable<(typeof paymentOfMember)['row']>;
 
-export const accountOf = prepare((p: OfShop & { gateway: GatewayMethod }) =>
+export const gatewayAccountOf = prepare((p: ShopScope & { gateway: GatewayMethod }) =>
   tables
     .selectFrom('gatewayAccount')
     .select(['tenantId', 'shopId', 'sealed', 'isActive'])
@@ -193,7 +193,7 @@ export const accountOf = prepare((p: OfShop & { gateway: GatewayMethod }) =>
     .where('gateway', '=', p.gateway),
 );
 
-export const ownBankAccounts = prepare((p: OfShop) =>
+export const ownBankAccounts = prepare((p: ShopScope) =>
   tables
     .selectFrom('bankAccount')
     .select(['id', 'bankName', 'holder', 'accountNumber', 'note'])
@@ -204,7 +204,7 @@ export const ownBankAccounts = prepare((p: OfShop) =>
     .orderBy('id'),
 );
 
-export const memberNames = prepare((p: OfShop & { id: number }) =>
+export const memberNames = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('member')
     .select(['code', 'name'])

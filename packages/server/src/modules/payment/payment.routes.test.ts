@@ -1,14 +1,14 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;
 let api: TestApi;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   const harbour = await aShop(database, { tenantId: 2, host: 'harbour.test', languages: ['en', 'vi'] });
   const rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
   const balance = {
@@ -33,7 +33,7 @@ beforeAll(async () => {
       `insert into gateway_account (tenant_id, shop_id, gateway, sealed) values ($1, $2, $3, '')`,
       [where.tenantId, where.id, gateway],
     );
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 afterAll(async () => {
   await api.close();

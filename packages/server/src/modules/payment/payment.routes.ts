@@ -1,19 +1,19 @@
 import { paymentCalls } from '@onehaul/contract/payment';
-import { gatewayUrlsFrom, openGateways } from '../../gateways/payment/open-gateways.ts';
+import { gatewayUrlsFrom, createGateways } from '../../gateways/payment/create-gateways.ts';
 import { bind, bindPrepared, type Route } from '../../http/bind.ts';
 import type { Services } from '../../services.ts';
 import { getPayAmount } from './get-pay-amount.ts';
-import { openPaymentState } from './get-payment-state.ts';
+import { createPaymentStateReader } from './get-payment-state.ts';
 import { getReceipt } from './get-receipt.ts';
 import { findPayTypes, ownBankAccounts } from './payment.repository.ts';
 import { preparePayment } from './start-payment.ts';
-import { readReceiptPicture, submitReceipt } from './submit-receipt.ts';
+import { loadReceiptPicture, submitReceipt } from './submit-receipt.ts';
 
-export function openPaymentRoutes({ database, keys, storage, payment = {} }: Services): Route[] {
-  const gateways = openGateways(keys, payment.urls ?? gatewayUrlsFrom({}));
+export function createPaymentRoutes({ database, keys, storage, payment = {} }: Services): Route[] {
+  const gateways = createGateways(keys, payment.urls ?? gatewayUrlsFrom({}));
   const originOf = payment.originOf ?? ((host: string) => `https://${host}`);
   const { pay, submitReceipt: submit, ...calls } = paymentCalls;
-  const payState = openPaymentState({ database, gateways });
+  const payState = createPaymentStateReader({ database, gateways });
   return [
     ...bind(calls, {
       payTypes: findPayTypes,
@@ -29,7 +29,7 @@ export function openPaymentRoutes({ database, keys, storage, payment = {} }: Ser
     ),
     bindPrepared(
       submit,
-      (context, input) => readReceiptPicture(storage, context, input),
+      (context, input) => loadReceiptPicture(storage, context, input),
       (context, ready) => submitReceipt(context, ready),
     ),
   ];

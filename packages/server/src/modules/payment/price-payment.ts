@@ -8,7 +8,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { duePartsOf, servicePartsOf, totalOfParts } from './pay-from-balance.ts';
 import { ordersToPay, payTypeById, requestsToPay } from './payment.repository.ts';
 
-export type Asked = {
+export type RequestedPayment = {
   readonly payTypeId: number;
   readonly orderIds: readonly number[];
   readonly serviceIds?: readonly number[] | undefined;
@@ -22,7 +22,7 @@ export type PayWay = {
 type Caller = Pick<MemberContext, 'db' | 'shop' | 'member'>;
 
 /** The pay type and its currency: only cards are charged in a currency other than yuan. */
-export async function findPayWay({ db, shop }: Caller, { payTypeId }: Asked): Promise<PayWay> {
+export async function findPayWay({ db, shop }: Caller, { payTypeId }: RequestedPayment): Promise<PayWay> {
   const type = await db.first(payTypeById, { shopId: shop.id, id: payTypeId });
   if (!type) throw new Refusal('payment.methodMissing');
   if (!type.isOffered) throw new Refusal('payment.methodOff');
@@ -34,12 +34,12 @@ export async function findPayWay({ db, shop }: Caller, { payTypeId }: Asked): Pr
   return { method, currencyCode: type.currencyCode, exchangeRate: type.exchangeRate };
 }
 
-export const askedMinorOf = (minor: number, { exchangeRate, currencyCode }: PayWay) =>
+export const toGatewayMinor = (minor: number, { exchangeRate, currencyCode }: PayWay) =>
   Math.max(1, convert(money(minor, walletCurrency), exchangeRate, currencyCode).minor);
 
 /** Exactly one of orders, services or a recharge; the wallet cannot recharge itself. */
 export function purposeOf(
-  { orderIds, serviceIds, rechargeMinor }: Asked,
+  { orderIds, serviceIds, rechargeMinor }: RequestedPayment,
   { method }: PayWay,
 ): PaymentPurpose {
   const isRecharge = rechargeMinor !== undefined;
@@ -56,9 +56,9 @@ export function purposeOf(
 }
 
 /** The amounts currently due, read without row locks. */
-export async function pricedParts(
+export async function priceRequestedParts(
   { db, shop, member }: Caller,
-  asked: Asked,
+  asked: RequestedPayment,
   way: PayWay,
 ): Promise<{ purpose: PaymentPurpose; minor: number }> {
   const purpose = purposeOf(asked, way);

@@ -1,20 +1,20 @@
-import { type GatewayFact, judgeFacts, type Misfit } from '@onehaul/domain/payment/judge-facts';
-import { eventKeyOf, type Told } from '../../gateways/payment/payment-gateway.ts';
+import { type GatewayFact, evaluateGatewayFacts, type Misfit } from '@onehaul/domain/payment/evaluate-facts';
+import { eventKeyOf, type GatewayReport } from '../../gateways/payment/payment-gateway.ts';
 import type { Database, TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { factsOfPayment, insertEvents, markClosed, markProcessed } from './facts.repository.ts';
 import { finishRefund } from './finish-refund.ts';
 import { proposeReturn, settleHeld } from './settle-payment.ts';
-import { type LockedPayment, lockPaymentByNumber, markHeld, openReturn } from './settle.repository.ts';
+import { type LockedPayment, lockPaymentByNumber, markHeld, findOpenReturn } from './settle.repository.ts';
 
-type Which = { readonly shopId: number; readonly number: string };
+type PaymentKey = { readonly shopId: number; readonly number: string };
 type EventRow = NonNullable<(typeof factsOfPayment)['row']>;
 
 /** Stores gateway facts before they are processed. */
-export async function keepFacts(
+export async function saveFacts(
   db: TransactionDb,
   source: { readonly shopId: number; readonly gateway: string; readonly origin: 'notice' | 'query' },
-  told: readonly Told[],
+  told: readonly GatewayReport[],
 ): Promise<void> {
   if (told.length === 0) return;
   const facts = told.map(({ fact }) => fact);
@@ -40,8 +40,8 @@ function factOf({ fact, minor, currencyCode, gatewayNumber, refundNumber }: Even
  * Processes all facts of a payment. The payment and each refund get their own transaction, because a
  * transaction posts one journal.
  */
-export async function processFacts(database: Database, tenantId: number, which: Which): Promise<void> {
-  const refunded = await database.transaction(tenantId, (db) => judgePayment(db, which));
+export async function processFacts(database: Database, tenantId: number, which: PaymentKey): Promise<void> {
+  const refunded = await database.transaction(tenantId, (db) => evaluatePayment(db, which));
   for (const [number, minor] of refunded) {
     await database.transaction(tenantId, (db) =>
       finishRefund(db, { shopId: which.shopId, number, cameMinor: minor }),
@@ -49,7 +49,7 @@ export async function processFacts(database: Database, tenantId: number, which: 
   }
 }
 
-async function judgePayment(db: TransactionDb, which: Which): Promise<ReadonlyMap<string, number>> {
+async function evaluatePayment(db: TransactionDb, which: PaymentKey): Promise<ReadonlyMap<string, number>> {
   const payment = await db.first(lockPaymentByNumber, which);
   const events = await db.all(factsOfPayment, which);
   const upTo = Math.max(0, ...events.map(({ id }) => id));
@@ -58,21 +58,21 @@ async function judgePayment(db: TransactionDb, which: Which): Promise<ReadonlyMa
   // An unknown payment: the event stays stored, and the gateway's statement will show it in reconciliation.
   if (!payment) return new Map();
   const asked = { minor: payment.askedMinor, currency: payment.currencyCode };
-  const { outcome, counted, others, misfit, refunded } = judgeFacts(asked, events.map(factOf));
+  const { outcome, counted, others, misfit, refunded } = evaluateGatewayFacts(asked, events.map(factOf));
   for (const other of others) await proposeReturn(db, payment, other, other.misfit);
   if (counted) {
     const settlement = { shopId: which.shopId, actor: { kind: 'system' }, cameIn: counted } as const;
     await settleHeld(db, payment, settlement);
   }
-  if (misfit) await holdForOthers(db, payment, misfit);
+  if (misfit) await holdForExtraMoney(db, payment, misfit);
   if (outcome === 'closed') await closePayment(db, payment);
   return refunded;
 }
 
 /** Holds the payment for staff, unless staff have already decided on all of its extra money. */
-async function holdForOthers(db: TransactionDb, payment: LockedPayment, heldFor: Misfit): Promise<void> {
+async function holdForExtraMoney(db: TransactionDb, payment: LockedPayment, heldFor: Misfit): Promise<void> {
   const { shopId, id, memberId, number } = payment;
-  if (!(await db.first(openReturn, { shopId, paymentId: id }))) return;
+  if (!(await db.first(findOpenReturn, { shopId, paymentId: id }))) return;
   await db.all(markHeld, { shopId, id, heldFor });
   if (payment.heldFor !== null) return;
   await emit(db, { shopId, memberId, topic: 'paymentChanged', subjectId: id, details: { number } });

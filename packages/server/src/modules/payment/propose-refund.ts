@@ -1,8 +1,8 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { Db, TransactionDb } from '../../db/database.ts';
-import { lockOrders, noteOrders } from '../order-move/index.ts';
-import { newNumber } from './numbers.ts';
+import { lockOrders, recordOrderEvents } from '../order-move/index.ts';
+import { generateExternalNumber } from './numbers.ts';
 import { insertProposals, ownSecondPersonLimit, proposedOf } from './refund-desk.repository.ts';
 import { lockRefundable } from './refund.repository.ts';
 import { type RefundPart, spreadRefund } from './refund-order.ts';
@@ -44,11 +44,15 @@ export async function proposeRefund(
   const about = { shopId, orderId, why: 'goodwill', reason, isForTwo, staffId } as const;
   const ids = await insertProposed(db, parts, about);
   const actor = { kind: 'staff', id: staffId } as const;
-  await noteOrders(db, shopId, [orderId], 'refund', { actor, reason, details: { minor, state: 'proposed' } });
+  await recordOrderEvents(db, shopId, [orderId], 'refund', {
+    actor,
+    reason,
+    details: { minor, state: 'proposed' },
+  });
   return ids;
 }
 
-type About = {
+type RefundProposalDetails = {
   readonly shopId: number;
   readonly orderId: number;
   readonly why: 'goodwill' | 'cheaper';
@@ -62,12 +66,12 @@ type About = {
 export async function insertProposed(
   db: TransactionDb,
   parts: readonly RefundPart[],
-  { staffId: proposedBy, ...about }: About,
+  { staffId: proposedBy, ...about }: RefundProposalDetails,
 ): Promise<number[]> {
   const made = await db.all(insertProposals, {
     ...about,
     proposedBy,
-    numbers: parts.map(newNumber),
+    numbers: parts.map(generateExternalNumber),
     paymentIds: parts.map(({ payment }) => payment.id),
     minors: parts.map(({ minor }) => minor),
     taxMinors: parts.map(({ taxMinor }) => taxMinor),

@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /** The content hash identifies the picture, regardless of uploader and file name. */
-type NewReceipt = OfShop & {
+type NewReceipt = ShopScope & {
   paymentId: number;
   bankAccountId: number;
   payerName: string;
@@ -15,7 +15,7 @@ type NewReceipt = OfShop & {
 };
 
 /** Upsert: a new receipt replaces an earlier rejected one. */
-export const keepReceipt = prepareChange((p: NewReceipt) =>
+export const upsertReceipt = prepareChange((p: NewReceipt) =>
   tables
     .insertInto('bankReceipt')
     .values({
@@ -43,7 +43,7 @@ export const keepReceipt = prepareChange((p: NewReceipt) =>
     ),
 );
 
-export const putUnderReview = prepareChange((p: OfShop & { id: number }) =>
+export const markUnderReview = prepareChange((p: ShopScope & { id: number }) =>
   tables
     .updateTable('payment')
     .set({ state: 'underReview', reason: '' })
@@ -53,7 +53,7 @@ export const putUnderReview = prepareChange((p: OfShop & { id: number }) =>
     .where('state', 'in', ['pending', 'rejected']),
 );
 
-export const activeBankAccount = prepare((p: OfShop & { id: number }) =>
+export const activeBankAccount = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('bankAccount')
     .select('id')
@@ -65,7 +65,7 @@ export const activeBankAccount = prepare((p: OfShop & { id: number }) =>
 
 /** Records the reviewer and ends the review; a rejected receipt's transaction number becomes usable again. */
 export const markReviewed = prepareChange(
-  (p: OfShop & { paymentId: number; reviewerId: number; isAccepted: boolean }) =>
+  (p: ShopScope & { paymentId: number; reviewerId: number; isAccepted: boolean }) =>
     tables
       .updateTable('bankReceipt')
       .set({
@@ -79,7 +79,7 @@ export const markReviewed = prepareChange(
       .returning('transactionNumber'),
 );
 
-export const markRejected = prepareChange((p: OfShop & { id: number; reason: string }) =>
+export const markRejected = prepareChange((p: ShopScope & { id: number; reason: string }) =>
   tables
     .updateTable('payment')
     .set({ state: 'rejected', reason: p.reason })
@@ -92,7 +92,7 @@ export const markRejected = prepareChange((p: OfShop & { id: number; reason: str
 type DepositFilter = { tenantId: number; shopId: number | null; state: string };
 type DepositPage = DepositFilter & { limit: number; offset: number };
 
-const ofDesk = (p: DepositFilter) =>
+const selectDepositsForStaff = (p: DepositFilter) =>
   tables
     .selectFrom('payment')
     .innerJoin('bankReceipt', (join) =>
@@ -112,7 +112,7 @@ const isReviewed = (p: DepositFilter) =>
   sql<SqlBool>`(bank_receipt.reviewed_at is not null and bank_receipt.is_live = (${p.state}::text = 'settled'))`;
 
 export const countDeposits = prepare((p: DepositFilter) =>
-  ofDesk(p).select(({ fn }) => fn.countAll<number>().as('total')),
+  selectDepositsForStaff(p).select(({ fn }) => fn.countAll<number>().as('total')),
 );
 
 const orderNumbers = sql<string[]>`coalesce((
@@ -159,8 +159,8 @@ type TwinRow = {
   submittedAt: string;
 };
 
-const shownDeposits = (p: DepositPage) =>
-  ofDesk(p)
+const selectDepositDetails = (p: DepositPage) =>
+  selectDepositsForStaff(p)
     .innerJoin('bankAccount', (join) =>
       sameShop(join, 'bankAccount', 'bankReceipt').onRef('bankAccount.id', '=', 'bankReceipt.bankAccountId'),
     )
@@ -206,10 +206,13 @@ const shownDeposits = (p: DepositPage) =>
  * resubmission.
  */
 export const waitingDeposits = prepare((p: DepositPage) =>
-  shownDeposits(p).where(isUnreviewed).orderBy('bankReceipt.submittedAt').orderBy('bankReceipt.paymentId'),
+  selectDepositDetails(p)
+    .where(isUnreviewed)
+    .orderBy('bankReceipt.submittedAt')
+    .orderBy('bankReceipt.paymentId'),
 );
 export const reviewedDeposits = prepare((p: DepositPage) =>
-  shownDeposits(p)
+  selectDepositDetails(p)
     .where(isReviewed(p))
     .orderBy('bankReceipt.submittedAt', 'desc')
     .orderBy('bankReceipt.paymentId', 'desc'),

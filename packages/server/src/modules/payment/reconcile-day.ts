@@ -1,19 +1,25 @@
 import type { GatewayMethod } from '@onehaul/domain/payment/payment-state';
-import { type CountedMoney, findBreaks } from '@onehaul/domain/payment/reconcile';
+import { type RecordedPayment, findBreaks } from '@onehaul/domain/payment/reconcile';
 import type { Logger } from 'pino';
-import { DatabaseAway } from '../../db/database-away.ts';
-import { GatewaySilent } from '../../gateways/payment/payment-gateway.ts';
-import { noteFailure, noteSolved } from '../../jobs/failures.ts';
-import { openSweep, type Sweep } from '../../jobs/sweep.ts';
-import type { Asking } from './ask-gateway.ts';
-import { gatewayOf } from './open-gateway.ts';
-import { insertBreaks, keepDay, knownMoney, missingDays, settledBetween } from './reconcile.repository.ts';
+import { DatabaseUnavailable } from '../../db/database-unavailable.ts';
+import { GatewayUnavailable } from '../../gateways/payment/payment-gateway.ts';
+import { recordFailure, recordSolved } from '../../jobs/failures.ts';
+import { createSweep, type Sweep } from '../../jobs/sweep.ts';
+import type { GatewayServices } from './query-gateway.ts';
+import { findGateway } from './find-gateway.ts';
+import {
+  insertBreaks,
+  upsertReconciliation,
+  recordedPayments,
+  missingDays,
+  settledBetween,
+} from './reconcile.repository.ts';
 
 type Statement = { readonly tenantId: number; readonly shopId: number; readonly gateway: GatewayMethod };
 
 const dayMs = 86_400_000;
 /** WeChat Pay and Alipay days end by Beijing time, Stripe days by UTC. */
-const aheadMs = (gateway: GatewayMethod) => (gateway === 'stripe' ? 0 : 8 * 3_600_000);
+const utcOffsetMs = (gateway: GatewayMethod) => (gateway === 'stripe' ? 0 : 8 * 3_600_000);
 const dayBefore = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 
@@ -22,28 +28,28 @@ const dayBefore = (day: string) =>
  * nothing is corrected automatically (R30).
  */
 export async function reconcileDay(
-  { database, gateways }: Asking,
+  { database, gateways }: GatewayServices,
   { tenantId, shopId, gateway: kind }: Statement,
   day: string,
 ): Promise<void> {
   const db = database.tenant(tenantId);
-  const gateway = await gatewayOf(gateways, db, { shopId, gateway: kind });
+  const gateway = await findGateway(gateways, db, { shopId, gateway: kind });
   if (!gateway) return;
   const theirs = await gateway.statement(day);
-  const from = new Date(Date.parse(`${day}T00:00:00Z`) - aheadMs(kind));
+  const from = new Date(Date.parse(`${day}T00:00:00Z`) - utcOffsetMs(kind));
   const until = new Date(from.getTime() + dayMs);
   const settled = await db.all(settledBetween, { shopId, gateway: kind, from, until });
   const numbers = theirs.map(({ number }) => number);
-  const known = await db.all(knownMoney, { shopId, gateway: kind, numbers });
+  const known = await db.all(recordedPayments, { shopId, gateway: kind, numbers });
   const late = settled.filter(({ number }) => !numbers.includes(number));
   // A payment made just before midnight and settled just after is on the previous day's statement.
   const before = late.length === 0 ? [] : await gateway.statement(dayBefore(day));
-  const isOfBefore = ({ number }: CountedMoney) => before.some((line) => line.number === number);
+  const isOfBefore = ({ number }: RecordedPayment) => before.some((line) => line.number === number);
   const ours = [...known, ...late.filter((money) => !isOfBefore(money))];
   const breaks = findBreaks(ours, theirs);
   await database.transaction(tenantId, async (change) => {
     const about = { shopId, gateway: kind, day };
-    await change.all(keepDay, { ...about, ours: ours.length, theirs: theirs.length });
+    await change.all(upsertReconciliation, { ...about, ours: ours.length, theirs: theirs.length });
     await change.all(insertBreaks, {
       ...about,
       kinds: breaks.map((each) => each.kind),
@@ -64,7 +70,10 @@ function lastWholeDay(now: Date): string {
 
 const reconciliationSweepName = 'reconciliation' as const;
 
-type SweepServices = Asking & { readonly log: Pick<Logger, 'warn' | 'error'>; readonly everyMs?: number };
+type SweepServices = GatewayServices & {
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly everyMs?: number;
+};
 
 /** Reconciles every missing day of a tenant. A failing account does not block the others. */
 export async function reconcileMissing(services: SweepServices, tenantId: number, now: Date): Promise<void> {
@@ -75,21 +84,21 @@ export async function reconcileMissing(services: SweepServices, tenantId: number
     const work = { job: reconciliationSweepName, tenantId, subject: account };
     try {
       for (const { day, ...which } of days) await reconcileDay(services, { tenantId, ...which }, day);
-      await noteSolved(services, work);
+      await recordSolved(services, work);
     } catch (error) {
-      if (error instanceof DatabaseAway) throw error;
+      if (error instanceof DatabaseUnavailable) throw error;
       // The next round retries all days still missing.
-      if (error instanceof GatewaySilent)
+      if (error instanceof GatewayUnavailable)
         log.warn({ tenant: tenantId, account, why: error.message }, 'a statement waits');
-      else await noteFailure(services, { ...work, kind: 'sweep', error });
+      else await recordFailure(services, { ...work, kind: 'sweep', error });
     }
   }
 }
 
 /** Reconciles each account once a day and catches up on missed days. */
-export function openReconciliationSweep({ everyMs = 900_000, ...services }: SweepServices): Sweep {
+export function createReconciliationSweep({ everyMs = 900_000, ...services }: SweepServices): Sweep {
   const { database, log } = services;
-  return openSweep({
+  return createSweep({
     database,
     log,
     name: reconciliationSweepName,

@@ -1,13 +1,13 @@
-import { openPaymentStage } from '@onehaul/testing/payment-stage';
+import { createPaymentFixture } from '@onehaul/testing/payment-fixture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GatewaySilent } from '../../gateways/payment/payment-gateway.ts';
-import { type Gateways, openGateways } from '../../gateways/payment/open-gateways.ts';
+import { GatewayUnavailable } from '../../gateways/payment/payment-gateway.ts';
+import { type Gateways, createGateways } from '../../gateways/payment/create-gateways.ts';
 import { reconcileMissing } from './reconcile-day.ts';
 
-type Stage = Awaited<ReturnType<typeof openPaymentStage>>;
+type Stage = Awaited<ReturnType<typeof createPaymentFixture>>;
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openPaymentStage();
+  stage = await createPaymentFixture();
 });
 afterAll(() => stage.close());
 
@@ -27,7 +27,7 @@ test('O10: every day since the last good one is reconciled, also those missed in
     [stage.shop.id],
   );
   stage.simulator.alterStatement(() => []);
-  const real = openGateways(stage.services.keys, stage.services.payment!.urls);
+  const real = createGateways(stage.services.keys, stage.services.payment!.urls);
   const asked: string[] = [];
   let isSilent = true;
   const gateways: Gateways = {
@@ -36,7 +36,7 @@ test('O10: every day since the last good one is reconciled, also those missed in
       if (!gateway || account.gateway !== 'wechat' || account.shopId !== stage.shop.id) return gateway;
       const statement = async (day: string) => {
         asked.push(day);
-        if (isSilent && day === '2026-03-08') throw new GatewaySilent('wechat', 'away');
+        if (isSilent && day === '2026-03-08') throw new GatewayUnavailable('wechat', 'away');
         return gateway.statement(day);
       };
       return { ...gateway, statement };

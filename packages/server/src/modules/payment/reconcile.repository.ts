@@ -2,11 +2,11 @@ import type { GatewayMethod } from '@onehaul/domain/payment/payment-state';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfDay = OfShop & { gateway: string; day: string };
+type ShopScope = { tenantId: number; shopId: number };
+type DayScope = ShopScope & { gateway: string; day: string };
 
 /** Payments settled within a day of the gateway's calendar. */
-export const settledBetween = prepare((p: OfShop & { gateway: GatewayMethod; from: Date; until: Date }) =>
+export const settledBetween = prepare((p: ShopScope & { gateway: GatewayMethod; from: Date; until: Date }) =>
   tables
     .selectFrom('payment')
     .select(['number', 'askedMinor as minor', 'currencyCode as currency'])
@@ -19,7 +19,7 @@ export const settledBetween = prepare((p: OfShop & { gateway: GatewayMethod; fro
 );
 
 /** Recorded payments by number: settled, or received and held. */
-export const knownMoney = prepare((p: OfShop & { gateway: GatewayMethod; numbers: string[] }) =>
+export const recordedPayments = prepare((p: ShopScope & { gateway: GatewayMethod; numbers: string[] }) =>
   tables
     .selectFrom('payment')
     .select([
@@ -50,7 +50,7 @@ export const knownMoney = prepare((p: OfShop & { gateway: GatewayMethod; numbers
     .where(sql<SqlBool>`(payment.state = 'settled' or paid.minor is not null)`),
 );
 
-export const keepDay = prepareChange((p: OfDay & { ours: number; theirs: number }) =>
+export const upsertReconciliation = prepareChange((p: DayScope & { ours: number; theirs: number }) =>
   tables
     .insertInto('reconciliation')
     .values({
@@ -68,7 +68,7 @@ export const keepDay = prepareChange((p: OfDay & { ours: number; theirs: number 
     ),
 );
 
-type NewBreaks = OfDay & {
+type NewBreaks = DayScope & {
   kinds: string[];
   numbers: string[];
   ourMinors: (number | null)[];
@@ -124,7 +124,7 @@ export const insertBreaks = prepareChange((p: NewBreaks) =>
 );
 
 /** Gateways provide statements for about three months. */
-const mostDaysBack = 90;
+const maxDaysBack = 90;
 
 /**
  * Unreconciled days up to the given day, oldest first, since the account's first reconciled day; for an
@@ -135,7 +135,7 @@ export const missingDays = prepare((p: { tenantId: number; day: string }) =>
     .selectFrom('gatewayAccount')
     .innerJoin(
       sql<{ day: Date }>`lateral generate_series(
-        greatest(${p.day}::date - ${sql.lit(mostDaysBack)}::int, coalesce((
+        greatest(${p.day}::date - ${sql.lit(maxDaysBack)}::int, coalesce((
           select min(first.day) from reconciliation first
           where first.tenant_id = gateway_account.tenant_id and first.shop_id = gateway_account.shop_id
             and first.gateway = gateway_account.gateway), ${p.day}::date)),
@@ -192,11 +192,11 @@ export const dayPage = prepare((p: Filter & Page) =>
 );
 
 type BreakFilter = Filter & { isOpen: boolean };
-const isAsked = (p: BreakFilter) => sql<SqlBool>`(
+const matchesFilter = (p: BreakFilter) => sql<SqlBool>`(
   (${p.shopId}::int is null or reconciliation_break.shop_id = ${p.shopId})
   and (reconciliation_break.resolved_at is null) = ${p.isOpen}::boolean)`;
 
-const shownBreaks = (p: BreakFilter & Page) =>
+const selectBreaks = (p: BreakFilter & Page) =>
   tables
     .selectFrom('reconciliationBreak')
     .leftJoin('staff', (join) =>
@@ -220,19 +220,19 @@ const shownBreaks = (p: BreakFilter & Page) =>
       'reconciliationBreak.resolvedAt',
     ])
     .where('reconciliationBreak.tenantId', '=', p.tenantId)
-    .where(isAsked(p))
+    .where(matchesFilter(p))
     .limit(p.limit)
     .offset(p.offset);
 
 /** The predicate is written as a literal, so that the partial indexes apply. */
 export const openBreaks = prepare((p: BreakFilter & Page) =>
-  shownBreaks(p)
+  selectBreaks(p)
     .where(sql<SqlBool>`reconciliation_break.resolved_at is null`)
     .orderBy('reconciliationBreak.day')
     .orderBy('reconciliationBreak.id'),
 );
 export const resolvedBreaks = prepare((p: BreakFilter & Page) =>
-  shownBreaks(p)
+  selectBreaks(p)
     .where(sql<SqlBool>`reconciliation_break.resolved_at is not null`)
     .orderBy('reconciliationBreak.day', 'desc')
     .orderBy('reconciliationBreak.id', 'desc'),
@@ -243,10 +243,10 @@ export const countBreaks = prepare((p: BreakFilter) =>
     .selectFrom('reconciliationBreak')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('reconciliationBreak.tenantId', '=', p.tenantId)
-    .where(isAsked(p)),
+    .where(matchesFilter(p)),
 );
 
-export const resolveBreak = prepareChange((p: OfShop & { id: number; staffId: number; note: string }) =>
+export const resolveBreak = prepareChange((p: ShopScope & { id: number; staffId: number; note: string }) =>
   tables
     .updateTable('reconciliationBreak')
     .set({ resolvedBy: p.staffId, resolvedAt: sql`now()`, note: p.note })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /** The order of a refund, read before any lock is taken. */
-export const orderOfRefund = prepare((p: OfShop & { id: number }) =>
+export const orderOfRefund = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('refund')
     .select('orderId')
@@ -14,7 +14,7 @@ export const orderOfRefund = prepare((p: OfShop & { id: number }) =>
 );
 
 /** Money of a payment that waits for a decision, row-locked. */
-export const lockReturns = prepareChange((p: OfShop & { paymentId: number }) =>
+export const lockReturns = prepareChange((p: ShopScope & { paymentId: number }) =>
   tables
     .selectFrom('refund')
     .select('id')
@@ -28,7 +28,7 @@ export const lockReturns = prepareChange((p: OfShop & { paymentId: number }) =>
 );
 
 /** Open refund proposals for an order's payments. */
-export const proposedOf = prepare((p: OfShop & { orderId: number }) =>
+export const proposedOf = prepare((p: ShopScope & { orderId: number }) =>
   tables
     .selectFrom('refund')
     .select(['paymentId', sql<number>`sum(minor)::bigint`.as('minor')])
@@ -39,7 +39,7 @@ export const proposedOf = prepare((p: OfShop & { orderId: number }) =>
     .groupBy('paymentId'),
 );
 
-type NewProposals = OfShop & {
+type NewProposals = ShopScope & {
   orderId: number;
   why: 'goodwill' | 'cheaper';
   reason: string;
@@ -110,7 +110,7 @@ export const insertProposals = prepareChange((p: NewProposals) =>
 );
 
 /** Withdraws proposed refunds for boxes whose measures no longer apply. */
-export const withdrawProposed = prepareChange((p: OfShop & { orderId: number; staffId: number }) =>
+export const withdrawProposed = prepareChange((p: ShopScope & { orderId: number; staffId: number }) =>
   tables
     .updateTable('refund')
     .set({ state: 'withdrawn', decidedBy: p.staffId, decidedAt: sql`now()` })
@@ -122,7 +122,7 @@ export const withdrawProposed = prepareChange((p: OfShop & { orderId: number; st
     .returning('minor'),
 );
 
-type Decided = OfShop & {
+type RefundDecision = ShopScope & {
   id: number;
   staffId: number;
   state: 'sending' | 'refused';
@@ -132,7 +132,7 @@ type Decided = OfShop & {
 };
 
 /** Records a staff decision on a refund. */
-export const markDecided = prepareChange((p: Decided) =>
+export const markDecided = prepareChange((p: RefundDecision) =>
   tables
     .updateTable('refund')
     .set({
@@ -150,7 +150,7 @@ export const markDecided = prepareChange((p: Decided) =>
     .where('state', '=', 'proposed'),
 );
 
-export const countRefunded = prepareChange((p: OfShop & { paymentId: number; minor: number }) =>
+export const addRefundedAmount = prepareChange((p: ShopScope & { paymentId: number; minor: number }) =>
   tables
     .updateTable('payment')
     .set({ refundedMinor: sql`refunded_minor + ${p.minor}::bigint` })
@@ -159,7 +159,7 @@ export const countRefunded = prepareChange((p: OfShop & { paymentId: number; min
     .where('id', '=', p.paymentId),
 );
 
-export const sendAgain = prepareChange((p: OfShop & { id: number }) =>
+export const sendAgain = prepareChange((p: ShopScope & { id: number }) =>
   tables
     .updateTable('refund')
     .set({ state: 'sending', askAt: sql`now()`, asks: 1 })
@@ -169,7 +169,7 @@ export const sendAgain = prepareChange((p: OfShop & { id: number }) =>
     .where('state', '=', 'failed'),
 );
 
-export const takeToWallet = prepareChange((p: OfShop & { id: number }) =>
+export const redirectToWallet = prepareChange((p: ShopScope & { id: number }) =>
   tables
     .updateTable('refund')
     .set({ state: 'sending', route: 'wallet', askAt: null })
@@ -179,7 +179,7 @@ export const takeToWallet = prepareChange((p: OfShop & { id: number }) =>
     .where('state', '=', 'failed'),
 );
 
-export const ownSecondPersonLimit = prepare((p: OfShop) =>
+export const ownSecondPersonLimit = prepare((p: ShopScope) =>
   tables
     .selectFrom('setting')
     .select('value')
@@ -189,7 +189,7 @@ export const ownSecondPersonLimit = prepare((p: OfShop) =>
 );
 
 /** The order row must be locked. */
-export const writePointsLeft = prepareChange((p: OfShop & { id: number; points: number }) =>
+export const writePointsLeft = prepareChange((p: ShopScope & { id: number; points: number }) =>
   tables
     .updateTable('shopOrder')
     .set({ points: p.points })

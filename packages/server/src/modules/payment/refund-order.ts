@@ -5,9 +5,9 @@ import { walletCurrency } from '@onehaul/domain/wallet/account';
 import { refundOrder as refundJournal, returnPoints } from '@onehaul/domain/wallet/journals';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { type Actor, countPaid, type LockedOrder, noteOrders } from '../order-move/index.ts';
+import { type Actor, addPaidAmount, type LockedOrder, recordOrderEvents } from '../order-move/index.ts';
 import { postJournal } from '../wallet/index.ts';
-import { newNumber } from './numbers.ts';
+import { generateExternalNumber } from './numbers.ts';
 import { insertRefunds, lockRefundable, markRefundsDone, type Refundable } from './refund.repository.ts';
 
 type OrderRefund = {
@@ -98,7 +98,7 @@ export async function refundOrders(
   const toWallet: RefundPart[] = [];
   for (const { order, minor } of refunds) {
     if (minor === 0) continue;
-    const { parts, made } = await takeBack(db, about, order, minor);
+    const { parts, made } = await insertOrderRefund(db, about, order, minor);
     refundIds.push(...made.map(({ id }) => id));
     walletIds.push(...made.filter(({ route }) => route === 'wallet').map(({ id }) => id));
     toWallet.push(...parts.filter(({ route }) => route === 'wallet'));
@@ -128,7 +128,7 @@ export async function refundOrders(
 }
 
 /** Records the refund of one order; the caller books the wallet's part. */
-async function takeBack(
+async function insertOrderRefund(
   db: TransactionDb,
   { shopId, why, reason, actor }: Required<Pick<OrderRefund, 'shopId' | 'why' | 'reason' | 'actor'>>,
   { id: orderId, memberId }: LockedOrder,
@@ -137,10 +137,15 @@ async function takeBack(
   const payments = await db.all(lockRefundable, { shopId, orderId });
   const parts = spreadRefund(payments, minor);
   const made = await insertParts(db, { shopId, orderId, requestId: null, why, reason }, parts);
-  await countPaid(db, shopId, orderId, -minor);
+  await addPaidAmount(db, shopId, orderId, -minor);
   const isAllBack = made.every(({ route }) => route === 'wallet');
   const notice = isAllBack ? 'orderRefunded' : 'orderChanged';
-  await noteOrders(db, shopId, [orderId], 'refund', { actor, reason, notice, details: { minor, why } });
+  await recordOrderEvents(db, shopId, [orderId], 'refund', {
+    actor,
+    reason,
+    notice,
+    details: { minor, why },
+  });
   await Promise.all(
     parts.map(({ payment: { id, number } }) =>
       emit(db, { shopId, memberId, topic: 'paymentChanged', subjectId: id, details: { number } }),
@@ -149,7 +154,7 @@ async function takeBack(
   return { parts, made };
 }
 
-type About = {
+type RefundDetails = {
   readonly shopId: number;
   readonly why: 'cancelled' | 'cheaper' | 'goodwill' | 'notPossible';
   readonly reason: string;
@@ -158,11 +163,11 @@ type About = {
 };
 
 /** Inserts refund parts; the refunded order or service is row-locked. */
-export async function insertParts(db: TransactionDb, about: About, parts: readonly RefundPart[]) {
+export async function insertParts(db: TransactionDb, about: RefundDetails, parts: readonly RefundPart[]) {
   if (parts.length === 0) return [];
   return db.all(insertRefunds, {
     ...about,
-    numbers: parts.map(newNumber),
+    numbers: parts.map(generateExternalNumber),
     paymentIds: parts.map(({ payment }) => payment.id),
     minors: parts.map(({ minor }) => minor),
     taxMinors: parts.map(({ taxMinor }) => taxMinor),

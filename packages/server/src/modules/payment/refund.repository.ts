@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /**
  * Refunds that reduce the order's paid amount, including those a gateway has not executed or has rejected.
@@ -28,7 +28,7 @@ const refundableColumns = [
  * which guards its refunds, then settled payments; an unsettled payment is locked before its orders. The two
  * sets are disjoint: no deadlock.
  */
-export const lockRefundable = prepareChange((p: OfShop & { orderId: number }) =>
+export const lockRefundable = prepareChange((p: ShopScope & { orderId: number }) =>
   tables
     .selectFrom('payment')
     .innerJoin('paymentOrder', (join) =>
@@ -59,7 +59,7 @@ export const lockRefundable = prepareChange((p: OfShop & { orderId: number }) =>
 export type Refundable = NonNullable<(typeof lockRefundable)['row']>;
 
 /** The same for a row-locked service; services carry no tax of their own. */
-export const lockRefundableService = prepareChange((p: OfShop & { requestId: number }) =>
+export const lockRefundableService = prepareChange((p: ShopScope & { requestId: number }) =>
   tables
     .selectFrom('payment')
     .innerJoin('paymentService', (join) =>
@@ -85,7 +85,7 @@ export const lockRefundableService = prepareChange((p: OfShop & { requestId: num
     .forUpdate('payment'),
 );
 
-type NewRefunds = OfShop & {
+type NewRefunds = ShopScope & {
   orderId: number | null;
   requestId: number | null;
   why: 'cancelled' | 'cheaper' | 'goodwill' | 'notPossible';
@@ -180,7 +180,7 @@ export const insertRefunds = prepareChange((p: NewRefunds) =>
 );
 
 /** Marks refunds done once their journal is posted. */
-export const markRefundsDone = prepareChange((p: OfShop & { ids: number[]; journalId: number | null }) =>
+export const markRefundsDone = prepareChange((p: ShopScope & { ids: number[]; journalId: number | null }) =>
   tables
     .updateTable('refund')
     .set({ state: 'done', journalId: p.journalId, doneAt: sql`now()`, askAt: null })
@@ -190,7 +190,7 @@ export const markRefundsDone = prepareChange((p: OfShop & { ids: number[]; journ
     .where('state', '=', 'sending'),
 );
 
-export const numberOfRequest = prepare((p: OfShop & { id: number }) =>
+export const requestNumberById = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('serviceRequest')
     .select('number')
@@ -200,7 +200,7 @@ export const numberOfRequest = prepare((p: OfShop & { id: number }) =>
 );
 
 /** Refunds with their members, row-locked; the caller adds the key. */
-const lockRefunds = (p: OfShop) =>
+const lockRefunds = (p: ShopScope) =>
   tables
     .selectFrom('refund')
     .innerJoin('payment', (join) =>
@@ -212,16 +212,16 @@ const lockRefunds = (p: OfShop) =>
     .where('refund.shopId', '=', p.shopId)
     .forUpdate('refund');
 
-export const lockRefund = prepareChange((p: OfShop & { id: number }) =>
+export const lockRefund = prepareChange((p: ShopScope & { id: number }) =>
   lockRefunds(p).where('refund.id', '=', p.id),
 );
-export type RefundAtDesk = NonNullable<(typeof lockRefund)['row']>;
+export type LockedRefund = NonNullable<(typeof lockRefund)['row']>;
 
-export const lockRefundByNumber = prepareChange((p: OfShop & { number: string }) =>
+export const lockRefundByNumber = prepareChange((p: ShopScope & { number: string }) =>
   lockRefunds(p).where('refund.number', '=', p.number),
 );
 
-export const markRefundFailed = prepareChange((p: OfShop & { number: string }) =>
+export const markRefundFailed = prepareChange((p: ShopScope & { number: string }) =>
   tables
     .updateTable('refund')
     .set({ state: 'failed', askAt: null })
@@ -232,7 +232,7 @@ export const markRefundFailed = prepareChange((p: OfShop & { number: string }) =
 );
 
 /** Closes a held payment once all its money went back; a settled payment stays settled and loses its hold. */
-export const closeReturned = prepareChange((p: OfShop & { paymentId: number }) =>
+export const closeReturned = prepareChange((p: ShopScope & { paymentId: number }) =>
   tables
     .updateTable('payment')
     .set({
@@ -258,7 +258,7 @@ export const closeReturned = prepareChange((p: OfShop & { paymentId: number }) =
     ),
 );
 
-export const numberOfOrder = prepare((p: OfShop & { id: number }) =>
+export const orderNumberById = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('shopOrder')
     .select('number')

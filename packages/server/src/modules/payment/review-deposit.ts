@@ -6,9 +6,9 @@ import { markRejected, markReviewed } from './receipt.repository.ts';
 import { settleHeld } from './settle-payment.ts';
 import { lockPayment } from './settle.repository.ts';
 
-type Which = { readonly shopId: number; readonly id: number };
+type RecordKey = { readonly shopId: number; readonly id: number };
 
-async function lockUnderReview(db: TransactionDb, which: Which) {
+async function lockUnderReview(db: TransactionDb, which: RecordKey) {
   const payment = await db.first(lockPayment, which);
   if (payment?.method !== 'bankDeposit') throw new Refusal('record.notFound');
   if (payment.state !== 'underReview') throw new Refusal('payment.notOpen');
@@ -16,7 +16,7 @@ async function lockUnderReview(db: TransactionDb, which: Which) {
 }
 
 /** Settles a deposit once, even under concurrent approval. Money its orders no longer owe is held. */
-export async function approveDeposit(db: TransactionDb, staffId: number, which: Which): Promise<string> {
+export async function approveDeposit(db: TransactionDb, staffId: number, which: RecordKey): Promise<string> {
   const payment = await lockUnderReview(db, which);
   const { shopId, id, minor, number } = payment;
   const receipt = await db.first(markReviewed, {
@@ -35,7 +35,7 @@ export async function approveDeposit(db: TransactionDb, staffId: number, which: 
 export async function rejectDeposit(
   db: TransactionDb,
   staffId: number,
-  { reason, ...which }: Which & { readonly reason: string },
+  { reason, ...which }: RecordKey & { readonly reason: string },
 ): Promise<string> {
   const { shopId, id, memberId, number } = await lockUnderReview(db, which);
   await db.all(markReviewed, { shopId, paymentId: id, reviewerId: staffId, isAccepted: false });

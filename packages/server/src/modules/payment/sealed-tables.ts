@@ -1,5 +1,5 @@
-import { withoutAddress } from '../../gateways/marketplace/shopee-regions.ts';
-import { sealOwnerOf } from '../../gateways/payment/open-gateways.ts';
+import { migrateShopeeSecret } from '../../gateways/marketplace/shopee-regions.ts';
+import { sealOwnerOf } from '../../gateways/payment/create-gateways.ts';
 import type { SealedTable } from '../../jobs/reseal.ts';
 import { seal, unseal } from '../../sealed.ts';
 
@@ -14,7 +14,7 @@ const accounts: SealedTable = {
     const of = sealOwnerOf({ tenantId: Number(row['tenantId']), shopId: Number(row['shopId']), gateway });
     const secret = unseal(keys, of, row.sealed!);
     if (secret === undefined) return undefined;
-    return { sealed: seal(keys, of, gateway === 'shopee' ? withoutAddress(secret) : secret) };
+    return { sealed: seal(keys, of, gateway === 'shopee' ? migrateShopeeSecret(secret) : secret) };
   },
 };
 

@@ -2,11 +2,11 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { GatewaySecret } from '@onehaul/contract/console/gateways';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { sealOwnerOf } from '../../gateways/payment/open-gateways.ts';
+import { sealOwnerOf } from '../../gateways/payment/create-gateways.ts';
 import type { Keys } from '../../keys.ts';
 import { seal } from '../../sealed.ts';
 import { shopExists } from '../shop/index.ts';
-import { putAccount } from './finance-settings.repository.ts';
+import { upsertGatewayAccount } from './finance-settings.repository.ts';
 
 const merchantOf = (secret: GatewaySecret): string => {
   switch (secret.gateway) {
@@ -53,6 +53,6 @@ export async function setGatewayAccount(
   const { gateway } = secret;
   const label = shortened(merchantOf(secret));
   const sealed = seal(keys, sealOwnerOf({ tenantId, shopId, gateway }), JSON.stringify(secret));
-  await db.all(putAccount, { shopId, gateway, sealed, label });
+  await db.all(upsertGatewayAccount, { shopId, gateway, sealed, label });
   return label;
 }

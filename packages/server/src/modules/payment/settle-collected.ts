@@ -4,7 +4,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { walletCurrency } from '@onehaul/domain/wallet/account';
 import type { TransactionDb } from '../../db/database.ts';
 import type { Actor, LockedOrder } from '../order-move/index.ts';
-import { newNumber } from './numbers.ts';
+import { generateExternalNumber } from './numbers.ts';
 import { settleHeld } from './settle-payment.ts';
 import { insertPayment } from './settle.repository.ts';
 
@@ -24,11 +24,12 @@ export async function settleCollected(
   db: TransactionDb,
   { shopId, order, minor, actor }: Collection,
 ): Promise<void> {
-  if (minor !== unpaidMinor(order)) throw new Refusal('order.otherAmount', { due: yuan(unpaidMinor(order)) });
+  if (minor !== unpaidMinor(order))
+    throw new Refusal('order.otherAmount', { due: formatYuan(unpaidMinor(order)) });
   const taxMinor = Math.min(totalOfRules(order.bill?.lines ?? [], ['duty']), minor);
   const payment = await db.first(insertPayment, {
     shopId,
-    number: newNumber(),
+    number: generateExternalNumber(),
     memberId: order.memberId,
     accountId: order.accountId,
     purpose: 'order',
@@ -49,4 +50,4 @@ export async function settleCollected(
   await settleHeld(db, payment!, { shopId, actor });
 }
 
-const yuan = (minor: number) => (minor / 100).toFixed(2);
+const formatYuan = (minor: number) => (minor / 100).toFixed(2);

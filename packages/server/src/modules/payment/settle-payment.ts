@@ -1,5 +1,5 @@
 import { dueMinor, unpaidMinor } from '@onehaul/domain/order/order-state';
-import type { CameIn } from '@onehaul/domain/payment/judge-facts';
+import type { ReceivedPayment } from '@onehaul/domain/payment/evaluate-facts';
 import {
   isGateway,
   type PaymentHoldReason,
@@ -12,22 +12,22 @@ import type { Journal } from '@onehaul/domain/wallet/journal';
 import { payOrder, payService, recharge } from '@onehaul/domain/wallet/journals';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { type Actor, countPaid, type LockedOrder, lockOrders, stepOrders } from '../order-move/index.ts';
+import { type Actor, addPaidAmount, type LockedOrder, lockOrders, stepOrders } from '../order-move/index.ts';
 import {
   type LockedTargets,
   lockRequests,
   type LockedRequest,
   markPaid,
-  whyNotServable,
+  serviceTargetRefusal,
 } from '../service/index.ts';
 import { postJournal } from '../wallet/index.ts';
-import { numberOfNotOwed } from './numbers.ts';
+import { deriveNotOwedRefundNumber } from './numbers.ts';
 import {
   type LockedPayment,
   markHeld,
   markSettled,
   ordersOfPayment,
-  proposeNotOwed,
+  insertNotOwedRefund,
   refundByNumber,
   servicesOfPayment,
 } from './settle.repository.ts';
@@ -36,7 +36,7 @@ type Settlement = {
   readonly shopId: number;
   readonly actor: Actor;
   /** Amount received through a gateway; for staff and wallet settlements the requested amount applies. */
-  readonly cameIn?: CameIn;
+  readonly cameIn?: ReceivedPayment;
 };
 type Outcome = { readonly outcome: 'settled' | 'held' | 'already'; readonly journalId: number | null };
 type Part = NonNullable<(typeof ordersOfPayment)['row']>;
@@ -56,9 +56,9 @@ export async function settleHeld(
   if (cameIn && (await isDecidedElsewhere(db, payment, cameIn))) {
     return { outcome: 'already', journalId: null };
   }
-  const misfit = cameIn && whyNotAsked(payment, cameIn);
+  const misfit = cameIn && amountHoldReason(payment, cameIn);
   if (misfit) return holdPayment(db, payment, cameIn, misfit);
-  if (payment.purpose === 'recharge') return book(db, payment, settlement, []);
+  if (payment.purpose === 'recharge') return bookPayment(db, payment, settlement, []);
   if (payment.purpose === 'service') return settleServices(db, payment, settlement);
 
   const parts = await db.all(ordersOfPayment, { shopId, paymentId: payment.id });
@@ -67,11 +67,11 @@ export async function settleHeld(
     shopId,
     parts.map(({ orderId }) => orderId),
   );
-  const changed = whyNotDue(orders, parts, payment.method);
+  const changed = ordersHoldReason(orders, parts, payment.method);
   if (changed && cameIn) return holdPayment(db, payment, cameIn, changed);
   if (changed) throw new Refusal('order.notPayable');
   await movePaidOrders(db, shopId, orders, parts, settlement.actor);
-  return book(db, payment, settlement, parts);
+  return bookPayment(db, payment, settlement, parts);
 }
 
 /** The same for services: they become due work, and their parcels or orders stay at their step. */
@@ -87,15 +87,15 @@ async function settleServices(
     shopId,
     parts.map(({ requestId }) => requestId),
   );
-  const changed = whyNotOwed(requests, targets, parts);
+  const changed = servicesHoldReason(requests, targets, parts);
   if (changed && cameIn) return holdPayment(db, payment, cameIn, changed);
   if (changed) throw new Refusal('service.over');
   await markPaid(db, shopId, requests, targets);
-  return book(db, payment, settlement, []);
+  return bookPayment(db, payment, settlement, []);
 }
 
 /** The services must still owe exactly this amount, and their goods must still be available to work on. */
-function whyNotOwed(
+function servicesHoldReason(
   requests: readonly LockedRequest[],
   targets: LockedTargets,
   parts: readonly { readonly requestId: number; readonly minor: number }[],
@@ -104,28 +104,28 @@ function whyNotOwed(
   const isOwed = (request: LockedRequest) =>
     request.state === 'unpaid' &&
     request.minor === asked.get(request.id) &&
-    whyNotServable(targets, request) === undefined;
+    serviceTargetRefusal(targets, request) === undefined;
   if (requests.every(isOwed)) return undefined;
   return requests.every(({ paidMinor }) => paidMinor > 0) ? 'paidTwice' : 'serviceChanged';
 }
 
 /** Money already proposed for return stays with staff; a repeated webhook must not settle it. */
-async function isDecidedElsewhere(db: TransactionDb, payment: LockedPayment, cameIn: CameIn) {
+async function isDecidedElsewhere(db: TransactionDb, payment: LockedPayment, cameIn: ReceivedPayment) {
   if (payment.state === 'pending') return false;
-  const number = numberOfNotOwed(payment.number, cameIn);
+  const number = deriveNotOwedRefundNumber(payment.number, cameIn);
   return (await db.first(refundByNumber, { shopId: payment.shopId, number })) !== undefined;
 }
 
-function whyNotAsked(
+function amountHoldReason(
   { askedMinor, currencyCode }: LockedPayment,
-  { minor, currency }: CameIn,
+  { minor, currency }: ReceivedPayment,
 ): PaymentHoldReason | undefined {
   if (currency !== currencyCode) return 'currency';
   return minor === askedMinor ? undefined : 'amount';
 }
 
 /** The orders must still owe exactly this amount. */
-function whyNotDue(
+function ordersHoldReason(
   orders: readonly LockedOrder[],
   parts: readonly Part[],
   method: PayMethod,
@@ -145,7 +145,7 @@ async function movePaidOrders(
   parts: readonly Part[],
   actor: Actor,
 ): Promise<void> {
-  await Promise.all(parts.map(({ orderId, minor }) => countPaid(db, shopId, orderId, minor)));
+  await Promise.all(parts.map(({ orderId, minor }) => addPaidAmount(db, shopId, orderId, minor)));
   const account = { actor, notice: 'orderPaid' } as const;
   const at = (step: LockedOrder['step']) => orders.filter((order) => order.step === step);
   await stepOrders(db, shopId, at('unpaid'), 'pay', account);
@@ -163,7 +163,7 @@ function journalFor(payment: LockedPayment, parts: readonly Part[]): Journal {
   return payOrder(memberId, { by, minor: minor - taxMinor, taxMinor });
 }
 
-async function book(
+async function bookPayment(
   db: TransactionDb,
   payment: LockedPayment,
   { shopId, actor, cameIn }: Settlement,
@@ -194,7 +194,7 @@ async function book(
 async function holdPayment(
   db: TransactionDb,
   payment: LockedPayment,
-  cameIn: CameIn,
+  cameIn: ReceivedPayment,
   heldFor: PaymentHoldReason,
 ): Promise<Outcome> {
   const { shopId, id, memberId, number } = payment;
@@ -208,14 +208,14 @@ async function holdPayment(
 export async function proposeReturn(
   db: TransactionDb,
   payment: LockedPayment,
-  cameIn: CameIn,
+  cameIn: ReceivedPayment,
   reason: PaymentHoldReason,
 ): Promise<void> {
   if (cameIn.minor <= 0) return;
-  await db.all(proposeNotOwed, {
+  await db.all(insertNotOwedRefund, {
     shopId: payment.shopId,
     id: payment.id,
-    number: numberOfNotOwed(payment.number, cameIn),
+    number: deriveNotOwedRefundNumber(payment.number, cameIn),
     minor: yuanOf(payment, cameIn),
     reason,
     orderId: null,
@@ -232,7 +232,7 @@ export async function proposeReturn(
  */
 function yuanOf(
   { minor, askedMinor, currencyCode }: Pick<LockedPayment, 'minor' | 'askedMinor' | 'currencyCode'>,
-  cameIn: Pick<CameIn, 'minor' | 'currency'>,
+  cameIn: Pick<ReceivedPayment, 'minor' | 'currency'>,
 ): number {
   if (cameIn.currency !== currencyCode) return minor;
   return Math.max(1, prorate(minor, cameIn.minor, askedMinor));

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type Which = OfShop & { id: number };
+type ShopScope = { tenantId: number; shopId: number };
+type RecordKey = ShopScope & { id: number };
 
 /** A payment, row-locked until the transaction ends. */
-export const lockPayment = prepareChange((p: Which) =>
+export const lockPayment = prepareChange((p: RecordKey) =>
   tables
     .selectFrom('payment')
     .selectAll()
@@ -19,7 +19,7 @@ export const lockPayment = prepareChange((p: Which) =>
 );
 export type LockedPayment = NonNullable<(typeof lockPayment)['row']>;
 
-export const lockPaymentByNumber = prepareChange((p: OfShop & { number: string }) =>
+export const lockPaymentByNumber = prepareChange((p: ShopScope & { number: string }) =>
   tables
     .selectFrom('payment')
     .selectAll()
@@ -29,7 +29,7 @@ export const lockPaymentByNumber = prepareChange((p: OfShop & { number: string }
     .forUpdate(),
 );
 
-export const ordersOfPayment = prepare((p: OfShop & { paymentId: number }) =>
+export const ordersOfPayment = prepare((p: ShopScope & { paymentId: number }) =>
   tables
     .selectFrom('paymentOrder')
     .select(['orderId', 'minor', 'taxMinor'])
@@ -39,7 +39,7 @@ export const ordersOfPayment = prepare((p: OfShop & { paymentId: number }) =>
     .orderBy('orderId'),
 );
 
-export const servicesOfPayment = prepare((p: OfShop & { paymentId: number }) =>
+export const servicesOfPayment = prepare((p: ShopScope & { paymentId: number }) =>
   tables
     .selectFrom('paymentService')
     .select(['requestId', 'minor'])
@@ -50,7 +50,7 @@ export const servicesOfPayment = prepare((p: OfShop & { paymentId: number }) =>
 );
 
 /** Tax within the settled payments of orders, minus refunded tax. */
-export const taxPaidOf = prepare((p: OfShop & { ids: number[] }) =>
+export const taxPaidOf = prepare((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('paymentOrder')
     .innerJoin('payment', (join) =>
@@ -73,7 +73,7 @@ export const taxPaidOf = prepare((p: OfShop & { ids: number[] }) =>
     .groupBy('paymentOrder.orderId'),
 );
 
-type NewPayment = OfShop & {
+type NewPayment = ShopScope & {
   number: string;
   memberId: number;
   accountId: number;
@@ -161,7 +161,7 @@ export const insertPayment = prepareChange((p: NewPayment) =>
     .selectAll(),
 );
 
-type Settled = Which & { journalId: number; gatewayNumber: string | null; fromGiftMinor: number };
+type Settled = RecordKey & { journalId: number; gatewayNumber: string | null; fromGiftMinor: number };
 
 /** Marks a payment settled once its journal is posted. */
 export const markSettled = prepareChange((p: Settled) =>
@@ -183,7 +183,7 @@ export const markSettled = prepareChange((p: Settled) =>
 );
 
 /** Marks a payment for staff: in state `held`, or settled with extra money. */
-export const markHeld = prepareChange((p: Which & { heldFor: PaymentHoldReason }) =>
+export const markHeld = prepareChange((p: RecordKey & { heldFor: PaymentHoldReason }) =>
   tables
     .updateTable('payment')
     .set({
@@ -196,7 +196,7 @@ export const markHeld = prepareChange((p: Which & { heldFor: PaymentHoldReason }
     .where('id', '=', p.id),
 );
 
-type NotOwed = Which & {
+type NotOwedRefund = RecordKey & {
   number: string;
   minor: number;
   reason: string;
@@ -211,7 +211,7 @@ type NotOwed = Which & {
  * Proposes the return of money that is not owed; idempotent, because the refund number is derived from the
  * money.
  */
-export const proposeNotOwed = prepareChange((p: NotOwed) =>
+export const insertNotOwedRefund = prepareChange((p: NotOwedRefund) =>
   tables
     .insertInto('refund')
     .values({
@@ -232,7 +232,7 @@ export const proposeNotOwed = prepareChange((p: NotOwed) =>
     .returning('id'),
 );
 
-export const refundByNumber = prepare((p: OfShop & { number: string }) =>
+export const refundByNumber = prepare((p: ShopScope & { number: string }) =>
   tables
     .selectFrom('refund')
     .select(['id', 'state'])
@@ -241,7 +241,7 @@ export const refundByNumber = prepare((p: OfShop & { number: string }) =>
     .where('shopId', '=', p.shopId),
 );
 
-const subAccount = (p: OfShop & { accountId: number }) =>
+const subAccount = (p: ShopScope & { accountId: number }) =>
   tables
     .selectFrom('member')
     .select(['id', 'payLimitCents'])
@@ -254,12 +254,12 @@ const subAccount = (p: OfShop & { accountId: number }) =>
 export const spenderOf = prepare(subAccount);
 
 /** Row lock that serialises a sub-account's payments, so its limit cannot be exceeded concurrently. */
-export const lockSpender = prepareChange((p: OfShop & { accountId: number }) =>
+export const lockSpender = prepareChange((p: ShopScope & { accountId: number }) =>
   subAccount(p).forNoKeyUpdate(),
 );
 
 /** What an account has paid from the balance, minus refunds. */
-export const spentBy = prepare((p: OfShop & { memberId: number; accountId: number }) =>
+export const spentBy = prepare((p: ShopScope & { memberId: number; accountId: number }) =>
   tables
     .selectFrom('payment')
     .select(sql<number>`coalesce(sum(minor - refunded_minor), 0)::bigint`.as('minor'))
@@ -272,7 +272,7 @@ export const spentBy = prepare((p: OfShop & { memberId: number; accountId: numbe
 );
 
 /** Unowed money of a payment whose return is not complete. */
-export const openReturn = prepare((p: OfShop & { paymentId: number }) =>
+export const findOpenReturn = prepare((p: ShopScope & { paymentId: number }) =>
   tables
     .selectFrom('refund')
     .select('id')

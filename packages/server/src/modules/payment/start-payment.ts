@@ -3,16 +3,16 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { Payment } from '@onehaul/contract/payment';
 import type { TransactionDb } from '../../db/database.ts';
-import type { Gateways } from '../../gateways/payment/open-gateways.ts';
-import { GatewaySilent, type PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
+import type { Gateways } from '../../gateways/payment/create-gateways.ts';
+import { GatewayUnavailable, type PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
 import type { Prepared } from '../../http/bind.ts';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
-import { lockOrdersOf } from '../order-move/index.ts';
-import { lockRequests, whyNotServable } from '../service/index.ts';
+import { lockOrdersOfMember } from '../order-move/index.ts';
+import { lockRequests, serviceTargetRefusal } from '../service/index.ts';
 import { findSettings } from '../shop/index.ts';
-import { packageOf } from '../wallet/index.ts';
-import { newNumber } from './numbers.ts';
-import { gatewayOf } from './open-gateway.ts';
+import { packageForAmount } from '../wallet/index.ts';
+import { generateExternalNumber } from './numbers.ts';
+import { findGateway } from './find-gateway.ts';
 import {
   duePartsOf,
   partColumns,
@@ -21,12 +21,18 @@ import {
   servicePartsOf,
   totalOfParts,
 } from './pay-from-balance.ts';
-import { keepStart, type MemberPayment, openPayment } from './payment.repository.ts';
-import { type Asked, askedMinorOf, findPayWay, type PayWay, purposeOf } from './price-payment.ts';
+import { savePaymentStart, type MemberPayment, findReusablePayment } from './payment.repository.ts';
+import {
+  type RequestedPayment,
+  toGatewayMinor,
+  findPayWay,
+  type PayWay,
+  purposeOf,
+} from './price-payment.ts';
 import { insertPayment } from './settle.repository.ts';
-import { findOwnPayment, shownPayment } from './show-payment.ts';
+import { getOwnPayment, paymentView } from './payment-view.ts';
 
-type Input = Asked & { readonly returnPath?: string | undefined };
+type Input = RequestedPayment & { readonly returnPath?: string | undefined };
 export type PaymentServices = {
   readonly gateways: Gateways;
   /** Origin of a shop's pages: `https://shop.example`. */
@@ -36,28 +42,28 @@ export type PaymentServices = {
  * Prepared before the call's own transaction. A refusal is thrown only inside it, so a repeated idempotency
  * key replays the stored answer.
  */
-type Ready = { readonly finish: (context: ChangeContext) => Promise<Payment> };
+type ReadyPayment = { readonly finish: (context: ChangeContext) => Promise<Payment> };
 
-const firstAskSeconds = 5;
-const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
-const nothing = async () => undefined;
+const firstQuerySeconds = 5;
+const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
+const noOperation = async () => undefined;
 
 /** Runs before the call's transaction: gateway requests must not hold locks others wait for (R10, R11). */
 export async function preparePayment(
   services: PaymentServices,
   context: MemberContext,
   input: Input,
-): Promise<Prepared<Ready>> {
+): Promise<Prepared<ReadyPayment>> {
   try {
     const way = await findPayWay(context, input);
     purposeOf(input, way);
-    return { ready: await readyFor(services, context, input, way), discard: nothing };
+    return { ready: await readyFor(services, context, input, way), discard: noOperation };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const finish = async (): Promise<Payment> => {
       throw error;
     };
-    return { ready: { finish }, discard: nothing };
+    return { ready: { finish }, discard: noOperation };
   }
 }
 
@@ -66,26 +72,26 @@ async function readyFor(
   context: MemberContext,
   input: Input,
   way: PayWay,
-): Promise<Ready> {
+): Promise<ReadyPayment> {
   const { method } = way;
-  if (method === 'balance') return { finish: (call) => payAtOnce(call, input) };
+  if (method === 'balance') return { finish: (call) => payImmediately(call, input) };
   const shown = (number: string) => async (call: MemberContext) =>
-    shownPayment(await findOwnPayment(call, number));
+    paymentView(await getOwnPayment(call, number));
   if (!isGateway(method)) {
-    return { finish: async (call) => shown(await makePayment(call.db, call, input, way))(call) };
+    return { finish: async (call) => shown(await createOrReusePayment(call.db, call, input, way))(call) };
   }
   const which = { shopId: context.shop.id, gateway: method };
-  const gateway = await gatewayOf(services.gateways, context.db, which, { isForNew: true });
+  const gateway = await findGateway(services.gateways, context.db, which, { isForNew: true });
   if (!gateway) throw new Refusal('payment.methodOff');
-  const number = await context.transaction((db) => makePayment(db, context, input, way));
-  const payment = await findOwnPayment(context, number);
+  const number = await context.transaction((db) => createOrReusePayment(db, context, input, way));
+  const payment = await getOwnPayment(context, number);
   if (payment.state === 'pending' && payment.qrText === null && payment.redirectUrl === null) {
     await startAtGateway(services, context, gateway, payment);
   }
   return { finish: shown(number) };
 }
 
-async function payAtOnce(context: ChangeContext, input: Input): Promise<Payment> {
+async function payImmediately(context: ChangeContext, input: Input): Promise<Payment> {
   const { db, shop, member } = context;
   const payment = {
     shopId: shop.id,
@@ -93,35 +99,35 @@ async function payAtOnce(context: ChangeContext, input: Input): Promise<Payment>
     accountId: member.id,
     actor: { kind: 'member', id: member.id },
   } as const;
-  const { orders, requests } = await lockAsked(db, context, input);
+  const { orders, requests } = await lockRequestedParts(db, context, input);
   const { number } = input.serviceIds
     ? await payServicesFromBalance(db, { ...payment, requests })
     : await payFromBalance(db, { ...payment, orders });
-  return shownPayment(await findOwnPayment(context, number));
+  return paymentView(await getOwnPayment(context, number));
 }
 
 /** The member's orders or services to pay, row-locked. */
-async function lockAsked(
+async function lockRequestedParts(
   db: TransactionDb,
   { shop, member }: Pick<MemberContext, 'shop' | 'member'>,
   { orderIds, serviceIds }: Input,
 ) {
   if (!serviceIds) {
-    return { orders: await lockOrdersOf(db, shop.id, member.ownerId, orderIds), requests: [] };
+    return { orders: await lockOrdersOfMember(db, shop.id, member.ownerId, orderIds), requests: [] };
   }
   const { requests, targets } = await lockRequests(db, shop.id, serviceIds);
   if (requests.some(({ memberId }) => memberId !== member.ownerId)) throw new Refusal('record.notFound');
-  const refusal = requests.map((request) => whyNotServable(targets, request)).find(Boolean);
+  const refusal = requests.map((request) => serviceTargetRefusal(targets, request)).find(Boolean);
   if (refusal) throw new Refusal(refusal);
   return { orders: [], requests };
 }
 
 /** The gift for an amount by the shop's current recharge packages; never taken from the request. */
 const giftFor = async (db: TransactionDb, shopId: number, minor: number) =>
-  (await db.first(packageOf, { shopId, minor }))?.giftMinor ?? 0;
+  (await db.first(packageForAmount, { shopId, minor }))?.giftMinor ?? 0;
 
 /** Inserts the payment or returns the open one for the same parts, with the orders or services row-locked. */
-async function makePayment(
+async function createOrReusePayment(
   db: TransactionDb,
   { shop, member }: Pick<MemberContext, 'shop' | 'member'>,
   input: Input,
@@ -129,7 +135,7 @@ async function makePayment(
 ): Promise<string> {
   const { method, currencyCode, exchangeRate } = way;
   const purpose = purposeOf(input, way);
-  const held = await lockAsked(db, { shop, member }, input);
+  const held = await lockRequestedParts(db, { shop, member }, input);
   const orders = await duePartsOf(db, shop.id, held.orders);
   const services = servicePartsOf(held.requests);
   const minor = purpose === 'recharge' ? input.rechargeMinor! : totalOfParts([...orders, ...services]);
@@ -144,19 +150,19 @@ async function makePayment(
     currencyCode,
     ...partColumns({ orders, services }),
   };
-  const open = await db.first(openPayment, about);
+  const open = await db.first(findReusablePayment, about);
   if (open) return open.number;
   const { paymentMinutes } = settingsFrom(await findSettings({ db, shop }));
   const isTimed = isGateway(method);
   const made = await db.first(insertPayment, {
     ...about,
-    number: newNumber(),
+    number: generateExternalNumber(),
     accountId: member.id,
-    askedMinor: askedMinorOf(minor, way),
+    askedMinor: toGatewayMinor(minor, way),
     exchangeRate,
     returnPath: input.returnPath ?? '',
-    expiresAt: isTimed ? later(paymentMinutes * 60) : null,
-    askAt: isTimed ? later(firstAskSeconds) : null,
+    expiresAt: isTimed ? secondsFromNow(paymentMinutes * 60) : null,
+    askAt: isTimed ? secondsFromNow(firstQuerySeconds) : null,
   });
   return made!.number;
 }
@@ -184,8 +190,8 @@ async function startAtGateway(
       // The return URL is the payment's own page; its number exists only now.
       returnUrl: `${origin}${(returnPath || '/').replace(':number', number)}`,
     });
-    await transaction((db) => db.all(keepStart, { shopId: shop.id, number, ...started }));
+    await transaction((db) => db.all(savePaymentStart, { shopId: shop.id, number, ...started }));
   } catch (error) {
-    if (!(error instanceof GatewaySilent)) throw error;
+    if (!(error instanceof GatewayUnavailable)) throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { total } from '../../db/page.ts';
+import { totalCount } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
-import type { OfPeer } from './peer.repository.ts';
+import type { PeerScope } from './peer.repository.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /** A key that is not revoked, of an active member. */
-export const keyByPrefix = prepare((p: OfShop & { prefix: string }) =>
+export const keyByPrefix = prepare((p: ShopScope & { prefix: string }) =>
   tables
     .selectFrom('apiKey')
     .innerJoin('member', (join) =>
@@ -21,7 +21,7 @@ export const keyByPrefix = prepare((p: OfShop & { prefix: string }) =>
     .where('member.state', '=', 'active'),
 );
 
-export const noteUse = prepareChange((p: OfShop & { id: number }) =>
+export const recordKeyUse = prepareChange((p: ShopScope & { id: number }) =>
   tables
     .updateTable('apiKey')
     .set({ lastUsedAt: sql`now()` })
@@ -30,10 +30,10 @@ export const noteUse = prepareChange((p: OfShop & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-export const keyPage = prepare((p: OfPeer & { limit: number; offset: number }) =>
+export const keyPage = prepare((p: PeerScope & { limit: number; offset: number }) =>
   tables
     .selectFrom('apiKey')
-    .select(['id', 'name', 'prefix', 'createdAt', 'lastUsedAt', 'revokedAt', total])
+    .select(['id', 'name', 'prefix', 'createdAt', 'lastUsedAt', 'revokedAt', totalCount])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('memberId', '=', p.memberId)
@@ -42,7 +42,7 @@ export const keyPage = prepare((p: OfPeer & { limit: number; offset: number }) =
     .offset(p.offset),
 );
 
-export const countWorking = prepare((p: OfPeer) =>
+export const countActiveKeys = prepare((p: PeerScope) =>
   tables
     .selectFrom('apiKey')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -52,16 +52,17 @@ export const countWorking = prepare((p: OfPeer) =>
     .where('revokedAt', 'is', null),
 );
 
-export const insertKey = prepareChange((p: OfPeer & { name: string; prefix: string; secretSealed: Buffer }) =>
-  tables
-    .insertInto('apiKey')
-    .values({
-      tenantId: p.tenantId,
-      shopId: p.shopId,
-      memberId: p.memberId,
-      name: p.name,
-      prefix: p.prefix,
-      secretSealed: p.secretSealed,
-    })
-    .returning('id'),
+export const insertKey = prepareChange(
+  (p: PeerScope & { name: string; prefix: string; secretSealed: Buffer }) =>
+    tables
+      .insertInto('apiKey')
+      .values({
+        tenantId: p.tenantId,
+        shopId: p.shopId,
+        memberId: p.memberId,
+        name: p.name,
+        prefix: p.prefix,
+        secretSealed: p.secretSealed,
+      })
+      .returning('id'),
 );

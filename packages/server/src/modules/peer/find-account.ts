@@ -1,7 +1,7 @@
 import type { PeerAccount } from '@onehaul/contract/peer';
-import { freeMinor } from '@onehaul/domain/peer/credit';
+import { availableCreditMinor } from '@onehaul/domain/peer/credit';
 import { Refusal } from '@onehaul/domain/refusal';
-import { readerOf } from '../../db/page.ts';
+import { readerParameters } from '../../db/page.ts';
 import type { MemberContext, ShopReader } from '../../http/context.ts';
 import { type GrantedLine, grantedLines, peerStanding } from './peer.repository.ts';
 
@@ -14,12 +14,12 @@ export async function getStanding({ db, shop }: Pick<ShopReader, 'db' | 'shop'>,
 
 /** The lines granted to a peer, by line code. */
 export async function findGranted(reader: ShopReader, memberId: number): Promise<Map<string, GrantedLine>> {
-  const lines = await reader.db.all(grantedLines, { ...readerOf(reader), memberId });
-  return new Map(lines.map((line) => [codeOf(line.code), line]));
+  const lines = await reader.db.all(grantedLines, { ...readerParameters(reader), memberId });
+  return new Map(lines.map((line) => [normalizeLineCode(line.code), line]));
 }
 
 /** Normalises a line code: users type lower case and surrounding spaces. */
-export const codeOf = (typed: string) => typed.trim().toUpperCase();
+export const normalizeLineCode = (typed: string) => typed.trim().toUpperCase();
 
 export async function getAccount(context: MemberContext): Promise<PeerAccount> {
   const memberId = context.member.ownerId;
@@ -27,5 +27,5 @@ export async function getAccount(context: MemberContext): Promise<PeerAccount> {
     getStanding(context, memberId),
     findGranted(context, memberId),
   ]);
-  return { ...standing, freeMinor: freeMinor(standing), lines: [...granted.values()] };
+  return { ...standing, freeMinor: availableCreditMinor(standing), lines: [...granted.values()] };
 }

@@ -1,7 +1,7 @@
 import type { PeerStatement, PeerStatementDetails } from '@onehaul/contract/peer';
 import type { PageRequest } from '@onehaul/contract/wire';
 import { Refusal } from '@onehaul/domain/refusal';
-import { findPage, readerOf } from '../../db/page.ts';
+import { findPage, readerParameters } from '../../db/page.ts';
 import type { MemberContext, ShopReader } from '../../http/context.ts';
 import { findBalances } from '../wallet/index.ts';
 import { linesOfStatement, statementOf, statementPage } from './statement.repository.ts';
@@ -14,10 +14,10 @@ export async function findStatements(
 }
 
 /** A statement with its orders; restricted to a member when one is passed. */
-export async function readStatement(reader: ShopReader, id: number, memberId?: number) {
+export async function getStatementWithOrders(reader: ShopReader, id: number, memberId?: number) {
   const [statement, lines] = await Promise.all([
     reader.db.first(statementOf, { shopId: reader.shop.id, id }),
-    reader.db.all(linesOfStatement, { ...readerOf(reader), id }),
+    reader.db.all(linesOfStatement, { ...readerParameters(reader), id }),
   ]);
   if (!statement || (memberId !== undefined && statement.memberId !== memberId))
     throw new Refusal('record.notFound');
@@ -30,7 +30,7 @@ export async function getStatement(
 ): Promise<PeerStatementDetails> {
   const memberId = context.member.ownerId;
   const [statement, { cash, gift }] = await Promise.all([
-    readStatement(context, id, memberId),
+    getStatementWithOrders(context, id, memberId),
     findBalances(context.db, context.shop.id, memberId),
   ]);
   return { ...statement, balanceMinor: cash + gift };

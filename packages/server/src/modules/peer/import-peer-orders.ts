@@ -1,21 +1,21 @@
 import type { NewPeerOrder } from '@onehaul/contract/peer';
-import { mostAnnouncedBoxes } from '@onehaul/domain/dedicated/packages';
-import { whyNotOrder } from '@onehaul/domain/peer/credit';
+import { maxAnnouncedBoxes } from '@onehaul/domain/dedicated/packages';
+import { peerOrderRefusal } from '@onehaul/domain/peer/credit';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Services } from '../../services.ts';
 import { findUnsendable } from '../customs/index.ts';
-import type { Column, ImportedRow, ImportPlan, JudgeContext, RowProblem } from '../import/index.ts';
+import type { Column, ImportedRow, ImportPlan, ImportCheckContext, RowProblem } from '../import/index.ts';
 import { preparePricer, type Pricer } from '../seller-order/index.ts';
-import { codeOf, findGranted, getStanding } from './find-account.ts';
-import { knownNumbers } from './peer.repository.ts';
-import { openPeerTools, type PeerTools, placePeerOrders } from './place-peer-orders.ts';
+import { normalizeLineCode, findGranted, getStanding } from './find-account.ts';
+import { usedClientNumbers } from './peer.repository.ts';
+import { createPeerTools, type PeerTools, placePeerOrders } from './place-peer-orders.ts';
 
-const text = (name: string, longest: number, isRequired = true): Column => ({
+const textColumn = (name: string, longest: number, isRequired = true): Column => ({
   name,
   type: { is: 'text', longest },
   isRequired,
 });
-const measure = (name: string, is: 'kilograms' | 'centimetres', most: number): Column => ({
+const measureColumn = (name: string, is: 'kilograms' | 'centimetres', most: number): Column => ({
   name,
   type: { is, most },
   isRequired: true,
@@ -23,29 +23,29 @@ const measure = (name: string, is: 'kilograms' | 'centimetres', most: number): C
 
 /** A row is a box; rows with the same number are the boxes of one order. */
 const columns: readonly Column[] = [
-  text('clientNumber', 60),
-  text('lineCode', 40),
-  text('mark', 60, false),
-  text('receiverName', 100),
-  text('receiverPhone', 30),
-  text('receiverPostcode', 20, false),
-  text('receiverRegion', 200, false),
-  text('receiverDetail', 300),
-  text('nameChinese', 100),
-  text('nameEnglish', 100, false),
+  textColumn('clientNumber', 60),
+  textColumn('lineCode', 40),
+  textColumn('mark', 60, false),
+  textColumn('receiverName', 100),
+  textColumn('receiverPhone', 30),
+  textColumn('receiverPostcode', 20, false),
+  textColumn('receiverRegion', 200, false),
+  textColumn('receiverDetail', 300),
+  textColumn('nameChinese', 100),
+  textColumn('nameEnglish', 100, false),
   { name: 'quantity', type: { is: 'whole', least: 1, most: 100_000 }, isRequired: true },
   { name: 'unitValue', type: { is: 'amount', mostMinor: 100_000_000 }, isRequired: true },
-  text('hsCode', 10, false),
-  measure('weight', 'kilograms', 2000),
-  measure('length', 'centimetres', 1000),
-  measure('width', 'centimetres', 1000),
-  measure('height', 'centimetres', 1000),
+  textColumn('hsCode', 10, false),
+  measureColumn('weight', 'kilograms', 2000),
+  measureColumn('length', 'centimetres', 1000),
+  measureColumn('width', 'centimetres', 1000),
+  measureColumn('height', 'centimetres', 1000),
   { name: 'isTaxHandled', type: { is: 'yesNo' }, isRequired: false },
-  text('remark', 500, false),
+  textColumn('remark', 500, false),
 ];
 
 /** Fields of the order itself, which must be equal on all of its rows. */
-const ofOrder = ['lineCode', 'receiverName', 'receiverPhone', 'receiverDetail'] as const;
+const orderColumns = ['lineCode', 'receiverName', 'receiverPhone', 'receiverDetail'] as const;
 
 const textOf = ({ values }: ImportedRow, name: string) => String(values[name] ?? '');
 const boxOf = ({ values }: ImportedRow) => ({
@@ -86,17 +86,17 @@ function ordersOf(rows: readonly ImportedRow[]): { order: NewPeerOrder; rows: re
   });
 }
 
-export function openPeerOrderPlan(services: Pick<Services, 'keys'>): ImportPlan {
-  const tools = openPeerTools(services);
+export function createPeerOrderPlan(services: Pick<Services, 'keys'>): ImportPlan {
+  const tools = createPeerTools(services);
   return {
     kind: 'peerOrder',
     columns,
     together: 'clientNumber',
     assertChoices: async (context) => {
-      const refusal = whyNotOrder(await getStanding(context, context.member.ownerId));
+      const refusal = peerOrderRefusal(await getStanding(context, context.member.ownerId));
       if (refusal) throw new Refusal(refusal);
     },
-    judge: (context, rows) => judge(tools, context, rows),
+    judge: (context, rows) => validateRows(tools, context, rows),
     async commit(context, rows) {
       const orders = ordersOf(rows);
       const placed = await placePeerOrders(
@@ -112,26 +112,26 @@ export function openPeerOrderPlan(services: Pick<Services, 'keys'>): ImportPlan 
   };
 }
 
-async function judge(
+async function validateRows(
   tools: PeerTools,
-  context: JudgeContext,
+  context: ImportCheckContext,
   rows: readonly ImportedRow[],
 ): Promise<RowProblem[]> {
   const memberId = context.member.ownerId;
   const orders = ordersOf(rows);
   const numbers = orders.map(({ order }) => order.clientNumber);
   const [known, granted] = await Promise.all([
-    context.db.all(knownNumbers, { shopId: context.shop.id, memberId, numbers }),
+    context.db.all(usedClientNumbers, { shopId: context.shop.id, memberId, numbers }),
     findGranted(context, memberId),
   ]);
   const used = new Set(known.map(({ clientNumber }) => clientNumber));
-  const problems: RowProblem[] = rows.flatMap((row) => ofRow(row, used));
-  for (const { rows: own } of orders) problems.push(...ofOneOrder(own));
+  const problems: RowProblem[] = rows.flatMap((row) => rowProblems(row, used));
+  for (const { rows: own } of orders) problems.push(...orderProblems(own));
 
-  const byLine = Map.groupBy(orders, ({ order }) => codeOf(order.lineCode));
+  const byLine = Map.groupBy(orders, ({ order }) => normalizeLineCode(order.lineCode));
   for (const [code, some] of byLine) {
     const line = granted.get(code);
-    const pricer = line && (await openPricerOrNot(tools, context, line.id));
+    const pricer = line && (await tryPreparePricer(tools, context, line.id));
     if (!pricer) {
       for (const { rows: own } of some)
         problems.push(...own.map(({ row }) => ({ row, column: 'lineCode', problem: 'notAllowed' as const })));
@@ -140,7 +140,7 @@ async function judge(
     const goods = some.flatMap(({ rows: own }) => own);
     const { blocking } = await findUnsendable(tools.customs, context, line.countryId, goods.map(goodsOf));
     problems.push(...blocking.map((found) => problemAt(goods[found.line ?? 0]!, 'nameChinese')));
-    for (const one of some) problems.push(...ofPrice(pricer, one));
+    for (const one of some) problems.push(...priceProblems(pricer, one));
   }
   return problems;
 }
@@ -151,7 +151,7 @@ const problemAt = ({ row }: ImportedRow, column: string): RowProblem => ({
   problem: 'notAllowed',
 });
 
-function ofRow(row: ImportedRow, used: ReadonlySet<string>): RowProblem[] {
+function rowProblems(row: ImportedRow, used: ReadonlySet<string>): RowProblem[] {
   const found: RowProblem[] = [];
   if (used.has(textOf(row, 'clientNumber')))
     found.push({ row: row.row, column: 'clientNumber', problem: 'alreadyKnown' });
@@ -161,23 +161,23 @@ function ofRow(row: ImportedRow, used: ReadonlySet<string>): RowProblem[] {
 }
 
 /** Reports rows of one order that contradict each other, and boxes beyond the limit per order. */
-function ofOneOrder(rows: readonly ImportedRow[]): RowProblem[] {
+function orderProblems(rows: readonly ImportedRow[]): RowProblem[] {
   const first = rows[0]!;
   const differing = rows.flatMap((row) =>
-    ofOrder
+    orderColumns
       .filter((column) => textOf(row, column) !== textOf(first, column))
       .map((column) => ({ row: row.row, column, problem: 'invalid' as const })),
   );
   const tooMany = rows
-    .slice(mostAnnouncedBoxes)
+    .slice(maxAnnouncedBoxes)
     .map(({ row }) => ({ row, column: 'clientNumber', problem: 'notAllowed' as const }));
   return [...differing, ...tooMany];
 }
 
 /** Returns nothing for a closed or unpriced line, which takes no orders. */
-async function openPricerOrNot(
+async function tryPreparePricer(
   { tariffs }: PeerTools,
-  context: JudgeContext,
+  context: ImportCheckContext,
   lineId: number,
 ): Promise<Pricer | undefined> {
   try {
@@ -193,7 +193,7 @@ async function openPricerOrNot(
 }
 
 /** Reports the boxes the line refuses; where only their total is refused, reports the first row. */
-function ofPrice(
+function priceProblems(
   pricer: Pricer,
   { order, rows }: { readonly order: NewPeerOrder; readonly rows: readonly ImportedRow[] },
 ): RowProblem[] {
@@ -206,7 +206,7 @@ function ofPrice(
       throw error;
     }
   };
-  const boxes = order.boxes.slice(0, mostAnnouncedBoxes);
+  const boxes = order.boxes.slice(0, maxAnnouncedBoxes);
   if (isTaken(boxes)) return [];
   const refused = rows.filter((_, place) => place < boxes.length && !isTaken([boxes[place]!]));
   return (refused.length > 0 ? refused : rows.slice(0, 1)).map((row) => problemAt(row, 'weight'));

@@ -1,5 +1,5 @@
-export { openPeerOrderPlan } from './import-peer-orders.ts';
+export { createPeerOrderPlan } from './import-peer-orders.ts';
 export { peerJobs } from './peer.jobs.ts';
-export { openPeerRoutes } from './peer.routes.ts';
+export { createPeerRoutes } from './peer.routes.ts';
 export { sealedPeerTables } from './sealed-tables.ts';
 export { peerConsoleRoutes } from './peer.console.routes.ts';

@@ -2,7 +2,7 @@ import { totalOfRules } from '@onehaul/domain/fee/bill';
 import { isMonthOver } from '@onehaul/domain/peer/statement';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
-import { newNumber } from '../../new-number.ts';
+import { generateExternalNumber } from '../../external-number.ts';
 import { emit } from '../../outbox/emit.ts';
 import { lockPeer } from './peer.repository.ts';
 import { insertParts, insertStatement, ordersToBill, todayOfShop } from './statement.repository.ts';
@@ -30,7 +30,7 @@ export async function issueStatement(
     taxMinor: Math.min(totalOfRules(bill?.lines ?? [], ['duty']), minor),
   }));
   const totalMinor = parts.reduce((sum, { minor }) => sum + minor, 0);
-  const number = newNumber();
+  const number = generateExternalNumber();
   const added = await db.first(insertStatement, { ...of, number, month, orders: parts.length, totalMinor });
   if (!added) throw new Refusal('peer.statementNone');
   await db.all(insertParts, {

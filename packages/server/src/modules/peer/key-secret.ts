@@ -12,5 +12,5 @@ const ownerOf = (shop: Shop, prefix: string): SealOwner => ({
 export const sealSecret = (keys: Keys, shop: Shop, prefix: string, secret: string): Buffer =>
   seal(keys, ownerOf(shop, prefix), secret);
 
-export const openSecret = (keys: Keys, shop: Shop, prefix: string, sealed: Buffer): string | undefined =>
+export const unsealSecret = (keys: Keys, shop: Shop, prefix: string, sealed: Buffer): string | undefined =>
   unseal(keys, ownerOf(shop, prefix), sealed);

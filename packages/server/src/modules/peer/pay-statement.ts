@@ -1,18 +1,18 @@
-import type { StatementWay } from '@onehaul/domain/peer/statement';
+import type { StatementPayMethod } from '@onehaul/domain/peer/statement';
 import { Refusal } from '@onehaul/domain/refusal';
 import { payStatement as payment } from '@onehaul/domain/wallet/journals';
 import type { TransactionDb } from '../../db/database.ts';
-import { refuseTaken } from '../../db/unique-violation.ts';
-import { type Actor, countPaidOfAll, lockOrders } from '../order-move/index.ts';
+import { refuseUniqueViolation } from '../../db/unique-violation.ts';
+import { type Actor, addPaidAmounts, lockOrders } from '../order-move/index.ts';
 import { postJournal } from '../wallet/index.ts';
-import { keepJournal, lockStatement, markPaid, partsOfStatement } from './statement.repository.ts';
+import { setStatementJournal, lockStatement, markPaid, partsOfStatement } from './statement.repository.ts';
 
 type Paying = {
   readonly shopId: number;
   readonly id: number;
   /** Required owner of the statement; absent for staff, who may pay any peer's. */
   readonly memberId?: number;
-  readonly by: StatementWay;
+  readonly by: StatementPayMethod;
   /** Bank transfer number, normalised for the uniqueness check. */
   readonly transferNumber?: string;
   readonly actor: Exclude<Actor, { readonly kind: 'system' }>;
@@ -37,8 +37,8 @@ export async function payStatement(
   const staffId = actor.kind === 'staff' ? actor.id : null;
   await db
     .first(markPaid, { shopId, id, from: 'issued', state: 'paid', paidBy: by, transferNumber, staffId })
-    .catch(refuseTaken('peer_statement_transfer', 'peer.transferTaken'));
-  await countPaidOfAll(db, shopId, parts);
+    .catch(refuseUniqueViolation('peer_statement_transfer', 'peer.transferTaken'));
+  await addPaidAmounts(db, shopId, parts);
   const taxMinor = parts.reduce((sum, part) => sum + part.taxMinor, 0);
   const { journalId } = await postJournal(db, {
     shopId,
@@ -48,6 +48,6 @@ export async function payStatement(
     actor,
     remark: statement.number,
   });
-  await db.all(keepJournal, { shopId, id, journalId });
+  await db.all(setStatementJournal, { shopId, id, journalId });
   return { number: statement.number, totalMinor: statement.totalMinor };
 }

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createHmac, randomUUID } from 'node:crypto';
 import { keyCallsPerMinute, signedText } from '@onehaul/domain/peer/signature';
-import { type ApiKey, openPeerStage, type PeerStage, wireOrder } from '@onehaul/testing/peer-stage';
+import { type ApiKey, createPeerFixture, type PeerFixture, wireOrder } from '@onehaul/testing/peer-fixture';
 import type { TestMember } from '@onehaul/testing/member-builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const add = '/Peer_Open/AddOrders';
 const find = '/Peer_Open/GetOrders';
-let stage: PeerStage;
+let stage: PeerFixture;
 let peer: TestMember;
 let key: ApiKey;
 beforeAll(async () => {
-  stage = await openPeerStage();
+  stage = await createPeerFixture();
 });
 beforeEach(async () => {
   peer = await stage.peer();
@@ -111,7 +111,7 @@ describe('orders of other software', () => {
 });
 
 describe('a signature', () => {
-  const refused = async (path: string, tampered: Parameters<PeerStage['signed']>[3], body: object) => {
+  const refused = async (path: string, tampered: Parameters<PeerFixture['signed']>[3], body: object) => {
     const reply = await stage.signed(key, path, body, tampered);
     expect(reply.body, JSON.stringify(tampered)).toMatchObject({ Code: 401, Error: 'peer.keyInvalid' });
   };

@@ -2,14 +2,14 @@ import type { PeerState } from '@onehaul/domain/peer/credit';
 import type { StatementState } from '@onehaul/domain/peer/statement';
 import type { Language } from '@onehaul/domain/language';
 import { type SqlBool, sql } from 'kysely';
-import { textInShop, total } from '../../db/page.ts';
+import { translatedTextInShop, totalCount } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { unpaidMonthly } from './peer.repository.ts';
-import { shownStatements } from './statement.repository.ts';
+import { selectStatements } from './statement.repository.ts';
 
 type Page = { limit: number; offset: number };
-type Which = { tenantId: number; shopId: number; id: number };
+type RecordKey = { tenantId: number; shopId: number; id: number };
 type Filter = { tenantId: number; shopId: number | null; search: string };
 
 type PeerRow = {
@@ -38,7 +38,7 @@ const peersIn = (p: Filter & Page & { id: number | null }) => {
   const page = tables
     .selectFrom('peer')
     .selectAll()
-    .select(total)
+    .select(totalCount)
     .where('peer.tenantId', '=', p.tenantId)
     .where(isAsked)
     .orderBy('peer.shopId')
@@ -80,11 +80,11 @@ const lineColumns = (language: Language) =>
     'line.shopId',
     'line.id',
     'line.code',
-    textInShop(sql`line.names`, language).as('name'),
+    translatedTextInShop(sql`line.names`, language).as('name'),
     'line.isPrivate',
   ] as const;
 
-export const linesOfPeer = prepare((p: Which & { language: Language }) =>
+export const linesOfPeer = prepare((p: RecordKey & { language: Language }) =>
   tables
     .selectFrom('peerLine')
     .innerJoin('line', (join) => sameShop(join, 'line', 'peerLine').onRef('line.id', '=', 'peerLine.lineId'))
@@ -123,8 +123,8 @@ export const shopsWithPeers = prepare((p: { tenantId: number }) =>
     .orderBy('shop.id'),
 );
 
-const mostKeys = 50;
-export const keysOfPeer = prepare((p: Which) =>
+const maxKeys = 50;
+export const keysOfPeer = prepare((p: RecordKey) =>
   tables
     .selectFrom('apiKey')
     .select(['id', 'name', 'prefix', 'createdAt', 'lastUsedAt', 'revokedAt'])
@@ -132,7 +132,7 @@ export const keysOfPeer = prepare((p: Which) =>
     .where('shopId', '=', p.shopId)
     .where('memberId', '=', p.id)
     .orderBy('id', 'desc')
-    .limit(mostKeys),
+    .limit(maxKeys),
 );
 
 type Terms = { name: string; creditMinor: number; termDays: number; staffId: number };
@@ -172,7 +172,7 @@ export const insertPeer = prepareChange(
       .returning('memberId as id'),
 );
 
-export const updatePeer = prepareChange((p: Which & Terms) =>
+export const updatePeer = prepareChange((p: RecordKey & Terms) =>
   tables
     .updateTable('peer')
     .set({
@@ -188,7 +188,7 @@ export const updatePeer = prepareChange((p: Which & Terms) =>
     .returning('memberId as id'),
 );
 
-export const movePeer = prepareChange((p: Which & { from: PeerState; to: PeerState; staffId: number }) =>
+export const movePeer = prepareChange((p: RecordKey & { from: PeerState; to: PeerState; staffId: number }) =>
   tables
     .updateTable('peer')
     .set({ state: p.to, staffId: p.staffId, updatedAt: sql`now()` })
@@ -199,7 +199,7 @@ export const movePeer = prepareChange((p: Which & { from: PeerState; to: PeerSta
     .returning('memberId as id'),
 );
 
-export const removeOtherLines = prepareChange((p: Which & { lineIds: number[] }) =>
+export const removeOtherLines = prepareChange((p: RecordKey & { lineIds: number[] }) =>
   tables
     .deleteFrom('peerLine')
     .where('tenantId', '=', p.tenantId)
@@ -209,7 +209,7 @@ export const removeOtherLines = prepareChange((p: Which & { lineIds: number[] })
 );
 
 /** Lines of another shop are ignored. */
-export const addLines = prepareChange((p: Which & { lineIds: number[] }) =>
+export const addLines = prepareChange((p: RecordKey & { lineIds: number[] }) =>
   tables
     .with('known', (query) =>
       query
@@ -241,8 +241,8 @@ type StatementFilter = {
   state: StatementState | null;
 };
 
-export const statementsAtDesk = prepare((p: StatementFilter & Page) =>
-  shownStatements
+export const statementsForStaff = prepare((p: StatementFilter & Page) =>
+  selectStatements
     .innerJoin('peer', (join) =>
       sameShop(join, 'peer', 'statement').onRef('peer.memberId', '=', 'statement.memberId'),
     )
@@ -254,7 +254,7 @@ export const statementsAtDesk = prepare((p: StatementFilter & Page) =>
       'statement.memberId',
       'member.code as memberCode',
       'peer.name as peerName',
-      total,
+      totalCount,
     ])
     .where('statement.tenantId', '=', p.tenantId)
     .where(

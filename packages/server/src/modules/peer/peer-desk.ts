@@ -1,5 +1,5 @@
 import type { Language } from '@onehaul/domain/language';
-import { type StatementState, transferNumberOf } from '@onehaul/domain/peer/statement';
+import { type StatementState, normalizeTransferNumber } from '@onehaul/domain/peer/statement';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { findShop } from '../shop/index.ts';
@@ -10,11 +10,11 @@ import {
   linesToGrant,
   peerPage,
   shopsWithPeers,
-  statementsAtDesk,
+  statementsForStaff,
 } from './peer-desk.repository.ts';
 import { getStatementFile } from './statement-file.ts';
 
-type Which = { readonly shopId: number; readonly id: number };
+type RecordKey = { readonly shopId: number; readonly id: number };
 type Page = { readonly limit: number; readonly offset: number };
 type PeerSearch = Page & { readonly search: string; readonly shopId?: number | undefined };
 
@@ -23,7 +23,7 @@ export async function findPeers(db: Db, { shopId, ...asked }: PeerSearch) {
   return { items: rows, total: rows[0]?.total ?? 0 };
 }
 
-export async function getPeer(db: Db, language: Language, which: Which) {
+export async function getPeer(db: Db, language: Language, which: RecordKey) {
   const [row, lines, keys] = await Promise.all([
     db.first(peerPage, { ...which, search: '', limit: 1, offset: 0 }),
     db.all(linesOfPeer, { ...which, language }),
@@ -47,8 +47,8 @@ type StatementSearch = Page & {
   readonly state?: StatementState | undefined;
 };
 
-export async function findStatementsAtDesk(db: Db, { shopId, memberId, state, ...page }: StatementSearch) {
-  const rows = await db.all(statementsAtDesk, {
+export async function findStatementsForStaff(db: Db, { shopId, memberId, state, ...page }: StatementSearch) {
+  const rows = await db.all(statementsForStaff, {
     ...page,
     shopId: shopId ?? null,
     memberId: memberId ?? null,
@@ -61,19 +61,19 @@ export async function findStatementsAtDesk(db: Db, { shopId, memberId, state, ..
 export const recordBankPayment = (
   db: TransactionDb,
   staffId: number,
-  { transferNumber, ...which }: Which & { readonly transferNumber: string },
+  { transferNumber, ...which }: RecordKey & { readonly transferNumber: string },
 ) =>
   payStatement(db, {
     ...which,
     by: 'bank',
-    transferNumber: transferNumberOf(transferNumber),
+    transferNumber: normalizeTransferNumber(transferNumber),
     actor: { kind: 'staff', id: staffId },
   });
 
-export async function getStatementFileAtDesk(
+export async function getStatementFileForStaff(
   db: Db,
   language: Language,
-  { shopId, ...asked }: Which & { readonly kind: 'pdf' | 'xlsx' },
+  { shopId, ...asked }: RecordKey & { readonly kind: 'pdf' | 'xlsx' },
 ) {
   const shop = await findShop(db, shopId);
   if (!shop) throw new Refusal('record.notFound');

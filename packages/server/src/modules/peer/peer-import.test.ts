@@ -1,10 +1,10 @@
 import { commitImport, importFile, type SheetSender, sheetOf, sendSheet } from '@onehaul/testing/import-api';
-import { aRefusedWord, openPeerStage, type PeerStage } from '@onehaul/testing/peer-stage';
+import { aRefusedWord, createPeerFixture, type PeerFixture } from '@onehaul/testing/peer-fixture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let stage: PeerStage;
+let stage: PeerFixture;
 beforeAll(async () => {
-  stage = await openPeerStage();
+  stage = await createPeerFixture();
   await aRefusedWord(stage.database, '管制刀具');
 });
 afterAll(() => stage.close());

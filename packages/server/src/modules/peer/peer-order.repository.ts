@@ -5,7 +5,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 /** List filter; each has its own statement, so that its index applies. */
 export type PeerFilter = 'all' | 'stage' | 'numbers';
-type Asked = ReaderPage & { memberId: number; stage: OrderStage; numbers: string[] };
+type PeerOrderQuery = ReaderPage & { memberId: number; stage: OrderStage; numbers: string[] };
 
 type PeerOrderRow = {
   id: number;
@@ -25,7 +25,7 @@ type PeerOrderRow = {
   shippedAt: Date | null;
 };
 
-function matching(p: Asked, filter: PeerFilter) {
+function matching(p: PeerOrderQuery, filter: PeerFilter) {
   const query = tables
     .selectFrom('shopOrder')
     .where('shopOrder.tenantId', '=', p.tenantId)
@@ -46,7 +46,7 @@ function matching(p: Asked, filter: PeerFilter) {
   );
 }
 
-const counted = (p: Asked, filter: PeerFilter) =>
+const selectTotal = (p: PeerOrderQuery, filter: PeerFilter) =>
   filter === 'numbers'
     ? matching(p, filter).select(({ fn }) => fn.countAll<number>().as('total'))
     : tables
@@ -59,7 +59,7 @@ const counted = (p: Asked, filter: PeerFilter) =>
         .$if(filter === 'stage', (query) => query.where('stage', '=', p.stage));
 
 const pageOf = (filter: PeerFilter) =>
-  prepare((p: Asked) => {
+  prepare((p: PeerOrderQuery) => {
     const page = matching(p, filter)
       .select('shopOrder.id')
       .orderBy('shopOrder.createdAt', 'desc')
@@ -91,7 +91,7 @@ const pageOf = (filter: PeerFilter) =>
         ),
       )
       .selectAll('row')
-      .select(counted(p, filter).$asScalar().$notNull().as('total'))
+      .select(selectTotal(p, filter).$asScalar().$notNull().as('total'))
       .orderBy('row.createdAt', 'desc')
       .orderBy('row.id', 'desc');
   });

@@ -1,11 +1,11 @@
-import { aRefusedWord, openPeerStage, type PeerStage, wireOrder } from '@onehaul/testing/peer-stage';
+import { aRefusedWord, createPeerFixture, type PeerFixture, wireOrder } from '@onehaul/testing/peer-fixture';
 import { aMember } from '@onehaul/testing/member-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const add = '/Peer_Open/AddOrders';
-let stage: PeerStage;
+let stage: PeerFixture;
 beforeAll(async () => {
-  stage = await openPeerStage();
+  stage = await createPeerFixture();
   // Inserted before the first request, because customs rules are cached in memory.
   await aRefusedWord(stage.database, '管制刀具');
 });

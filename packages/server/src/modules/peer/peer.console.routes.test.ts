@@ -1,14 +1,14 @@
 import { aMember } from '@onehaul/testing/member-builders';
-import { openPeerStage, type PeerStage } from '@onehaul/testing/peer-stage';
+import { createPeerFixture, type PeerFixture } from '@onehaul/testing/peer-fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-type Call = Awaited<ReturnType<PeerStage['person']>>;
-let stage: PeerStage;
+type Call = Awaited<ReturnType<PeerFixture['person']>>;
+let stage: PeerFixture;
 let finance: Call;
 let service: Call;
 let rival: Call;
 beforeAll(async () => {
-  stage = await openPeerStage();
+  stage = await createPeerFixture();
   finance = await stage.person(2, 'finance');
   service = await stage.person(2, 'service');
   rival = await stage.person(3, 'owner');

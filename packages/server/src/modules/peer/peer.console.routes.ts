@@ -1,21 +1,21 @@
 import { peerDeskCalls, statementDeskCalls } from '@onehaul/contract/console/peers';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
-import { paged } from '../../db/page.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
 import { issueStatement } from './issue-statement.ts';
 import {
   findPeerOptions,
   findPeers,
-  findStatementsAtDesk,
+  findStatementsForStaff,
   getPeer,
-  getStatementFileAtDesk,
+  getStatementFileForStaff,
   recordBankPayment,
 } from './peer-desk.ts';
 import { addPeer, changePeer } from './save-peer.ts';
 import { restorePeer, suspendPeer } from './suspend-peer.ts';
 
 const peers: StaffRoute[] = bindStaff(peerDeskCalls, {
-  list: ({ db }, input) => findPeers(db, paged(input)),
+  list: ({ db }, input) => findPeers(db, withLimitAndOffset(input)),
   get: ({ db, language }, which) => getPeer(db, language, which),
   options: ({ db, language }) => findPeerOptions(db, language),
   add: async ({ db, staff, audit }, draft) => {
@@ -43,7 +43,7 @@ const peers: StaffRoute[] = bindStaff(peerDeskCalls, {
 });
 
 const statements: StaffRoute[] = bindStaff(statementDeskCalls, {
-  list: ({ db }, input) => findStatementsAtDesk(db, paged(input)),
+  list: ({ db }, input) => findStatementsForStaff(db, withLimitAndOffset(input)),
   issue: async ({ db, audit }, { shopId, id, month }) => {
     const { id: statementId, number } = await issueStatement(db, { shopId, memberId: id, month });
     audit('peerStatement', recordName(shopId, statementId), { month });
@@ -57,7 +57,7 @@ const statements: StaffRoute[] = bindStaff(statementDeskCalls, {
     });
     return null;
   },
-  file: ({ db, language }, asked) => getStatementFileAtDesk(db, language, asked),
+  file: ({ db, language }, asked) => getStatementFileForStaff(db, language, asked),
 });
 
 /** Console routes for peers and their statements. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
 import { issueStatement } from './issue-statement.ts';
-import { peersToBill, tellOverdue } from './statement.repository.ts';
+import { peersToBill, notifyOverdueStatements } from './statement.repository.ts';
 
 /**
  * Issues statements for the past month. Runs hourly, so that each shop's are issued within the first hour of
@@ -25,13 +25,13 @@ const issueStatementsJob: Job = {
 };
 
 /** Notifies a peer of an overdue statement once. */
-const tellOverdueJob: Job = {
+const notifyOverdueJob: Job = {
   name: 'tell-overdue-statements',
   cron: '14 * * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      await database.transaction(tenantId, (db) => db.all(tellOverdue, {}));
+      await database.transaction(tenantId, (db) => db.all(notifyOverdueStatements, {}));
     }),
 };
 
-export const peerJobs: readonly Job[] = [issueStatementsJob, tellOverdueJob];
+export const peerJobs: readonly Job[] = [issueStatementsJob, notifyOverdueJob];

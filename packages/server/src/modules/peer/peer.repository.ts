@@ -1,13 +1,13 @@
 import type { PeerState } from '@onehaul/domain/peer/credit';
 import { sql } from 'kysely';
-import { type Reading, text } from '../../db/page.ts';
+import { type ReaderParameters, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-export type OfPeer = { tenantId: number; shopId: number; memberId: number };
+export type PeerScope = { tenantId: number; shopId: number; memberId: number };
 
 /** Row lock until the transaction ends: concurrent orders must not spend the same credit twice. */
-export const lockPeer = prepareChange((p: OfPeer) =>
+export const lockPeer = prepareChange((p: PeerScope) =>
   tables
     .selectFrom('peer')
     .select(['memberId', 'state'])
@@ -35,7 +35,7 @@ export const unpaidMonthly = sql`pay_policy = 'monthly' and total_minor > paid_m
  * An account with its owed and due amounts. After taking the lock, run this as a separate statement to get a
  * fresh snapshot.
  */
-export const peerStanding = prepare((p: OfPeer) =>
+export const peerStanding = prepare((p: PeerScope) =>
   tables
     .selectFrom(
       sql<PeerStanding>`(
@@ -59,7 +59,7 @@ export const peerStanding = prepare((p: OfPeer) =>
 );
 
 /** Lines granted to a peer. */
-export const grantedLines = prepare((p: Reading & { memberId: number }) =>
+export const grantedLines = prepare((p: ReaderParameters & { memberId: number }) =>
   tables
     .selectFrom('peerLine')
     .innerJoin('line', (join) => sameShop(join, 'line', 'peerLine').onRef('line.id', '=', 'peerLine.lineId'))
@@ -70,9 +70,9 @@ export const grantedLines = prepare((p: Reading & { memberId: number }) =>
     .select(({ ref }) => [
       'line.id',
       'line.code',
-      text(ref('line.names'), p).as('name'),
-      text(ref('warehouse.names'), p).as('warehouseName'),
-      text(ref('country.names'), p).as('countryName'),
+      translatedText(ref('line.names'), p).as('name'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
+      translatedText(ref('country.names'), p).as('countryName'),
       'line.countryId',
       'line.isOpen',
     ])
@@ -85,7 +85,7 @@ export const grantedLines = prepare((p: Reading & { memberId: number }) =>
 export type GrantedLine = NonNullable<(typeof grantedLines)['row']>;
 
 /** Which of these numbers are used by the peer's orders that are not cancelled. */
-export const knownNumbers = prepare((p: OfPeer & { numbers: string[] }) =>
+export const usedClientNumbers = prepare((p: PeerScope & { numbers: string[] }) =>
   tables
     .selectFrom('shopOrder')
     .select('clientNumber')

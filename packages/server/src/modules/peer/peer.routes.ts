@@ -4,22 +4,22 @@ import { findPage } from '../../db/page.ts';
 import { bind, type Route } from '../../http/bind.ts';
 import type { Services } from '../../services.ts';
 import { addKey } from './add-key.ts';
-import { addSignedOrders, findSignedOrders } from './answer-software.ts';
+import { addSignedOrders, findSignedOrders } from './signed-orders.ts';
 import { keyPage } from './api-key.repository.ts';
 import { getAccount } from './find-account.ts';
 import { findPeerOrders } from './find-peer-orders.ts';
 import { findStatements, getStatement } from './find-statements.ts';
 import { payStatement } from './pay-statement.ts';
-import { openPeerTools } from './place-peer-orders.ts';
-import { endKey } from './revoke-key.ts';
+import { createPeerTools } from './place-peer-orders.ts';
+import { revokeKey } from './revoke-key.ts';
 import { getStatementFile } from './statement-file.ts';
 import { statementOf } from './statement.repository.ts';
 
 /** Splits pasted numbers at whitespace, commas and semicolons. */
 const numbersIn = (typed: string) => typed.split(/[\s,，;；]+/u).filter(Boolean);
 
-export function openPeerRoutes(services: Services): Route[] {
-  const tools = openPeerTools(services);
+export function createPeerRoutes(services: Services): Route[] {
+  const tools = createPeerTools(services);
   const account = bind(peerCalls, {
     orders: (context, { search, ...asked }) =>
       findPeerOrders(context, context.member.ownerId, {
@@ -42,7 +42,7 @@ export function openPeerRoutes(services: Services): Route[] {
   const keys = bind(peerKeyCalls, {
     list: (context, page) => findPage(context, keyPage, page, { memberId: context.member.ownerId }),
     add: (context, asked) => addKey(services.keys, context, asked),
-    revoke: endKey,
+    revoke: revokeKey,
   });
   const software = bind(peerOpenCalls, {
     addOrders: (context, { orders }) => addSignedOrders(services, tools, context, orders),

@@ -1,24 +1,24 @@
 import type { NewPeerOrder } from '@onehaul/contract/peer';
 import type { Bill } from '@onehaul/domain/fee/bill';
-import { freeMinor, isWithinCredit, whyNotOrder } from '@onehaul/domain/peer/credit';
+import { availableCreditMinor, isWithinCredit, peerOrderRefusal } from '@onehaul/domain/peer/credit';
 import { declaredMinor } from '@onehaul/domain/order/instruction';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import type { Services } from '../../services.ts';
-import { assertSendable, type CustomsBook, openCustomsBook } from '../customs/index.ts';
+import { assertSendable, type CustomsBook, createCustomsBook } from '../customs/index.ts';
 import { writeExpectedBoxes } from '../expected-box/index.ts';
-import { exchangeOf, openTariffs, type Tariffs } from '../fee/index.ts';
+import { exchangeOf, createTariffs, type Tariffs } from '../fee/index.ts';
 import { preparePricer, placeSellerOrders, type SellerOrder } from '../seller-order/index.ts';
-import { codeOf, findGranted, getStanding } from './find-account.ts';
+import { normalizeLineCode, findGranted, getStanding } from './find-account.ts';
 import { lockPeer } from './peer.repository.ts';
 
 export type PeerTools = { readonly keys: Keys; readonly tariffs: Tariffs; readonly customs: CustomsBook };
 
-export const openPeerTools = ({ keys }: Pick<Services, 'keys'>): PeerTools => ({
+export const createPeerTools = ({ keys }: Pick<Services, 'keys'>): PeerTools => ({
   keys,
-  tariffs: openTariffs(),
-  customs: openCustomsBook(),
+  tariffs: createTariffs(),
+  customs: createCustomsBook(),
 });
 
 /** Context of a peer's change: a signed API request has neither a visit nor a session. */
@@ -27,7 +27,7 @@ type Placed = { readonly id: number; readonly clientNumber: string; readonly tot
 
 type PricedOrder = SellerOrder & { readonly bill: Bill };
 
-const yuan = (minor: number) => (minor / 100).toFixed(2);
+const formatYuan = (minor: number) => (minor / 100).toFixed(2);
 
 /**
  * Places a peer's orders, all or none. Each is priced by a granted line; the credit is row-locked so that the
@@ -43,13 +43,13 @@ export async function placePeerOrders(
   const peer = await db.first(lockPeer, { shopId: shop.id, memberId });
   if (!peer) throw new Refusal('peer.notPeer');
   const standing = await getStanding(context, memberId);
-  const refusal = whyNotOrder(standing);
+  const refusal = peerOrderRefusal(standing);
   if (refusal) throw new Refusal(refusal);
 
   const priced = await priceAll(tools, context, orders);
   const totalMinor = priced.reduce((sum, { bill }) => sum + bill.totalMinor, 0);
   if (!isWithinCredit(standing, totalMinor))
-    throw new Refusal('peer.overCredit', { free: yuan(freeMinor(standing)) });
+    throw new Refusal('peer.overCredit', { free: formatYuan(availableCreditMinor(standing)) });
 
   const ids = await placeSellerOrders(tools.keys, context, priced);
   await writeExpectedBoxes(
@@ -74,19 +74,19 @@ async function priceAll(
 ): Promise<PricedOrder[]> {
   const memberId = context.member.ownerId;
   const granted = await findGranted(context, memberId);
-  const codes = [...new Set(orders.map(({ lineCode }) => codeOf(lineCode)))];
+  const codes = [...new Set(orders.map(({ lineCode }) => normalizeLineCode(lineCode)))];
   const pricers = new Map<string, Awaited<ReturnType<typeof preparePricer>>>();
   for (const code of codes) {
     const line = granted.get(code);
     if (!line) throw new Refusal('peer.lineNotGranted', { line: code });
     pricers.set(code, await preparePricer(context, tariffs, { memberId, lineId: line.id, isGranted: true }));
-    const goods = orders.flatMap((one) => (codeOf(one.lineCode) === code ? one.declaration : []));
+    const goods = orders.flatMap((one) => (normalizeLineCode(one.lineCode) === code ? one.declaration : []));
     await assertSendable(customs, context, line.countryId, goods);
   }
-  return orders.map((order) => sellerOrderOf(order, pricers.get(codeOf(order.lineCode))!));
+  return orders.map((order) => sellerOrderOf(order, pricers.get(normalizeLineCode(order.lineCode))!));
 }
 
-const longestGoods = 200;
+const maxGoodsNameLength = 200;
 
 function sellerOrderOf(
   order: NewPeerOrder,
@@ -113,7 +113,7 @@ function sellerOrderOf(
     lineId: line.id,
     version,
     countryId,
-    goodsName: [...names].join(', ').slice(0, longestGoods),
+    goodsName: [...names].join(', ').slice(0, maxGoodsNameLength),
     goodsTypeId: null,
     declaration,
     declaredMinor: declared,

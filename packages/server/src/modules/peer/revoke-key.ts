@@ -1,10 +1,10 @@
 import type { ChangeContext } from '../../http/context.ts';
-import { endKeys } from '../session/index.ts';
+import { revokeKeys } from '../session/index.ts';
 
-export async function endKey(
+export async function revokeKey(
   { db, shop, member }: ChangeContext,
   { id }: { readonly id: number },
 ): Promise<null> {
-  await endKeys(db, { shopId: shop.id, memberId: member.ownerId, ids: [id] });
+  await revokeKeys(db, { shopId: shop.id, memberId: member.ownerId, ids: [id] });
   return null;
 }

@@ -8,7 +8,7 @@ type Terms = {
   readonly termDays: number;
   readonly lineIds: readonly number[];
 };
-type Which = { readonly shopId: number; readonly id: number };
+type RecordKey = { readonly shopId: number; readonly id: number };
 
 /** Makes a member a peer; refuses an unknown code or an existing peer. */
 export async function addPeer(
@@ -25,7 +25,7 @@ export async function addPeer(
 export async function changePeer(
   db: TransactionDb,
   staffId: number,
-  { lineIds, ...draft }: Terms & Which,
+  { lineIds, ...draft }: Terms & RecordKey,
 ): Promise<void> {
   const changed = await db.first(updatePeer, { ...draft, staffId });
   if (!changed) throw new Refusal('record.notFound');
@@ -33,7 +33,7 @@ export async function changePeer(
 }
 
 /** Replaces the peer's granted lines with these. */
-async function grant(db: TransactionDb, { shopId, id }: Which, asked: readonly number[]): Promise<void> {
+async function grant(db: TransactionDb, { shopId, id }: RecordKey, asked: readonly number[]): Promise<void> {
   const of = { shopId, id, lineIds: [...new Set(asked)] };
   await db.all(removeOtherLines, of);
   const known = await db.first(addLines, of);

@@ -1,5 +1,5 @@
 import type { SealedTable } from '../../jobs/reseal.ts';
-import { openSecret, sealSecret } from './key-secret.ts';
+import { unsealSecret, sealSecret } from './key-secret.ts';
 
 const apiKeys: SealedTable = {
   table: 'api_key',
@@ -9,7 +9,7 @@ const apiKeys: SealedTable = {
   renew(keys, row) {
     const shop = { tenantId: Number(row['tenantId']), id: Number(row['shopId']) };
     const prefix = String(row['prefix']);
-    const secret = openSecret(keys, shop, prefix, row.sealed!);
+    const secret = unsealSecret(keys, shop, prefix, row.sealed!);
     return secret === undefined ? undefined : { sealed: sealSecret(keys, shop, prefix, secret) };
   },
 };

@@ -1,9 +1,9 @@
-import { type Reading, text } from '../../db/page.ts';
+import { type ReaderParameters, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 /** Sender and recipient of a statement. */
-export const paperHead = prepare((p: Reading & { memberId: number }) =>
+export const paperHead = prepare((p: ReaderParameters & { memberId: number }) =>
   tables
     .selectFrom('peer')
     .innerJoin('member', (join) => sameShop(join, 'member', 'peer').onRef('member.id', '=', 'peer.memberId'))
@@ -13,7 +13,7 @@ export const paperHead = prepare((p: Reading & { memberId: number }) =>
     .select(({ ref }) => [
       'peer.name as peerName',
       'member.code as memberCode',
-      text(ref('shop.names'), p).as('shopName'),
+      translatedText(ref('shop.names'), p).as('shopName'),
     ])
     .where('peer.tenantId', '=', p.tenantId)
     .where('peer.shopId', '=', p.shopId)

@@ -1,12 +1,12 @@
 import type { Bill } from '@onehaul/domain/fee/bill';
-import type { StatementState, StatementWay } from '@onehaul/domain/peer/statement';
+import type { StatementState, StatementPayMethod } from '@onehaul/domain/peer/statement';
 import { type SqlBool, sql } from 'kysely';
-import { type Reading, total } from '../../db/page.ts';
+import { type ReaderParameters, totalCount } from '../../db/page.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
-import { type OfPeer, unpaidMonthly } from './peer.repository.ts';
+import { type PeerScope, unpaidMonthly } from './peer.repository.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type Which = OfShop & { id: number };
+type ShopScope = { tenantId: number; shopId: number };
+type RecordKey = ShopScope & { id: number };
 
 const isUnbilled = sql<SqlBool>`not exists (select from peer_statement_order part
   where part.tenant_id = shop_order.tenant_id and part.shop_id = shop_order.shop_id
@@ -34,7 +34,7 @@ export const peersToBill = prepare((p: { tenantId: number }) =>
 );
 
 /** The current date at a shop. */
-export const todayOfShop = prepare((p: OfShop) =>
+export const todayOfShop = prepare((p: ShopScope) =>
   tables
     .selectFrom('shop')
     .select(sql<string>`to_char(now() at time zone time_zone, 'YYYY-MM-DD')`.as('today'))
@@ -42,13 +42,13 @@ export const todayOfShop = prepare((p: OfShop) =>
     .where('id', '=', p.shopId),
 );
 
-type Billed = { id: number; minor: number; bill: Bill | null };
+type OrderToBill = { id: number; minor: number; bill: Bill | null };
 
 /** Unbilled orders shipped before the end of a month, row-locked. Late ones go on the next statement. */
-export const ordersToBill = prepareChange((p: OfPeer & { month: string }) =>
+export const ordersToBill = prepareChange((p: PeerScope & { month: string }) =>
   tables
     .selectFrom(
-      sql<Billed>`(
+      sql<OrderToBill>`(
         select shop_order.id, shop_order.total_minor - shop_order.paid_minor as minor, shop_order.bill from shop_order
         where shop_order.tenant_id = ${p.tenantId} and shop_order.shop_id = ${p.shopId}
           and shop_order.member_id = ${p.memberId} and ${unpaidMonthly} and ${isUnbilled}
@@ -60,7 +60,7 @@ export const ordersToBill = prepareChange((p: OfPeer & { month: string }) =>
     .orderBy('billed.id'),
 );
 
-type NewStatement = OfPeer & { number: string; month: string; orders: number; totalMinor: number };
+type NewStatement = PeerScope & { number: string; month: string; orders: number; totalMinor: number };
 
 /** Inserts nothing where the peer already has a statement of that month. */
 export const insertStatement = prepareChange((p: NewStatement) =>
@@ -93,7 +93,7 @@ export const insertStatement = prepareChange((p: NewStatement) =>
 
 type Parts = { ids: number[]; minors: number[]; taxMinors: number[] };
 
-export const insertParts = prepareChange((p: OfShop & Parts & { statementId: number }) =>
+export const insertParts = prepareChange((p: ShopScope & Parts & { statementId: number }) =>
   tables
     .insertInto('peerStatementOrder')
     .columns(['tenantId', 'shopId', 'orderId', 'statementId', 'minor', 'taxMinor'])
@@ -120,16 +120,16 @@ const columns = [
   'statement.transferNumber',
 ] as const;
 
-export const shownStatements = tables
+export const selectStatements = tables
   .selectFrom('peerStatement as statement')
   .innerJoin('shop', (join) =>
     join.onRef('shop.tenantId', '=', 'statement.tenantId').onRef('shop.id', '=', 'statement.shopId'),
   )
   .select(columns);
 
-export const statementPage = prepare((p: OfPeer & { limit: number; offset: number }) =>
-  shownStatements
-    .select(total)
+export const statementPage = prepare((p: PeerScope & { limit: number; offset: number }) =>
+  selectStatements
+    .select(totalCount)
     .where('statement.tenantId', '=', p.tenantId)
     .where('statement.shopId', '=', p.shopId)
     .where('statement.memberId', '=', p.memberId)
@@ -138,8 +138,8 @@ export const statementPage = prepare((p: OfPeer & { limit: number; offset: numbe
     .offset(p.offset),
 );
 
-export const statementOf = prepare((p: Which) =>
-  shownStatements
+export const statementOf = prepare((p: RecordKey) =>
+  selectStatements
     .select(['statement.memberId', 'shop.timeZone'])
     .where('statement.tenantId', '=', p.tenantId)
     .where('statement.shopId', '=', p.shopId)
@@ -160,7 +160,7 @@ type StatementLine = {
   taxMinor: number;
 };
 
-export const linesOfStatement = prepare((p: Reading & { id: number }) =>
+export const linesOfStatement = prepare((p: ReaderParameters & { id: number }) =>
   tables
     .selectFrom(
       sql<StatementLine>`(
@@ -184,7 +184,7 @@ export const linesOfStatement = prepare((p: Reading & { id: number }) =>
     .orderBy('part.orderId'),
 );
 
-export const partsOfStatement = prepare((p: Which) =>
+export const partsOfStatement = prepare((p: RecordKey) =>
   tables
     .selectFrom('peerStatementOrder')
     .select(['orderId', 'minor', 'taxMinor'])
@@ -195,7 +195,7 @@ export const partsOfStatement = prepare((p: Which) =>
 );
 
 /** Row lock until it is paid: of two concurrent payments, the second finds it paid. */
-export const lockStatement = prepareChange((p: Which) =>
+export const lockStatement = prepareChange((p: RecordKey) =>
   tables
     .selectFrom('peerStatement')
     .select(['id', 'memberId', 'number', 'state', 'totalMinor'])
@@ -205,10 +205,10 @@ export const lockStatement = prepareChange((p: Which) =>
     .forUpdate(),
 );
 
-type Payment = Which & {
+type Payment = RecordKey & {
   state: StatementState;
   from: StatementState;
-  paidBy: StatementWay;
+  paidBy: StatementPayMethod;
   transferNumber: string;
   staffId: number | null;
 };
@@ -230,7 +230,7 @@ export const markPaid = prepareChange((p: Payment) =>
     .returning('id'),
 );
 
-export const keepJournal = prepareChange((p: Which & { journalId: number }) =>
+export const setStatementJournal = prepareChange((p: RecordKey & { journalId: number }) =>
   tables
     .updateTable('peerStatement')
     .set({ journalId: p.journalId })
@@ -240,7 +240,7 @@ export const keepJournal = prepareChange((p: Which & { journalId: number }) =>
 );
 
 /** Marks overdue statements as notified and writes their notices to the outbox, once each. */
-export const tellOverdue = prepareChange((p: { tenantId: number }) =>
+export const notifyOverdueStatements = prepareChange((p: { tenantId: number }) =>
   tables
     .with('late', (query) =>
       query

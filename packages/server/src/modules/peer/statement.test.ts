@@ -1,15 +1,15 @@
-import { jobServices } from '@onehaul/testing/peer-stage';
-import { openPeerStage, type PeerStage } from '@onehaul/testing/peer-stage';
+import { jobServices } from '@onehaul/testing/peer-fixture';
+import { createPeerFixture, type PeerFixture } from '@onehaul/testing/peer-fixture';
 import { someMoney } from '@onehaul/testing/wallet-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { peerJobs } from './index.ts';
 
-let stage: PeerStage;
-let finance: Awaited<ReturnType<PeerStage['person']>>;
-let service: Awaited<ReturnType<PeerStage['person']>>;
-let rival: Awaited<ReturnType<PeerStage['person']>>;
+let stage: PeerFixture;
+let finance: Awaited<ReturnType<PeerFixture['person']>>;
+let service: Awaited<ReturnType<PeerFixture['person']>>;
+let rival: Awaited<ReturnType<PeerFixture['person']>>;
 beforeAll(async () => {
-  stage = await openPeerStage();
+  stage = await createPeerFixture();
   finance = await stage.person(2, 'finance');
   service = await stage.person(2, 'service');
   rival = await stage.person(3, 'finance');

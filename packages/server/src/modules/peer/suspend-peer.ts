@@ -3,11 +3,11 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { movePeer, peerPage } from './peer-desk.repository.ts';
 
-type Which = { readonly shopId: number; readonly id: number };
+type RecordKey = { readonly shopId: number; readonly id: number };
 
 const move =
   (from: PeerState, to: PeerState) =>
-  async (db: TransactionDb, staffId: number, which: Which): Promise<void> => {
+  async (db: TransactionDb, staffId: number, which: RecordKey): Promise<void> => {
     const moved = await db.first(movePeer, { ...which, from, to, staffId });
     if (moved) return;
     const row = await db.first(peerPage, { ...which, search: '', limit: 1, offset: 0 });

@@ -3,12 +3,12 @@ import { isFresh, keyCallsPerMinute, signedText } from '@onehaul/domain/peer/sig
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Redis } from 'ioredis';
 import type { Caller, VisitorContext } from '../../http/context.ts';
-import { add } from '../../http/rate-limit.ts';
-import type { Signed } from '../../http/signed.ts';
+import { incrementCount } from '../../http/rate-limit.ts';
+import type { SignatureHeaders } from '../../http/signature-headers.ts';
 import type { Keys } from '../../keys.ts';
-import { askInTime } from '../../redis.ts';
-import { keyByPrefix, noteUse } from './api-key.repository.ts';
-import { openSecret } from './key-secret.ts';
+import { withRedisTimeout } from '../../redis.ts';
+import { keyByPrefix, recordKeyUse } from './api-key.repository.ts';
+import { unsealSecret } from './key-secret.ts';
 
 type Tools = { readonly keys: Keys; readonly redis: Redis };
 
@@ -24,26 +24,26 @@ export async function verifySigned(tools: Tools, context: VisitorContext): Promi
   const { signed } = visit;
   if (!signed || !isFresh(signed.timestamp, new Date())) throw new Refusal('peer.keyInvalid');
   const key = await db.first(keyByPrefix, { shopId: shop.id, prefix: signed.claimedKey });
-  const secret = key && openSecret(tools.keys, shop, key.prefix, key.secretSealed);
+  const secret = key && unsealSecret(tools.keys, shop, key.prefix, key.secretSealed);
   const isRight = isSignatureOf(secret ?? nobodysSecret, signed);
   if (!key || secret === undefined || !isRight) throw new Refusal('peer.keyInvalid');
   await assertRate(tools.redis, `apikey:${shop.tenantId}:${shop.id}:${key.id}`);
-  await noteUsed(context, key);
+  await recordUse(context, key);
   return { id: key.memberId, ownerId: key.memberId, isMainAccount: true, sessionId: '' };
 }
 
-const notedMs = 60_000;
+const recordUseEveryMs = 60_000;
 
 /** Writes `lastUsedAt` at most once a minute, to avoid an update on every request. */
-async function noteUsed(
+async function recordUse(
   { shop, transaction }: VisitorContext,
   { id, lastUsedAt }: { readonly id: number; readonly lastUsedAt: Date | null },
 ): Promise<void> {
-  if (lastUsedAt && Date.now() - lastUsedAt.getTime() < notedMs) return;
-  await transaction((db) => db.all(noteUse, { shopId: shop.id, id }));
+  if (lastUsedAt && Date.now() - lastUsedAt.getTime() < recordUseEveryMs) return;
+  await transaction((db) => db.all(recordKeyUse, { shopId: shop.id, id }));
 }
 
-function isSignatureOf(secret: string, signed: Signed): boolean {
+function isSignatureOf(secret: string, signed: SignatureHeaders): boolean {
   const right = createHmac('sha256', secret).update(signedText(signed)).digest();
   const shown = Buffer.from(signed.signature, 'hex');
   return shown.length === right.length && timingSafeEqual(shown, right);
@@ -54,7 +54,7 @@ function isSignatureOf(secret: string, signed: Signed): boolean {
  * only the per-IP limit applies.
  */
 async function assertRate(redis: Redis, key: string): Promise<void> {
-  const count = await askInTime(redis, () => add(redis, key, 1)).catch(() => undefined);
+  const count = await withRedisTimeout(redis, () => incrementCount(redis, key, 1)).catch(() => undefined);
   if (count && count.current > keyCallsPerMinute)
     throw new Refusal('request.tooMany', { seconds: Math.ceil(count.ttl / 1000) });
 }

@@ -2,7 +2,7 @@ import type { pickupPointCalls } from '@onehaul/contract/pickup-point';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { containsPattern } from '../../db/contains-pattern.ts';
-import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
+import { findPage, type ReaderPage, translatedText, totalCount } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 
@@ -18,7 +18,7 @@ const pickupPointPage = prepare((p: ReaderPage & Filter) =>
     .leftJoin('region as wide', 'wide.id', 'middle.parentId')
     .select(({ ref }) => {
       const at = (level: number) =>
-        text(
+        translatedText(
           sql`case ${sql.lit(level)} when fine.level then fine.names when middle.level then middle.names
             when wide.level then wide.names end`,
           p,
@@ -26,9 +26,9 @@ const pickupPointPage = prepare((p: ReaderPage & Filter) =>
       return [
         'point.id',
         'point.kind',
-        text(ref('point.names'), p).as('name'),
+        translatedText(ref('point.names'), p).as('name'),
         'point.countryId',
-        text(ref('country.names'), p).as('countryName'),
+        translatedText(ref('country.names'), p).as('countryName'),
         at(1).as('provinceName'),
         at(2).as('cityName'),
         at(3).as('areaName'),
@@ -36,14 +36,14 @@ const pickupPointPage = prepare((p: ReaderPage & Filter) =>
         'point.postcode',
         'point.phone',
         'point.telephone',
-        text(ref('point.hours'), p).as('hours'),
-        text(ref('point.notes'), p).as('note'),
+        translatedText(ref('point.hours'), p).as('hours'),
+        translatedText(ref('point.notes'), p).as('note'),
         'point.serviceChargeCents',
         'point.storageDays',
         'point.longitude',
         'point.latitude',
         'point.isOpen',
-        total,
+        totalCount,
       ];
     })
     .where('point.tenantId', '=', p.tenantId)
@@ -52,7 +52,7 @@ const pickupPointPage = prepare((p: ReaderPage & Filter) =>
     .where(sql<boolean>`(${p.countryId}::int is null or point.country_id = ${p.countryId}::int)`)
     .where(
       ({ ref }) =>
-        sql<boolean>`(${text(ref('point.names'), p)} ilike ${p.pattern} or point.address ilike ${p.pattern})`,
+        sql<boolean>`(${translatedText(ref('point.names'), p)} ilike ${p.pattern} or point.address ilike ${p.pattern})`,
     )
     .orderBy('point.position')
     .orderBy('point.id')

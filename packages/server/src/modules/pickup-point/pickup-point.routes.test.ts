@@ -1,14 +1,14 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;
 let api: TestApi;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await someCountries(database);
   await database.sql(
     `insert into region (id, country_id, parent_id, level, position, names)
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   await aRow(database, sister, 'pickup_point', { names: { en: 'Sister' } });
   await aRow(database, rival, 'pickup_point', { names: { en: 'Rival' } });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 afterAll(async () => {
   await api.close();

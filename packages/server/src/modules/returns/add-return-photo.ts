@@ -6,25 +6,25 @@ import type { StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { type StoredPicture, storePicture } from '../file/index.ts';
 import { lockReturn } from './move-return.ts';
-import type { Which } from './receive-return.ts';
-import { mostPictureBytes } from './return-desk.repository.ts';
+import type { RecordKey } from './receive-return.ts';
+import { maxPictureBytes } from './return-desk.repository.ts';
 import { countPhotos, insertPhoto, orderOfReturn } from './return.repository.ts';
 
-const mostPhotos = 20;
+const maxPhotos = 20;
 
-type StoredPhoto = Which & { readonly photo: StoredPicture };
+type StoredPhoto = RecordKey & { readonly photo: StoredPicture };
 
 /** Re-encodes the photo and stores it. No row references it yet. */
 export async function storeReturnPhoto(
   services: Pick<Services, 'storage' | 'log'>,
   { db, staff }: StaffContext,
-  { file, ...which }: Which & { readonly file: Uint8Array },
+  { file, ...which }: RecordKey & { readonly file: Uint8Array },
 ): Promise<Prepared<StoredPhoto>> {
   const { shopId } = which;
   // Checked before the lock as well, to avoid image work for a missing return.
   const [known, limit] = await Promise.all([
     db.first(orderOfReturn, which),
-    db.first(mostPictureBytes, { shopId }),
+    db.first(maxPictureBytes, { shopId }),
   ]);
   if (!known) throw new Refusal('record.notFound');
   const { imageMostBytes } = settingsFrom({ imageMostBytes: limit?.value });
@@ -48,6 +48,6 @@ export async function addReturnPhoto(
   if (held.state !== 'received')
     throw new Refusal(held.state === 'expected' ? 'return.notHere' : 'return.over');
   const { photos } = (await db.first(countPhotos, { shopId, id }))!;
-  if (photos >= mostPhotos) throw new Refusal('file.tooMany', { most: mostPhotos });
+  if (photos >= maxPhotos) throw new Refusal('file.tooMany', { most: maxPhotos });
   await db.all(insertPhoto, { ...photo, shopId, returnId: id, staffId });
 }

@@ -1,21 +1,21 @@
 import { returnCalls, type ReturnDetails } from '@onehaul/contract/returns';
 import { wirePath } from '@onehaul/contract/wire';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
-import { type Announced, announceReturns, assertWarehouse } from './announce-returns.ts';
+import { type AnnouncedReturn, announceReturns, assertWarehouse } from './announce-returns.ts';
 import { getReturn } from './find-returns.ts';
 
 /** Announces a return entered by hand. */
 export async function addReturn(
   keys: Keys,
   context: ChangeContext,
-  announced: Announced,
+  announced: AnnouncedReturn,
 ): Promise<ReturnDetails> {
   const { db, shop, member } = context;
   await assertWarehouse(db, shop.id, announced.warehouseId);
-  const courierNumber = announced.courierNumber === '' ? '' : readCourierNumber(announced.courierNumber);
+  const courierNumber = announced.courierNumber === '' ? '' : parseCourierNumber(announced.courierNumber);
   if (courierNumber === undefined)
     throw new Refusal('input.invalid', { field: wirePath(returnCalls.add.input, ['courierNumber']) });
   const whose = { shopId: shop.id, memberId: member.ownerId };

@@ -1,25 +1,25 @@
-import { readOrderNumber } from '@onehaul/domain/order/order-number';
+import { normalizeOrderNumber } from '@onehaul/domain/order/order-number';
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
-import { refuseTaken } from '../../db/unique-violation.ts';
+import { refuseUniqueViolation } from '../../db/unique-violation.ts';
 import { insertAllNumbered } from '../../insert-numbered.ts';
 import {
   insertReturnItems,
   insertReturns,
   type NumberedOrder,
-  numbersThatComeBack,
+  numbersAlreadyReturned,
   ordersByNumbers,
   skusByCodes,
   warehouseOfShop,
 } from './return.repository.ts';
 
 export type Wish = 'ask' | 'restock';
-type Whose = { readonly shopId: number; readonly memberId: number };
+type MemberScope = { readonly shopId: number; readonly memberId: number };
 type Goods = { readonly goods: string; readonly quantity: number };
 
 /** A return as announced by the member. */
-export type Announced = {
+export type AnnouncedReturn = {
   /** Order number, the seller's own number or the carrier's; empty when unknown. */
   readonly orderNumber: string;
   readonly courierNumber: string;
@@ -33,18 +33,18 @@ export type Announced = {
 const hasLeft = (step: OrderStep) => step === 'shipped' || step === 'completed' || step === 'returned';
 
 /** Looks up the orders behind all numbers in one query. */
-export async function findOrigins(db: Db, whose: Whose, numbers: readonly string[]) {
+export async function findOrigins(db: Db, whose: MemberScope, numbers: readonly string[]) {
   const asked = [
-    ...new Set(numbers.filter((number) => number !== '').flatMap((one) => [one, readOrderNumber(one)])),
+    ...new Set(numbers.filter((number) => number !== '').flatMap((one) => [one, normalizeOrderNumber(one)])),
   ];
   const [orders, back] = await Promise.all([
     db.all(ordersByNumbers, { ...whose, numbers: asked }),
-    db.all(numbersThatComeBack, { ...whose, numbers: asked }),
+    db.all(numbersAlreadyReturned, { ...whose, numbers: asked }),
   ]);
   const byNumber = new Map<string, NumberedOrder>(orders.map((order) => [order.given, order]));
   const known = new Set(back.map(({ clientNumber }) => clientNumber));
   return {
-    orderOf: (number: string) => byNumber.get(number) ?? byNumber.get(readOrderNumber(number)),
+    orderOf: (number: string) => byNumber.get(number) ?? byNumber.get(normalizeOrderNumber(number)),
     /** Why a return for this number cannot be announced. */
     whyNot(number: string): 'alreadyKnown' | 'notAllowed' | undefined {
       const order = this.orderOf(number);
@@ -67,8 +67,8 @@ type Account = {
 /** Inserts returns, all or none; the ids are in input order. */
 export async function announceReturns(
   db: TransactionDb,
-  whose: Whose,
-  announced: readonly Announced[],
+  whose: MemberScope,
+  announced: readonly AnnouncedReturn[],
   { accountId, importId, staffId }: Account,
 ): Promise<number[]> {
   const origins = await findOrigins(
@@ -98,8 +98,8 @@ export async function announceReturns(
         returns: JSON.stringify(numbered),
       })
       // Concurrent duplicates are caught by the unique index.
-      .catch(refuseTaken('return_parcel_order', 'return.alreadyKnown', { number: '' }))
-      .catch(refuseTaken('return_parcel_number', 'return.alreadyKnown', { number: '' })),
+      .catch(refuseUniqueViolation('return_parcel_order', 'return.alreadyKnown', { number: '' }))
+      .catch(refuseUniqueViolation('return_parcel_number', 'return.alreadyKnown', { number: '' })),
   );
   const items = announced.flatMap((one, place) =>
     one.items.map(({ goods, quantity }, index) => ({

@@ -1,22 +1,22 @@
 import { returnCalls, type ReturnDetails } from '@onehaul/contract/returns';
 import { wirePath } from '@onehaul/contract/wire';
-import { decided, type Decision, leftOf } from '@onehaul/domain/returns/return-units';
+import { applyDecision, type Decision, remainingUnits } from '@onehaul/domain/returns/return-units';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { moveStock } from '../stock/index.ts';
 import { getReturn } from './find-returns.ts';
-import { lockReturn, placeUnits } from './move-return.ts';
+import { lockReturn, recordPlacedUnits } from './move-return.ts';
 import { type ItemRow, itemsOfReturn } from './return.repository.ts';
 import { restockMove } from './restock-move.ts';
 
-type OfItem = Decision & { readonly position: number };
+type ItemDecision = Decision & { readonly position: number };
 
 /** Applies the owner's decision on good units: each unit once, never more than are left. */
 export async function decideReturn(
   keys: Keys,
   context: ChangeContext,
-  { id, decisions }: { readonly id: number; readonly decisions: readonly OfItem[] },
+  { id, decisions }: { readonly id: number; readonly decisions: readonly ItemDecision[] },
 ): Promise<ReturnDetails> {
   const { db, shop, member } = context;
   const shopId = shop.id;
@@ -30,7 +30,7 @@ export async function decideReturn(
     const after = decide(items, decision);
     return decision.restock > 0 ? [restockMove(held, after, decision.restock)] : [];
   });
-  await placeUnits(
+  await recordPlacedUnits(
     db,
     shopId,
     decisions.map(({ position, restock, dispose }) => ({
@@ -44,13 +44,13 @@ export async function decideReturn(
   return getReturn(keys, context, { id });
 }
 
-function decide(items: ReadonlyMap<number, ItemRow>, { position, ...decision }: OfItem): ItemRow {
+function decide(items: ReadonlyMap<number, ItemRow>, { position, ...decision }: ItemDecision): ItemRow {
   const item = items.get(position);
   if (!item) throw new Refusal('record.notFound');
   if (decision.restock + decision.dispose === 0 || (decision.restock > 0 && item.skuId === null))
     throw invalid();
-  const after = decided(item, decision);
-  if (!after) throw new Refusal('return.nothingLeft', { left: leftOf(item) });
+  const after = applyDecision(item, decision);
+  if (!after) throw new Refusal('return.nothingLeft', { left: remainingUnits(item) });
   return after;
 }
 

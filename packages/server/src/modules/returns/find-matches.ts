@@ -1,18 +1,18 @@
-import type { Redispatched } from '@onehaul/contract/returns';
+import type { RedispatchResult } from '@onehaul/contract/returns';
 import type { PageRequest } from '@onehaul/contract/wire';
 import { dueMinor } from '@onehaul/domain/order/order-state';
-import { limitOf, readerOf } from '../../db/page.ts';
+import { limitAndOffset, readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countSent, localLines, redispatchPage, returnedUnits, waitingMatches } from './match.repository.ts';
 
 /** Returned units, the waiting orders they could fulfil, and the lines available. */
 export async function findMatches(context: MemberContext) {
   const { db, member } = context;
-  const whose = { ...readerOf(context), memberId: member.ownerId };
+  const whose = { ...readerParameters(context), memberId: member.ownerId };
   const [units, matches, lines] = await Promise.all([
     db.all(returnedUnits, whose),
     db.all(waitingMatches, whose),
-    db.all(localLines, readerOf(context)),
+    db.all(localLines, readerParameters(context)),
   ]);
   return { units, matches, lines: lines.map(({ countryId: _, ...line }) => line) };
 }
@@ -23,13 +23,13 @@ export async function findRedispatched(context: MemberContext, { pageIndex, page
   const whose = { memberId: member.ownerId };
   const [rows, counted] = await Promise.all([
     db.all(redispatchPage, {
-      ...readerOf(context),
+      ...readerParameters(context),
       ...whose,
-      ...limitOf({ pageIndex, pageRows }),
+      ...limitAndOffset({ pageIndex, pageRows }),
     }),
     db.first(countSent, { shopId: shop.id, ...whose }),
   ]);
-  const items = rows.map(({ step, payPolicy, paidMinor, totalMinor, ...row }): Redispatched => ({
+  const items = rows.map(({ step, payPolicy, paidMinor, totalMinor, ...row }): RedispatchResult => ({
     ...row,
     total: totalMinor,
     due: dueMinor({ step, payPolicy, paidMinor, totalMinor }),

@@ -1,16 +1,16 @@
 import type { Return, ReturnDetails } from '@onehaul/contract/returns';
 import type { PageRequest } from '@onehaul/contract/wire';
 import { type ReturnState, returnStates } from '@onehaul/domain/returns/return-state';
-import { leftOf } from '@onehaul/domain/returns/return-units';
+import { remainingUnits } from '@onehaul/domain/returns/return-units';
 import { Refusal } from '@onehaul/domain/refusal';
-import { limitOf, readerOf } from '../../db/page.ts';
+import { limitAndOffset, readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { privateFileUrl } from '../file/index.ts';
 import {
   countReturns,
   everyReturnPage,
-  namedItems,
+  itemsWithNames,
   returnById,
   returnPage,
   type ReturnRow,
@@ -20,7 +20,7 @@ import { photosOfReturn } from './return.repository.ts';
 
 type Search = PageRequest & { readonly state?: ReturnState | undefined; readonly search: string };
 
-const shown = ({ goods: { name, ...figures }, ...row }: ReturnRow): Return => ({
+const toReturn = ({ goods: { name, ...figures }, ...row }: ReturnRow): Return => ({
   ...row,
   ...figures,
   goodsName: name,
@@ -44,10 +44,10 @@ export async function findReturns(
   const search = typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   const memberId = member.ownerId;
   const page = {
-    ...readerOf(context),
+    ...readerParameters(context),
     memberId,
     search,
-    ...limitOf({ pageIndex, pageRows }),
+    ...limitAndOffset({ pageIndex, pageRows }),
   };
   const [rows, counted] = await Promise.all([
     state ? db.all(returnPage, { ...page, state }) : db.all(everyReturnPage, { ...page, state: null }),
@@ -56,7 +56,7 @@ export async function findReturns(
   const total = counted
     .filter((one) => state === undefined || one.state === state)
     .reduce((sum, { found }) => sum + found, 0);
-  return { items: rows.map(shown), total, counts: countsOf(counted) };
+  return { items: rows.map(toReturn), total, counts: countsOf(counted) };
 }
 
 /** One return with its items, photos, decisions and original order. */
@@ -68,8 +68,8 @@ export async function getReturn(
   const { db, shop, member } = context;
   const of = { shopId: shop.id, id };
   const [row, items, photos, sendings] = await Promise.all([
-    db.first(returnById, { ...readerOf(context), memberId: member.ownerId, id }),
-    db.all(namedItems, of),
+    db.first(returnById, { ...readerParameters(context), memberId: member.ownerId, id }),
+    db.all(itemsWithNames, of),
     db.all(photosOfReturn, of),
     db.all(sendingsOfReturn, of),
   ]);
@@ -77,7 +77,7 @@ export async function getReturn(
   const { note, weightGrams, lengthMm, widthMm, heightMm, orderKind, orderState, receiverName, ...rest } =
     row;
   return {
-    ...shown(rest),
+    ...toReturn(rest),
     note,
     weightGrams,
     lengthMm,
@@ -86,7 +86,7 @@ export async function getReturn(
     orderKind,
     orderState,
     receiverName,
-    items: items.map(({ barcode: _, ...item }) => ({ ...item, left: leftOf(item) })),
+    items: items.map(({ barcode: _, ...item }) => ({ ...item, left: remainingUnits(item) })),
     photoUrls: photos.map(({ fileKey }) => privateFileUrl(keys, shop, fileKey)),
     sendings,
   };

@@ -1,10 +1,10 @@
-import { type Grade, whyNotAllGraded } from '@onehaul/domain/returns/return-units';
+import { type Grade, returnGradingRefusal } from '@onehaul/domain/returns/return-units';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { moveStock } from '../stock/index.ts';
-import { closeIfDecided, lockReturn, stepReturn, placeUnits } from './move-return.ts';
-import type { Which } from './receive-return.ts';
+import { closeIfDecided, lockReturn, stepReturn, recordPlacedUnits } from './move-return.ts';
+import type { RecordKey } from './receive-return.ts';
 import { restockMove } from './restock-move.ts';
 import {
   countPhotos,
@@ -20,7 +20,7 @@ type Box = {
   readonly widthMm: number;
   readonly heightMm: number;
 };
-type Grading = Which & {
+type Grading = RecordKey & {
   readonly grades: readonly (Grade & { readonly position: number })[];
   readonly note: string;
   readonly box?: Box | undefined;
@@ -39,7 +39,7 @@ export async function gradeReturn(
     db.all(itemsOfReturn, { shopId, id }),
     db.first(countPhotos, { shopId, id }),
   ]);
-  const why = whyNotAllGraded(items, grades);
+  const why = returnGradingRefusal(items, grades);
   if (why) throw new Refusal(why.code, { quantity: why.quantity });
   const graded = items.map((item): Graded => {
     return { item, grade: grades.find(({ position }) => position === item.position)! };
@@ -84,7 +84,7 @@ async function restockGood(
 ): Promise<void> {
   const { shopId, id } = held;
   const good = graded.filter(({ item, grade }) => item.skuId !== null && grade.good > 0);
-  await placeUnits(
+  await recordPlacedUnits(
     db,
     shopId,
     good.map(({ item, grade }) => ({ returnId: id, position: item.position, restocked: grade.good })),

@@ -1,3 +1,3 @@
 export { returnListPlan } from './return-list-plan.ts';
-export { openReturnRoutes } from './return.routes.ts';
-export { openReturnsConsoleRoutes } from './returns.console.routes.ts';
+export { createReturnRoutes } from './return.routes.ts';
+export { createReturnsConsoleRoutes } from './returns.console.routes.ts';

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
-import { type Reading, type ReaderPage, text } from '../../db/page.ts';
+import { type ReaderParameters, type ReaderPage, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
-import { left, leftItems, type OfMember } from './left-items.ts';
+import { unitsLeft, leftItems, type MemberScope } from './left-items.ts';
 
 /** Returned units that can be shipped again: grouped by SKU, or by parcel for goods without one. */
-export const returnedUnits = prepare((p: Reading & { memberId: number }) =>
+export const returnedUnits = prepare((p: ReaderParameters & { memberId: number }) =>
   leftItems(p)
     .innerJoin('warehouse', (join) =>
       sameShop(join, 'warehouse', 'parcel').onRef('warehouse.id', '=', 'parcel.warehouseId'),
@@ -14,15 +14,15 @@ export const returnedUnits = prepare((p: Reading & { memberId: number }) =>
     .leftJoin('sku', (join) => sameShop(join, 'sku', 'item').onRef('sku.id', '=', 'item.skuId'))
     .select(({ ref }) => [
       'parcel.warehouseId',
-      text(sql`min(${ref('warehouse.names')}::text)::jsonb`, p).as('warehouseName'),
+      translatedText(sql`min(${ref('warehouse.names')}::text)::jsonb`, p).as('warehouseName'),
       sql<number>`min(warehouse.country_id)`.as('countryId'),
-      text(sql`min(${ref('country.names')}::text)::jsonb`, p).as('countryName'),
+      translatedText(sql`min(${ref('country.names')}::text)::jsonb`, p).as('countryName'),
       'item.skuId',
       sql<string>`coalesce(min(sku.code), '')`.as('skuCode'),
       sql<number | null>`case when item.sku_id is null then min(parcel.id) end`.as('returnId'),
       sql<string>`case when item.sku_id is null then min(parcel.number) else '' end`.as('returnNumber'),
       sql<string>`string_agg(distinct coalesce(sku.name, item.goods_name), ', ')`.as('goodsName'),
-      sql<number>`sum(${left})::int`.as('left'),
+      sql<number>`sum(${unitsLeft})::int`.as('left'),
       sql<Date>`min(parcel.graded_at)`.as('since'),
     ])
     .groupBy(['parcel.warehouseId', 'item.skuId', sql`case when item.sku_id is null then parcel.id end`])
@@ -31,7 +31,7 @@ export const returnedUnits = prepare((p: Reading & { memberId: number }) =>
 );
 
 /** Lines that deliver within the country of a warehouse holding returned goods. */
-export const localLines = prepare((p: Reading) =>
+export const localLines = prepare((p: ReaderParameters) =>
   tables
     .selectFrom('line')
     .innerJoin('warehouse', (join) =>
@@ -41,7 +41,7 @@ export const localLines = prepare((p: Reading) =>
     )
     .select(({ ref }) => [
       'line.id',
-      text(ref('line.names'), p).as('name'),
+      translatedText(ref('line.names'), p).as('name'),
       'line.warehouseId',
       'line.countryId',
     ])
@@ -59,11 +59,11 @@ type MatchItem = { skuId: number; skuCode: string; goodsName: string; quantity: 
  * Waiting orders whose goods lie returned in the destination country, oldest first. Every item must be
  * available there, returned or in stock, and at least one returned.
  */
-export const waitingMatches = prepare((p: Reading & { memberId: number }) =>
+export const waitingMatches = prepare((p: ReaderParameters & { memberId: number }) =>
   tables
     .with('returned', () =>
       leftItems(p)
-        .select(['parcel.warehouseId', 'item.skuId', sql<number>`sum(${left})::int`.as('units')])
+        .select(['parcel.warehouseId', 'item.skuId', sql<number>`sum(${unitsLeft})::int`.as('units')])
         .where('item.skuId', 'is not', null)
         .groupBy(['parcel.warehouseId', 'item.skuId']),
     )
@@ -89,7 +89,7 @@ export const waitingMatches = prepare((p: Reading & { memberId: number }) =>
       sql<string>`coalesce(shop_order.client_number, '')`.as('clientNumber'),
       'shopOrder.receiverName',
       'warehouse.id as warehouseId',
-      text(ref('warehouse.names'), p).as('warehouseName'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
       sql<MatchItem[]>`json_agg(json_build_object('skuId', sku.id, 'skuCode', sku.code, 'goodsName', sku.name,
         'quantity', item.quantity, 'returned', least(item.quantity, coalesce(returned.units, 0))) order by sku.code)`.as(
         'items',
@@ -148,8 +148,8 @@ export const redispatchPage = prepare((p: ReaderPage & { memberId: number }) =>
       'shopOrder.paidMinor',
       'shopOrder.receiverName',
       'shopOrder.goodsName',
-      text(ref('warehouse.names'), p).as('warehouseName'),
-      text(ref('line.names'), p).as('lineName'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
+      translatedText(ref('line.names'), p).as('lineName'),
       'sent.units',
       'shopOrder.totalMinor',
       'sent.sentAt',
@@ -160,7 +160,7 @@ export const redispatchPage = prepare((p: ReaderPage & { memberId: number }) =>
     .orderBy('shopOrder.id', 'desc'),
 );
 
-export const countSent = prepare((p: OfMember) =>
+export const countSent = prepare((p: MemberScope) =>
   tables
     .selectFrom('returnSending')
     .select(sql<number>`count(distinct order_id)`.as('total'))

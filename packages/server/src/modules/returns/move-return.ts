@@ -6,7 +6,7 @@ import {
   type LockedReturn,
   lockReturnRow,
   moveReturn,
-  writeUses,
+  addPlacedUnits,
 } from './return.repository.ts';
 
 /** Row-locks a return. With a member id, another member's return is reported as not found. */
@@ -33,7 +33,7 @@ export async function stepReturn(
 }
 
 /** Units of one item of a return, and where they go. */
-export type Use = {
+export type UnitPlacement = {
   readonly returnId: number;
   readonly position: number;
   readonly restocked?: number;
@@ -45,9 +45,13 @@ export type Use = {
  * Counts units as placed and closes returns with none left. The returns are row-locked and the counts are
  * checked.
  */
-export async function placeUnits(db: TransactionDb, shopId: number, uses: readonly Use[]): Promise<void> {
+export async function recordPlacedUnits(
+  db: TransactionDb,
+  shopId: number,
+  uses: readonly UnitPlacement[],
+): Promise<void> {
   if (uses.length === 0) return;
-  await db.all(writeUses, {
+  await db.all(addPlacedUnits, {
     shopId,
     returnIds: uses.map(({ returnId }) => returnId),
     positions: uses.map(({ position }) => position),

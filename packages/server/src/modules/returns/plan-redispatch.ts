@@ -2,11 +2,11 @@ import { returnCalls } from '@onehaul/contract/returns';
 import { wirePath } from '@onehaul/contract/wire';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Box, ServiceCharge, Shipment } from '@onehaul/domain/fee/shipment';
-import type { AskedService } from '@onehaul/domain/order/instruction';
+import type { RequestedService } from '@onehaul/domain/order/instruction';
 import { stackPieces } from '@onehaul/domain/packing/stack';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
-import { readerOf } from '../../db/page.ts';
+import { readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { orderOptionsByIds } from '../service/index.ts';
 import type { Tariffs } from '../fee/index.ts';
@@ -31,7 +31,7 @@ export type Plan = {
   readonly warehouseId: number;
   readonly countryId: number;
   /** Relabelling, where the shop charges for it. */
-  readonly services: readonly AskedService[];
+  readonly services: readonly RequestedService[];
   readonly shipment: Shipment;
   readonly bill: Bill;
   readonly goodsName: string;
@@ -49,7 +49,7 @@ type Goods = Pick<Plan, 'goodsName' | 'goodsTypeId' | 'declaredMinor' | 'beforeM
   readonly isTaxHandled?: boolean;
 };
 
-const mostNameLength = 200;
+const maxNameLength = 200;
 
 export async function planRedispatch(
   tariffs: Tariffs,
@@ -59,7 +59,7 @@ export async function planRedispatch(
 ): Promise<Plan> {
   const { db, member } = context;
   assertOne(subject);
-  const lines = await db.all(localLines, readerOf(context));
+  const lines = await db.all(localLines, readerParameters(context));
   const local = lines.find(({ id }) => id === subject.lineId);
   if (!local) throw new Refusal('record.notFound');
   const [pricer, goods] = await Promise.all([
@@ -151,7 +151,7 @@ async function goodsOfSkus(
     goodsName: pieces
       .map(({ name, quantity }) => `${name} × ${quantity}`)
       .join(', ')
-      .slice(0, mostNameLength),
+      .slice(0, maxNameLength),
     goodsTypeId: first!.goodsTypeId,
     beforeMinor: null,
   };
@@ -183,7 +183,7 @@ async function goodsOfReturn(
     goodsName: lots
       .map(({ goodsName, left }) => `${goodsName} × ${left}`)
       .join(', ')
-      .slice(0, mostNameLength),
+      .slice(0, maxNameLength),
     goodsTypeId: null,
     beforeMinor: null,
   };
@@ -193,7 +193,7 @@ async function goodsOfReturn(
 async function relabelling(
   context: MemberContext,
   grams: number,
-): Promise<{ services: AskedService[]; charges: ServiceCharge[] }> {
+): Promise<{ services: RequestedService[]; charges: ServiceCharge[] }> {
   const { relabelOptionId } = settingsFrom(await findSettings(context));
   const [option] =
     relabelOptionId === 0

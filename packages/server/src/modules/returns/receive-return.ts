@@ -5,10 +5,10 @@ import { lockOrders, stepOrders } from '../order-move/index.ts';
 import { lockReturn, stepReturn } from './move-return.ts';
 import { orderOfReturn } from './return.repository.ts';
 
-export type Which = { readonly shopId: number; readonly id: number };
+export type RecordKey = { readonly shopId: number; readonly id: number };
 
 /** Records the arrival of a return, and the return of its order if that was still in transit. */
-export async function receiveReturn(db: TransactionDb, staffId: number, which: Which): Promise<void> {
+export async function receiveReturn(db: TransactionDb, staffId: number, which: RecordKey): Promise<void> {
   const { shopId } = which;
   const known = await db.first(orderOfReturn, which);
   if (!known) throw new Refusal('record.notFound');

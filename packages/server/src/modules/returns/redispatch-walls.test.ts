@@ -1,6 +1,6 @@
 import { anOrder, aPricedLine } from '@onehaul/testing/order-builders';
-import { errorOf } from '@onehaul/testing/parcel-stage';
-import { openPaymentStage } from '@onehaul/testing/payment-stage';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
+import { createPaymentFixture } from '@onehaul/testing/payment-fixture';
 import { aReturn } from '@onehaul/testing/return-builders';
 import { anOrderItem, aSku, aStockOrder, someStock } from '@onehaul/testing/stock-builders';
 import { perKilogram } from '@onehaul/testing/tariff-builders';
@@ -15,10 +15,10 @@ type Matches = {
 };
 type Sent = { OrderId: number; OrderCode: string };
 
-let stage: Awaited<ReturnType<typeof openPaymentStage>>;
+let stage: Awaited<ReturnType<typeof createPaymentFixture>>;
 let line: Awaited<ReturnType<typeof aPricedLine>>;
 beforeAll(async () => {
-  stage = await openPaymentStage();
+  stage = await createPaymentFixture();
   await stage.database.sql(
     `update shop set modules = modules || '{returns,cashOnDelivery}' where tenant_id = 2`,
   );

@@ -1,17 +1,17 @@
 import { type SqlBool, sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
-import { left, leftItems, type OfMember, type OfShop } from './left-items.ts';
+import { unitsLeft, leftItems, type MemberScope, type ShopScope } from './left-items.ts';
 
-type Wanted = OfMember & { warehouseId: number; skuIds: number[]; returnId: number | null };
+type LotFilter = MemberScope & { warehouseId: number; skuIds: number[]; returnId: number | null };
 
-const lotsOf = (p: Wanted) =>
+const lotsOf = (p: LotFilter) =>
   leftItems(p)
     .select([
       'parcel.id as returnId',
       'item.position',
       'item.skuId',
       'item.goodsName',
-      left.as('left'),
+      unitsLeft.as('left'),
       'parcel.weightGrams',
       'parcel.lengthMm',
       'parcel.widthMm',
@@ -30,9 +30,9 @@ export const findLots = prepare(lotsOf);
 export type Lot = NonNullable<(typeof findLots)['row']>;
 
 /** The same lots, row-locked until the transaction ends. */
-export const lockLots = prepareChange((p: Wanted) => lotsOf(p).forUpdate(['parcel', 'item']));
+export const lockLots = prepareChange((p: LotFilter) => lotsOf(p).forUpdate(['parcel', 'item']));
 
-export const skusToSend = prepare((p: OfMember & { ids: number[] }) =>
+export const skusToSend = prepare((p: MemberScope & { ids: number[] }) =>
   tables
     .selectFrom('sku')
     .select([
@@ -53,7 +53,7 @@ export const skusToSend = prepare((p: OfMember & { ids: number[] }) =>
 );
 
 /** The fields of an order waiting for stock that its new price depends on. */
-export const waitingOrder = prepare((p: OfMember & { id: number }) =>
+export const waitingOrder = prepare((p: MemberScope & { id: number }) =>
   tables
     .selectFrom('shopOrder')
     .select([
@@ -76,7 +76,7 @@ export const waitingOrder = prepare((p: OfMember & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-type NewWay = OfShop & {
+type NewWay = ShopScope & {
   id: number;
   warehouseId: number;
   lineId: number;
@@ -111,22 +111,23 @@ export const changeWay = prepareChange((p: NewWay) =>
 );
 
 /** Sets a new order's services and its payment deadline. */
-export const finishPlacing = prepareChange((p: OfShop & { id: number; services: string; days: number }) =>
-  tables
-    .updateTable('shopOrder')
-    .set({
-      services: sql`${p.services}::jsonb`,
-      payUntil: sql`case when step = 'unpaid' then now() + make_interval(days => ${p.days}::int) end`,
-    })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.id)
-    .returning('number'),
+export const setServicesAndDeadline = prepareChange(
+  (p: ShopScope & { id: number; services: string; days: number }) =>
+    tables
+      .updateTable('shopOrder')
+      .set({
+        services: sql`${p.services}::jsonb`,
+        payUntil: sql`case when step = 'unpaid' then now() + make_interval(days => ${p.days}::int) end`,
+      })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('id', '=', p.id)
+      .returning('number'),
 );
 
 /** Inserts a new order's items with their stock already reserved. */
 export const insertBoundItems = prepareChange(
-  (p: OfShop & { orderId: number; skuIds: number[]; quantities: number[] }) =>
+  (p: ShopScope & { orderId: number; skuIds: number[]; quantities: number[] }) =>
     tables
       .insertInto('orderItem')
       .columns(['tenantId', 'shopId', 'orderId', 'skuId', 'quantity', 'bound'])
@@ -140,7 +141,7 @@ export const insertBoundItems = prepareChange(
  * Reserves all items of an order; the number of earlier stock movements (`turns`) makes the move's
  * idempotency key unique.
  */
-export const bindWaitingItems = prepareChange((p: OfShop & { orderId: number }) =>
+export const bindWaitingItems = prepareChange((p: ShopScope & { orderId: number }) =>
   tables
     .updateTable('orderItem')
     .set({ bound: sql`quantity` })
@@ -157,7 +158,7 @@ export const bindWaitingItems = prepareChange((p: OfShop & { orderId: number }) 
     ]),
 );
 
-export const itemsOfOrder = prepare((p: OfShop & { orderId: number }) =>
+export const itemsOfOrder = prepare((p: ShopScope & { orderId: number }) =>
   tables
     .selectFrom('orderItem')
     .select(['skuId', 'quantity', 'bound'])
@@ -167,9 +168,14 @@ export const itemsOfOrder = prepare((p: OfShop & { orderId: number }) =>
     .orderBy('skuId'),
 );
 
-type Sent = OfMember & { orderId: number; returnIds: number[]; positions: number[]; quantities: number[] };
+type NewSendings = MemberScope & {
+  orderId: number;
+  returnIds: number[];
+  positions: number[];
+  quantities: number[];
+};
 
-export const insertSendings = prepareChange((p: Sent) =>
+export const insertSendings = prepareChange((p: NewSendings) =>
   tables
     .insertInto('returnSending')
     .columns(['tenantId', 'shopId', 'memberId', 'returnId', 'position', 'orderId', 'quantity'])

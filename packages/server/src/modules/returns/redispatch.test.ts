@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { aPricedLine } from '@onehaul/testing/order-builders';
-import { errorOf } from '@onehaul/testing/parcel-stage';
-import { openPaymentStage } from '@onehaul/testing/payment-stage';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
+import { createPaymentFixture } from '@onehaul/testing/payment-fixture';
 import { aReturn } from '@onehaul/testing/return-builders';
 import { aServiceOption } from '@onehaul/testing/service-builders';
 import { aSku, aStockOrder, someStock } from '@onehaul/testing/stock-builders';
@@ -15,11 +15,11 @@ type Unit = { SkuId: number | null; ReturnId: number | null; Left: number };
 type Matches = { Units: Unit[]; Matches: { OrderId: number; Items: object[] }[]; Lines: { Id: number }[] };
 type Sent = { OrderId: number; OrderCode: string };
 
-let stage: Awaited<ReturnType<typeof openPaymentStage>>;
+let stage: Awaited<ReturnType<typeof createPaymentFixture>>;
 /** Six yuan per kilogram within the country of the warehouse. */
 let line: Awaited<ReturnType<typeof aPricedLine>>;
 beforeAll(async () => {
-  stage = await openPaymentStage();
+  stage = await createPaymentFixture();
   await stage.database.sql(
     `update shop set modules = modules || '{returns,cashOnDelivery}' where tenant_id = 2`,
   );

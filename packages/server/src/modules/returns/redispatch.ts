@@ -1,7 +1,7 @@
 import { returnCalls } from '@onehaul/contract/returns';
 import { wirePath } from '@onehaul/contract/wire';
 import { firstStep, type PayPolicy } from '@onehaul/domain/order/order-state';
-import { takenFrom } from '@onehaul/domain/returns/return-units';
+import { allocateFromLots } from '@onehaul/domain/returns/return-units';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { ChangeContext } from '../../http/context.ts';
@@ -11,9 +11,9 @@ import { placeSellerOrders } from '../seller-order/index.ts';
 import { findSettings } from '../shop/index.ts';
 import { moveStock } from '../stock/index.ts';
 import { type Plan, planRedispatch, type SkuCount, type Subject } from './plan-redispatch.ts';
-import { finishPlacing, insertBoundItems, lockLots } from './redispatch.repository.ts';
-import { sendToWaiting } from './send-to-waiting.ts';
-import { bindMove, sentMove, type Taken, writeSent } from './sent-units.ts';
+import { setServicesAndDeadline, insertBoundItems, lockLots } from './redispatch.repository.ts';
+import { fulfilWaitingOrder } from './fulfil-waiting-order.ts';
+import { bindMove, sentMove, type TakenUnits, writeSent } from './sent-units.ts';
 
 type Receiver = {
   readonly name: string;
@@ -22,22 +22,22 @@ type Receiver = {
   readonly region: string;
   readonly detail: string;
 };
-type Asked = Subject & { readonly receiver?: Receiver | undefined; readonly remark: string };
+type RedispatchRequest = Subject & { readonly receiver?: Receiver | undefined; readonly remark: string };
 
 /** Ships returned goods again: for an order that waits for them, or to a new receiver. */
 export async function redispatch(
   { keys, tariffs }: { readonly keys: Keys; readonly tariffs: Tariffs },
   context: ChangeContext,
-  { receiver, remark, ...subject }: Asked,
+  { receiver, remark, ...subject }: RedispatchRequest,
 ): Promise<{ orderId: number; orderNumber: string }> {
   const plan = await planRedispatch(tariffs, context, subject, receiver?.postcode ?? '');
-  if (subject.orderId !== undefined) return sendToWaiting(context, plan, subject.orderId);
+  if (subject.orderId !== undefined) return fulfilWaitingOrder(context, plan, subject.orderId);
   if (!receiver)
     throw new Refusal('input.invalid', { field: wirePath(returnCalls.redispatch.input, ['receiver']) });
 
   const { db, shop, member } = context;
   const isWhole = subject.returnId !== undefined;
-  const taken = await takeUnits(context, plan, subject);
+  const taken = await lockUnits(context, plan, subject);
   const { line } = plan.pricer;
   const payPolicy = policyOf(line.payPolicy, isWhole);
   const [orderId] = await placeSellerOrders(keys, context, [
@@ -69,11 +69,16 @@ export async function redispatch(
     },
   ]);
   const shopId = shop.id;
-  if (!isWhole) await bindNew(context, orderId!, subject.items);
+  if (!isWhole) await insertReservedItems(context, orderId!, subject.items);
   await writeSent(context, orderId!, taken);
   const { unpaidOrderDays } = settingsFrom(await findSettings(context));
   const services = JSON.stringify(plan.services);
-  const placed = await db.first(finishPlacing, { shopId, id: orderId!, services, days: unpaidOrderDays });
+  const placed = await db.first(setServicesAndDeadline, {
+    shopId,
+    id: orderId!,
+    services,
+    days: unpaidOrderDays,
+  });
   if (!isWhole)
     await moveStock(
       db,
@@ -96,11 +101,11 @@ function policyOf(policy: PayPolicy, isWhole: boolean): PayPolicy {
 }
 
 /** Row-locks the units, first in first out. A whole parcel is taken with all its good units. */
-async function takeUnits(
+async function lockUnits(
   { db, shop, member }: ChangeContext,
   { warehouseId }: Plan,
   { items, returnId }: Subject,
-): Promise<Taken[]> {
+): Promise<TakenUnits[]> {
   const skuIds = items.map(({ skuId }) => skuId);
   const whose = { shopId: shop.id, memberId: member.ownerId };
   const lots = await db.all(lockLots, { ...whose, warehouseId, skuIds, returnId: returnId ?? null });
@@ -110,14 +115,14 @@ async function takeUnits(
   }
   return items.flatMap(({ skuId, quantity }) => {
     const own = lots.filter((lot) => lot.skuId === skuId);
-    const taken = takenFrom(own, quantity);
+    const taken = allocateFromLots(own, quantity);
     if (!taken)
       throw new Refusal('return.nothingLeft', { left: own.reduce((sum, lot) => sum + lot.left, 0) });
     return taken;
   });
 }
 
-async function bindNew(
+async function insertReservedItems(
   { db, shop }: ChangeContext,
   orderId: number,
   items: readonly SkuCount[],

@@ -1,15 +1,15 @@
 import type { Language } from '@onehaul/domain/language';
 import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { textInShopOrEmpty } from '../../db/page.ts';
+import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { goods } from './return-list.repository.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
-const atDesk = (p: { tenantId: number; language: Language }) =>
+const selectReturnsForStaff = (p: { tenantId: number; language: Language }) =>
   tables
     .selectFrom('returnParcel')
     .innerJoin('shop', (join) =>
@@ -38,7 +38,7 @@ const atDesk = (p: { tenantId: number; language: Language }) =>
       'member.code as memberCode',
       sql<string>`coalesce(member.name, '')`.as('memberName'),
       'returnParcel.warehouseId',
-      textInShopOrEmpty(sql`warehouse.names`, p.language).as('warehouseName'),
+      translatedTextInShopOrEmpty(sql`warehouse.names`, p.language).as('warehouseName'),
       'returnParcel.orderId',
       sql<string>`coalesce(shop_order.number, '')`.as('orderNumber'),
       'returnParcel.clientNumber',
@@ -94,7 +94,7 @@ const pageOf = (direction: 'asc' | 'desc') =>
       .orderBy('returnParcel.id', direction)
       .limit(p.limit)
       .offset(p.offset);
-    return atDesk(p)
+    return selectReturnsForStaff(p)
       .innerJoin(page.as('page'), (join) =>
         join.onRef('page.shopId', '=', 'returnParcel.shopId').onRef('page.id', '=', 'returnParcel.id'),
       )
@@ -103,9 +103,9 @@ const pageOf = (direction: 'asc' | 'desc') =>
   });
 export const waitingReturns = pageOf('asc');
 export const finishedReturns = pageOf('desc');
-export type DeskRow = NonNullable<(typeof waitingReturns)['row']>;
+export type StaffReturnRow = NonNullable<(typeof waitingReturns)['row']>;
 
-export const countAtDesk = prepare((p: Filter) =>
+export const countReturnsForStaff = prepare((p: Filter) =>
   matching(tables.selectFrom('returnParcel').where('returnParcel.tenantId', '=', p.tenantId), p).select(
     ({ fn }) => fn.countAll<number>().as('total'),
   ),
@@ -127,15 +127,15 @@ export const warehousesOfCompany = prepare((p: { tenantId: number; language: Lan
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'warehouse.tenantId').onRef('shop.id', '=', 'warehouse.shopId'),
     )
-    .select(['warehouse.id', textInShopOrEmpty(sql`warehouse.names`, p.language).as('name')])
+    .select(['warehouse.id', translatedTextInShopOrEmpty(sql`warehouse.names`, p.language).as('name')])
     .where('warehouse.tenantId', '=', p.tenantId)
     .orderBy('warehouse.shopId')
     .orderBy('warehouse.position')
     .orderBy('warehouse.id'),
 );
 
-export const returnAtDesk = prepare((p: OfShop & { id: number; language: Language }) =>
-  atDesk(p)
+export const returnForStaff = prepare((p: ShopScope & { id: number; language: Language }) =>
+  selectReturnsForStaff(p)
     .select([
       'returnParcel.wish',
       'returnParcel.note',
@@ -150,7 +150,7 @@ export const returnAtDesk = prepare((p: OfShop & { id: number; language: Languag
     .where('returnParcel.id', '=', p.id),
 );
 
-type Scanned = OfShop & {
+type Scanned = ShopScope & {
   language: Language;
   warehouseId: number;
   number: string;
@@ -160,7 +160,7 @@ type Scanned = OfShop & {
 
 /** Returns of a warehouse that match a scanned code, open ones first; each branch uses an index. */
 export const returnsByCode = prepare((p: Scanned) =>
-  atDesk(p)
+  selectReturnsForStaff(p)
     .where('returnParcel.shopId', '=', p.shopId)
     .where('returnParcel.warehouseId', '=', p.warehouseId)
     .where('returnParcel.state', '<>', 'cancelled')
@@ -188,7 +188,7 @@ export const returnsByCode = prepare((p: Scanned) =>
     .limit(20),
 );
 
-export const mostPictureBytes = prepare((p: OfShop) =>
+export const maxPictureBytes = prepare((p: ShopScope) =>
   tables
     .selectFrom('setting')
     .select(sql<unknown>`value`.as('value'))

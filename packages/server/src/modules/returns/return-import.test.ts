@@ -1,14 +1,14 @@
 import { commitImport, importFile, type SheetSender } from '@onehaul/testing/import-api';
 import { aPricedLine } from '@onehaul/testing/order-builders';
-import { openPaymentStage } from '@onehaul/testing/payment-stage';
+import { createPaymentFixture } from '@onehaul/testing/payment-fixture';
 import { aReturn } from '@onehaul/testing/return-builders';
 import { aSku, aStockOrder } from '@onehaul/testing/stock-builders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let stage: Awaited<ReturnType<typeof openPaymentStage>>;
+let stage: Awaited<ReturnType<typeof createPaymentFixture>>;
 let warehouseId: number;
 beforeAll(async () => {
-  stage = await openPaymentStage();
+  stage = await createPaymentFixture();
   await stage.database.sql(`update shop set modules = array_append(modules, 'returns') where tenant_id = 2`);
   warehouseId = (await aPricedLine(stage.database, stage.shop)).warehouseId;
 });

@@ -1,7 +1,13 @@
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
-import type { ImportChoices, ImportedRow, ImportPlan, JudgeContext, RowProblem } from '../import/index.ts';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import type {
+  ImportChoices,
+  ImportedRow,
+  ImportPlan,
+  ImportCheckContext,
+  RowProblem,
+} from '../import/index.ts';
 import {
-  type Announced,
+  type AnnouncedReturn,
   announceReturns,
   assertWarehouse,
   findOrigins,
@@ -9,7 +15,7 @@ import {
 } from './announce-returns.ts';
 
 /** Maximum number of items per return. */
-const mostItems = 50;
+const maxItems = 50;
 
 type Row = {
   readonly row: number;
@@ -43,19 +49,19 @@ function byOrder(rows: readonly ImportedRow[]): Row[][] {
 
 /** A parcel has one courier number: the first one in its rows. */
 const courierOf = (rows: readonly Row[]) =>
-  rows.map(({ courierNumber }) => readCourierNumber(courierNumber)).find((number) => number !== undefined) ??
+  rows.map(({ courierNumber }) => parseCourierNumber(courierNumber)).find((number) => number !== undefined) ??
   '';
 
 function problemsWithin(rows: readonly Row[]): RowProblem[] {
   const courier = courierOf(rows);
   return rows.flatMap(({ row, courierNumber }, place): RowProblem[] => {
-    if (courierNumber !== '' && readCourierNumber(courierNumber) !== courier)
+    if (courierNumber !== '' && parseCourierNumber(courierNumber) !== courier)
       return [{ row, column: 'courierNumber', problem: 'invalid' }];
-    return place < mostItems ? [] : [{ row, column: 'goods', problem: 'notAllowed' }];
+    return place < maxItems ? [] : [{ row, column: 'goods', problem: 'notAllowed' }];
   });
 }
 
-const whoseOf = ({ shop, member }: JudgeContext) => ({ shopId: shop.id, memberId: member.ownerId });
+const memberKeyOf = ({ shop, member }: ImportCheckContext) => ({ shopId: shop.id, memberId: member.ownerId });
 
 /** Import of a return list: rows with the same order number are one parcel. */
 export const returnListPlan: ImportPlan = {
@@ -72,7 +78,7 @@ export const returnListPlan: ImportPlan = {
   async judge(context, rows) {
     const groups = byOrder(rows);
     const numbers = groups.map((group) => group[0]!.orderNumber);
-    const origins = await findOrigins(context.db, whoseOf(context), numbers);
+    const origins = await findOrigins(context.db, memberKeyOf(context), numbers);
     const seen = new Set<number>();
     return groups.flatMap((group) => {
       const [{ row, orderNumber }] = group as [Row, ...Row[]];
@@ -84,7 +90,7 @@ export const returnListPlan: ImportPlan = {
     });
   },
   async commit(context, rows, file) {
-    const announced = byOrder(rows).map((group): Announced => ({
+    const announced = byOrder(rows).map((group): AnnouncedReturn => ({
       ...choicesFrom(file.choices),
       orderNumber: group[0]!.orderNumber,
       courierNumber: courierOf(group),
@@ -92,7 +98,7 @@ export const returnListPlan: ImportPlan = {
       items: group,
     }));
     const account = { accountId: context.member.id, importId: file.id };
-    await announceReturns(context.db, whoseOf(context), announced, account);
+    await announceReturns(context.db, memberKeyOf(context), announced, account);
     return { taken: rows.length };
   },
 };

@@ -1,11 +1,11 @@
 import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { type SqlBool, sql } from 'kysely';
-import { type Reading, type ReaderPage, text } from '../../db/page.ts';
+import { type ReaderParameters, type ReaderPage, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-type Whose = { tenantId: number; shopId: number; memberId: number };
-type Filter = Whose & {
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
+type Filter = MemberScope & {
   state: ReturnState | null;
   /** Upper-case prefix of a number; empty for all. */
   search: string;
@@ -21,7 +21,7 @@ export const goods = sql<{ name: string; quantity: number; good: number; left: n
     and item.return_id = return_parcel.id)`;
 
 /** Returns with display names. */
-const shownReturns = (p: Reading) =>
+const selectReturns = (p: ReaderParameters) =>
   tables
     .selectFrom('returnParcel')
     .innerJoin('warehouse', (join) =>
@@ -39,7 +39,7 @@ const shownReturns = (p: Reading) =>
       'returnParcel.clientNumber',
       'returnParcel.courierNumber',
       'returnParcel.warehouseId',
-      text(ref('warehouse.names'), p).as('warehouseName'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
       goods.as('goods'),
       'returnParcel.reason',
       'returnParcel.wish',
@@ -51,26 +51,26 @@ const shownReturns = (p: Reading) =>
     .where('returnParcel.tenantId', '=', p.tenantId)
     .where('returnParcel.shopId', '=', p.shopId);
 
-const matches = (p: Pick<Filter, 'search'>) =>
+const matchesSearch = (p: Pick<Filter, 'search'>) =>
   sql<SqlBool>`(${p.search}::text = '' or starts_with(return_parcel.number, ${p.search})
     or starts_with(upper(return_parcel.courier_number), ${p.search})
     or starts_with(upper(return_parcel.client_number), ${p.search}) or starts_with(shop_order.number, ${p.search}))`;
 
 /** Returns of one state, served by its index. */
 export const returnPage = prepare((p: ReaderPage & Filter & { state: ReturnState }) =>
-  shownReturns(p)
+  selectReturns(p)
     .where('returnParcel.memberId', '=', p.memberId)
     .where('returnParcel.state', '=', p.state)
-    .where(matches(p))
+    .where(matchesSearch(p))
     .orderBy('returnParcel.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),
 );
 
 export const everyReturnPage = prepare((p: ReaderPage & Filter) =>
-  shownReturns(p)
+  selectReturns(p)
     .where('returnParcel.memberId', '=', p.memberId)
-    .where(matches(p))
+    .where(matchesSearch(p))
     .orderBy('returnParcel.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),
@@ -78,7 +78,7 @@ export const everyReturnPage = prepare((p: ReaderPage & Filter) =>
 export type ReturnRow = NonNullable<(typeof everyReturnPage)['row']>;
 
 /** Counts per state, in total and matching the search. */
-export const countReturns = prepare((p: Whose & { search: string }) =>
+export const countReturns = prepare((p: MemberScope & { search: string }) =>
   tables
     .selectFrom('returnParcel')
     .leftJoin('shopOrder', (join) =>
@@ -87,7 +87,7 @@ export const countReturns = prepare((p: Whose & { search: string }) =>
     .select([
       'returnParcel.state',
       ({ fn }) => fn.countAll<number>().as('count'),
-      sql<number>`count(*) filter (where ${matches(p)})`.as('found'),
+      sql<number>`count(*) filter (where ${matchesSearch(p)})`.as('found'),
     ])
     .where('returnParcel.tenantId', '=', p.tenantId)
     .where('returnParcel.shopId', '=', p.shopId)
@@ -95,8 +95,8 @@ export const countReturns = prepare((p: Whose & { search: string }) =>
     .groupBy('returnParcel.state'),
 );
 
-export const returnById = prepare((p: Reading & { memberId: number; id: number }) =>
-  shownReturns(p)
+export const returnById = prepare((p: ReaderParameters & { memberId: number; id: number }) =>
+  selectReturns(p)
     .select([
       'returnParcel.note',
       'returnParcel.weightGrams',
@@ -111,9 +111,9 @@ export const returnById = prepare((p: Reading & { memberId: number; id: number }
     .where('returnParcel.id', '=', p.id),
 );
 
-type OfReturn = { tenantId: number; shopId: number; id: number };
+type ReturnScope = { tenantId: number; shopId: number; id: number };
 
-export const namedItems = prepare((p: OfReturn) =>
+export const itemsWithNames = prepare((p: ReturnScope) =>
   tables
     .selectFrom('returnItem')
     .leftJoin('sku', (join) => sameShop(join, 'sku', 'returnItem').onRef('sku.id', '=', 'returnItem.skuId'))
@@ -137,7 +137,7 @@ export const namedItems = prepare((p: OfReturn) =>
     .orderBy('returnItem.position'),
 );
 
-export const sendingsOfReturn = prepare((p: OfReturn) =>
+export const sendingsOfReturn = prepare((p: ReturnScope) =>
   tables
     .selectFrom('returnSending as sending')
     .innerJoin('shopOrder', (join) =>

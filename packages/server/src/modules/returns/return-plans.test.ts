@@ -1,11 +1,11 @@
-import { manyOrders } from '@onehaul/testing/many-orders';
+import { createManyTestOrders } from '@onehaul/testing/many-orders';
 import { aPricedLine } from '@onehaul/testing/order-builders';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
-import { rowsReader } from '@onehaul/testing/rows-reader';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
+import { createRowCounter } from '@onehaul/testing/row-counter';
 import { aSku } from '@onehaul/testing/stock-builders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { redispatchPage, returnedUnits } from './match.repository.ts';
-import { countAtDesk, returnsByCode, waitingReturns } from './return-desk.repository.ts';
+import { countReturnsForStaff, returnsByCode, waitingReturns } from './return-desk.repository.ts';
 import { everyReturnPage, returnPage } from './return-list.repository.ts';
 import { ordersByNumbers } from './return.repository.ts';
 
@@ -13,9 +13,9 @@ import { ordersByNumbers } from './return.repository.ts';
  * A shop with twenty thousand returns, most of them closed; one member has a hundred. Each of ten thousand
  * orders, two hundred of them that member's, took one returned unit.
  */
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 beforeAll(async () => {
-  at = await openParcelApi(['returns']);
+  at = await createParcelApi(['returns']);
   const { database, harbour: shop, anna, ben } = at;
   const sku = await aSku(database, shop, ben);
   // Skips foreign key checks: the generated keys are valid.
@@ -33,8 +33,8 @@ beforeAll(async () => {
     [sku.id],
   );
   const many = { shop, line: await aPricedLine(database, shop) };
-  await manyOrders(database, { ...many, member: ben, orders: 9800, prefix: 'BN' });
-  await manyOrders(database, { ...many, member: anna, orders: 200, prefix: 'AN' });
+  await createManyTestOrders(database, { ...many, member: ben, orders: 9800, prefix: 'BN' });
+  await createManyTestOrders(database, { ...many, member: anna, orders: 200, prefix: 'AN' });
   await database.sql(`update shop_order set kind = 'cod', client_number = 'C' || number`);
   await database.sql(
     `insert into return_sending (tenant_id, shop_id, return_id, position, order_id, member_id, quantity, created_at)
@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => at.close());
 
-const rowsRead = rowsReader(
+const rowsRead = createRowCounter(
   () => at.database,
   ['return_parcel', 'return_item', 'return_sending', 'shop_order'],
 );
@@ -74,7 +74,7 @@ test('numbers are looked up among all orders by an index for each way', async ()
 test('the desk looks at what it shows, and a scan at what was scanned', async () => {
   const filter = { state: 'expected' as const, warehouseId: null, olderDays: null, search: '' };
   expect(await rowsRead(waitingReturns, { ...filter, ...page })).toBeLessThanOrEqual(80);
-  expect(await rowsRead(countAtDesk, filter)).toBeLessThanOrEqual(60);
+  expect(await rowsRead(countReturnsForStaff, filter)).toBeLessThanOrEqual(60);
   const { harbour } = at;
   const scanned = { shopId: harbour.id, warehouseId: harbour.warehouseId, language: 'en' as const };
   const codes = { number: 'SF12345', courierNumber: 'SF12345', code: 'SF12345' };

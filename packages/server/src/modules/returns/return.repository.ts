@@ -3,11 +3,11 @@ import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
-export type OfReturn = OfShop & { id: number };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
+export type ReturnScope = ShopScope & { id: number };
 
-export const warehouseOfShop = prepare((p: OfShop & { id: number }) =>
+export const warehouseOfShop = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('warehouse')
     .select(['id', 'countryId'])
@@ -23,8 +23,8 @@ export type NumberedOrder = { given: string; id: number; number: string; step: O
 const isBack = sql<boolean>`exists (select from return_parcel back where back.tenant_id = shop_order.tenant_id
   and back.shop_id = shop_order.shop_id and back.order_id = shop_order.id and back.state <> 'cancelled')`;
 
-const numbered = (
-  p: OfMember & { numbers: string[] },
+const selectOrdersByNumber = (
+  p: MemberScope & { numbers: string[] },
   column: 'number' | 'clientNumber' | 'carrierBillNumber',
 ) =>
   tables
@@ -46,15 +46,17 @@ const numbered = (
  * Orders by order number, the member's own number or the carrier's. Each branch uses an index; the newest
  * comes last.
  */
-export const ordersByNumbers = prepare((p: OfMember & { numbers: string[] }) =>
-  numbered(p, 'number')
-    .unionAll(numbered(p, 'clientNumber').where('shopOrder.clientNumber', 'is not', null))
-    .unionAll(numbered(p, 'carrierBillNumber').where('shopOrder.carrierBillNumber', 'is not', null))
+export const ordersByNumbers = prepare((p: MemberScope & { numbers: string[] }) =>
+  selectOrdersByNumber(p, 'number')
+    .unionAll(selectOrdersByNumber(p, 'clientNumber').where('shopOrder.clientNumber', 'is not', null))
+    .unionAll(
+      selectOrdersByNumber(p, 'carrierBillNumber').where('shopOrder.carrierBillNumber', 'is not', null),
+    )
     .orderBy('id'),
 );
 
 /** Numbers without a known order that already have a return. */
-export const numbersThatComeBack = prepare((p: OfMember & { numbers: string[] }) =>
+export const numbersAlreadyReturned = prepare((p: MemberScope & { numbers: string[] }) =>
   tables
     .selectFrom('returnParcel')
     .select('clientNumber')
@@ -67,7 +69,7 @@ export const numbersThatComeBack = prepare((p: OfMember & { numbers: string[] })
     .where(sql<boolean>`client_number = any(${p.numbers}::text[])`),
 );
 
-export const skusByCodes = prepare((p: OfMember & { codes: string[] }) =>
+export const skusByCodes = prepare((p: MemberScope & { codes: string[] }) =>
   tables
     .selectFrom('sku')
     .select(['id', 'code', 'name'])
@@ -79,7 +81,9 @@ export const skusByCodes = prepare((p: OfMember & { codes: string[] }) =>
 
 /** Inserts many returns in one statement; rows with a taken number are skipped. */
 export const insertReturns = prepareChange(
-  (p: OfMember & { accountId: number; importId: string | null; staffId: number | null; returns: string }) =>
+  (
+    p: MemberScope & { accountId: number; importId: string | null; staffId: number | null; returns: string },
+  ) =>
     tables
       .insertInto('returnParcel')
       .columns([
@@ -109,7 +113,7 @@ export const insertReturns = prepareChange(
       .returning(['id', 'number']),
 );
 
-export const insertReturnItems = prepareChange((p: OfShop & { items: string }) =>
+export const insertReturnItems = prepareChange((p: ShopScope & { items: string }) =>
   tables
     .insertInto('returnItem')
     .columns(['tenantId', 'shopId', 'returnId', 'position', 'skuId', 'goodsName', 'quantity'])
@@ -122,7 +126,7 @@ export const insertReturnItems = prepareChange((p: OfShop & { items: string }) =
 );
 
 /** The order of a return, read before any lock is taken. */
-export const orderOfReturn = prepare((p: OfReturn) =>
+export const orderOfReturn = prepare((p: ReturnScope) =>
   tables
     .selectFrom('returnParcel')
     .select(['id', 'orderId'])
@@ -132,7 +136,7 @@ export const orderOfReturn = prepare((p: OfReturn) =>
 );
 
 /** A return, row-locked until the transaction ends. */
-export const lockReturnRow = prepareChange((p: OfReturn) =>
+export const lockReturnRow = prepareChange((p: ReturnScope) =>
   tables
     .selectFrom('returnParcel')
     .selectAll()
@@ -144,7 +148,7 @@ export const lockReturnRow = prepareChange((p: OfReturn) =>
 export type LockedReturn = NonNullable<(typeof lockReturnRow)['row']>;
 
 /** Items of a return. Writers hold the row lock on the return. */
-export const itemsOfReturn = prepare((p: OfReturn) =>
+export const itemsOfReturn = prepare((p: ReturnScope) =>
   tables
     .selectFrom('returnItem')
     .selectAll()
@@ -157,7 +161,7 @@ export type ItemRow = NonNullable<(typeof itemsOfReturn)['row']>;
 
 /** Compare-and-set: moves a return only from the state that was read. */
 export const moveReturn = prepareChange(
-  (p: OfReturn & { from: ReturnState; to: ReturnState; staffId: number | null }) =>
+  (p: ReturnScope & { from: ReturnState; to: ReturnState; staffId: number | null }) =>
     tables
       .updateTable('returnParcel')
       .set({
@@ -174,7 +178,7 @@ export const moveReturn = prepareChange(
       .returning('id'),
 );
 
-type Found = OfReturn & {
+type GradeUpdate = ReturnScope & {
   note: string;
   weightGrams: number | null;
   lengthMm: number | null;
@@ -187,7 +191,7 @@ type Found = OfReturn & {
 };
 
 /** Writes the inspection result of a return and each of its items. */
-export const writeGrades = prepareChange((p: Found) =>
+export const writeGrades = prepareChange((p: GradeUpdate) =>
   tables
     .with('parcel', (query) =>
       query
@@ -217,7 +221,7 @@ export const writeGrades = prepareChange((p: Found) =>
     .where(sql<boolean>`return_item.position = found.place`),
 );
 
-type Used = OfShop & {
+type PlacedUnits = ShopScope & {
   returnIds: number[];
   positions: number[];
   restocked: number[];
@@ -226,7 +230,7 @@ type Used = OfShop & {
 };
 
 /** Adds to the counts of placed units. The returns are row-locked. */
-export const writeUses = prepareChange((p: Used) =>
+export const addPlacedUnits = prepareChange((p: PlacedUnits) =>
   tables
     .updateTable('returnItem')
     .from(
@@ -247,7 +251,7 @@ export const writeUses = prepareChange((p: Used) =>
 
 /** Closes those of these graded returns that have no units left to decide on. */
 export const closeDecided = prepareChange(
-  (p: OfShop & { ids: number[]; from: ReturnState; to: ReturnState }) =>
+  (p: ShopScope & { ids: number[]; from: ReturnState; to: ReturnState }) =>
     tables
       .updateTable('returnParcel')
       .set({ state: p.to, closedAt: sql`now()` })
@@ -262,7 +266,7 @@ export const closeDecided = prepareChange(
       ),
 );
 
-export const countPhotos = prepare((p: OfReturn) =>
+export const countPhotos = prepare((p: ReturnScope) =>
   tables
     .selectFrom('returnPhoto')
     .select(({ fn }) => fn.countAll<number>().as('photos'))
@@ -271,7 +275,7 @@ export const countPhotos = prepare((p: OfReturn) =>
     .where('returnId', '=', p.id),
 );
 
-type NewPhoto = OfShop & {
+type NewPhoto = ShopScope & {
   id: string;
   returnId: number;
   fileKey: string;
@@ -293,7 +297,7 @@ export const insertPhoto = prepareChange((p: NewPhoto) =>
   }),
 );
 
-export const photosOfReturn = prepare((p: OfReturn) =>
+export const photosOfReturn = prepare((p: ReturnScope) =>
   tables
     .selectFrom('returnPhoto')
     .select('fileKey')

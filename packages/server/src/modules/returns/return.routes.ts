@@ -1,7 +1,7 @@
 import { returnCalls } from '@onehaul/contract/returns';
 import { bind, type Route } from '../../http/bind.ts';
 import type { Services } from '../../services.ts';
-import { openTariffs } from '../fee/index.ts';
+import { createTariffs } from '../fee/index.ts';
 import { addReturn } from './add-return.ts';
 import { cancelReturn } from './cancel-return.ts';
 import { decideReturn } from './decide-return.ts';
@@ -10,8 +10,8 @@ import { findReturns, getReturn } from './find-returns.ts';
 import { quoteRedispatch } from './quote-redispatch.ts';
 import { redispatch } from './redispatch.ts';
 
-export function openReturnRoutes({ keys }: Services): Route[] {
-  const tariffs = openTariffs();
+export function createReturnRoutes({ keys }: Services): Route[] {
+  const tariffs = createTariffs();
   return bind(returnCalls, {
     list: findReturns,
     get: (context, which) => getReturn(keys, context, which),

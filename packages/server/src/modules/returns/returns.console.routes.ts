@@ -1,18 +1,18 @@
-import { type DeskReturn, returnDeskCalls } from '@onehaul/contract/console/returns';
+import { type ReturnForStaff, returnDeskCalls } from '@onehaul/contract/console/returns';
 import { bindStaff, bindStaffPrepared, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
 import type { StaffChangeContext, StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { addReturnPhoto, storeReturnPhoto } from './add-return-photo.ts';
-import { type DeskReader, findByCode, searchReturns, showReturn } from './find-at-desk.ts';
+import { type StaffReader, findByCode, searchReturns, getReturnForStaff } from './find-for-staff.ts';
 import { gradeReturn } from './grade-return.ts';
-import { openReturn } from './open-return.ts';
-import { receiveReturn, type Which } from './receive-return.ts';
+import { recordUnannouncedReturn } from './record-unannounced-return.ts';
+import { receiveReturn, type RecordKey } from './receive-return.ts';
 
 /** Console routes for returns. */
-export function openReturnsConsoleRoutes(services: Services): StaffRoute[] {
+export function createReturnsConsoleRoutes(services: Services): StaffRoute[] {
   const { addPhoto: photoCall, ...calls } = returnDeskCalls;
-  const readerOf = ({ db, staff, language }: StaffContext): DeskReader => ({
+  const readerOf = ({ db, staff, language }: StaffContext): StaffReader => ({
     db,
     keys: services.keys,
     tenantId: staff.tenantId,
@@ -21,19 +21,19 @@ export function openReturnsConsoleRoutes(services: Services): StaffRoute[] {
   /** The return after a change; also writes the audit log entry. */
   const done = (
     context: StaffChangeContext,
-    { shopId, id }: Which,
+    { shopId, id }: RecordKey,
     details: Record<string, unknown> = {},
-  ): Promise<DeskReturn> => {
+  ): Promise<ReturnForStaff> => {
     context.audit('return', recordName(shopId, id), details);
-    return showReturn(readerOf(context), { shopId, id });
+    return getReturnForStaff(readerOf(context), { shopId, id });
   };
   return [
     ...bindStaff(calls, {
       list: (context, asked) => searchReturns(readerOf(context), asked),
-      get: (context, which) => showReturn(readerOf(context), which),
+      get: (context, which) => getReturnForStaff(readerOf(context), which),
       find: (context, scan) => findByCode(readerOf(context), scan),
       open: async (context, found) => {
-        const id = await openReturn(context.db, context.staff.id, found);
+        const id = await recordUnannouncedReturn(context.db, context.staff.id, found);
         return done(context, { shopId: found.shopId, id }, { member: found.memberCode });
       },
       receive: async (context, which) => {

@@ -1,6 +1,6 @@
 import { aPricedLine } from '@onehaul/testing/order-builders';
-import { errorOf } from '@onehaul/testing/parcel-stage';
-import { openPaymentStage } from '@onehaul/testing/payment-stage';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
+import { createPaymentFixture } from '@onehaul/testing/payment-fixture';
 import { aReturn } from '@onehaul/testing/return-builders';
 import { sendStaffForm } from '@onehaul/testing/staff-form';
 import { aSku, aStockOrder } from '@onehaul/testing/stock-builders';
@@ -10,11 +10,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 type Member = { readonly id: number; readonly code: string };
 type Wire = { Id: number; State: string; Items: Record<string, unknown>[]; Images: string[]; Left: number };
 
-let stage: Awaited<ReturnType<typeof openPaymentStage>>;
+let stage: Awaited<ReturnType<typeof createPaymentFixture>>;
 let clerk: Awaited<ReturnType<typeof stage.person>>;
 let warehouseId: number;
 beforeAll(async () => {
-  stage = await openPaymentStage();
+  stage = await createPaymentFixture();
   await stage.database.sql(`update shop set modules = array_append(modules, 'returns') where tenant_id = 2`);
   clerk = await stage.person(2, 'clerk');
   warehouseId = (await aPricedLine(stage.database, stage.shop)).warehouseId;

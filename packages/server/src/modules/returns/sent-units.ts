@@ -1,17 +1,17 @@
 import type { ChangeContext } from '../../http/context.ts';
 import type { StockMove } from '../stock/index.ts';
-import { placeUnits } from './move-return.ts';
+import { recordPlacedUnits } from './move-return.ts';
 import type { SkuCount } from './plan-redispatch.ts';
 import { insertSendings, type Lot } from './redispatch.repository.ts';
 
 /** A number of units taken from one return lot. */
-export type Taken = { readonly lot: Lot; readonly count: number };
+export type TakenUnits = { readonly lot: Lot; readonly count: number };
 
 /** Records which units were shipped in which order and marks them as placed. */
 export async function writeSent(
   { db, shop, member }: ChangeContext,
   orderId: number,
-  taken: readonly Taken[],
+  taken: readonly TakenUnits[],
 ): Promise<void> {
   const shopId = shop.id;
   await db.all(insertSendings, {
@@ -22,7 +22,7 @@ export async function writeSent(
     positions: taken.map(({ lot }) => lot.position),
     quantities: taken.map(({ count }) => count),
   });
-  await placeUnits(
+  await recordPlacedUnits(
     db,
     shopId,
     taken.map(({ lot, count }) => ({ returnId: lot.returnId, position: lot.position, redispatched: count })),
@@ -33,7 +33,7 @@ export async function writeSent(
  * Stock movement that restocks returned units for an order; `bindMove` reserves them in the same `moveStock`
  * call.
  */
-export const sentMove = (warehouseId: number, orderId: number, { lot, count }: Taken): StockMove => ({
+export const sentMove = (warehouseId: number, orderId: number, { lot, count }: TakenUnits): StockMove => ({
   skuId: lot.skuId!,
   warehouseId,
   kind: 'restock',

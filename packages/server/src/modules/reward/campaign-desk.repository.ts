@@ -1,11 +1,11 @@
 import type { CampaignKind } from '@onehaul/domain/reward/campaign';
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
-import { textInShop } from '../../db/page.ts';
+import { translatedTextInShop } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 export type CampaignState = 'running' | 'planned' | 'usedUp' | 'over' | 'off';
 type Filter = {
   tenantId: number;
@@ -21,7 +21,7 @@ const state = sql<CampaignState>`(case
   when campaign.given >= campaign.stock then 'usedUp'
   else 'running' end)`;
 
-const asked = (p: Filter) =>
+const selectCampaigns = (p: Filter) =>
   tables
     .selectFrom('campaign')
     .innerJoin('shop', (join) =>
@@ -39,12 +39,12 @@ const couponsOf = (which: 'in_order' | 'used') => sql<number>`(
     and ${which === 'used' ? sql`coupon.used_at is not null` : sql`coupon.order_id is not null and coupon.used_at is null`})`;
 
 export const campaignPage = prepare((p: Filter & { language: Language; limit: number; offset: number }) =>
-  asked(p)
+  selectCampaigns(p)
     .select([
       'campaign.shopId',
       'campaign.id',
       'campaign.kind',
-      textInShop(sql`campaign.names`, p.language).as('name'),
+      translatedTextInShop(sql`campaign.names`, p.language).as('name'),
       'campaign.names',
       'campaign.notes',
       'campaign.minor',
@@ -72,10 +72,10 @@ export const campaignPage = prepare((p: Filter & { language: Language; limit: nu
 );
 
 export const countCampaigns = prepare((p: Filter) =>
-  asked(p).select(({ fn }) => fn.countAll<number>().as('total')),
+  selectCampaigns(p).select(({ fn }) => fn.countAll<number>().as('total')),
 );
 
-type Terms = OfShop & {
+type Terms = ShopScope & {
   kind: CampaignKind;
   names: string;
   notes: string | null;
@@ -132,7 +132,7 @@ export const changeCampaign = prepareChange((p: Terms & { id: number }) =>
     .returning('id'),
 );
 
-export const switchCampaign = prepareChange((p: OfShop & { id: number; isActive: boolean }) =>
+export const setCampaignActive = prepareChange((p: ShopScope & { id: number; isActive: boolean }) =>
   tables
     .updateTable('campaign')
     .set({ isActive: p.isActive })
@@ -142,12 +142,12 @@ export const switchCampaign = prepareChange((p: OfShop & { id: number; isActive:
     .returning('id'),
 );
 
-export const shopOfCompany = prepare((p: OfShop) =>
+export const shopOfCompany = prepare((p: ShopScope) =>
   tables.selectFrom('shop').select('id').where('tenantId', '=', p.tenantId).where('id', '=', p.shopId),
 );
 
 /** The main account with this member code. */
-export const ownerOfCode = prepare((p: OfShop & { code: string }) =>
+export const ownerOfCode = prepare((p: ShopScope & { code: string }) =>
   tables
     .selectFrom('member')
     .select(sql<number>`coalesce(main_id, id)`.as('memberId'))
@@ -161,8 +161,8 @@ export const ownerOfCode = prepare((p: OfShop & { code: string }) =>
  * Issues the coupon of a row-locked campaign to the main accounts of a level and notifies them, in one
  * statement. Skips members that have reached the limit per member.
  */
-export const giveToLevel = prepareChange(
-  (p: OfShop & { campaignId: number; level: number; mostEach: number | null }) =>
+export const grantToLevel = prepareChange(
+  (p: ShopScope & { campaignId: number; level: number; mostEach: number | null }) =>
     tables
       .with('given', (query) =>
         query
@@ -252,7 +252,7 @@ export const levelsOfCompany = prepare((p: { tenantId: number; language: Languag
     .select([
       'memberLevel.shopId',
       'memberLevel.level',
-      textInShop(sql`member_level.names`, p.language).as('name'),
+      translatedTextInShop(sql`member_level.names`, p.language).as('name'),
       'memberLevel.leastSpentMinor as leastMinor',
       sql<number>`(
         select count(*) from member
@@ -266,7 +266,7 @@ export const levelsOfCompany = prepare((p: { tenantId: number; language: Languag
     .orderBy('memberLevel.level'),
 );
 
-export const putRules = prepareChange((p: OfShop & { rules: string }) =>
+export const upsertRules = prepareChange((p: ShopScope & { rules: string }) =>
   tables
     .insertInto('setting')
     .columns(['tenantId', 'shopId', 'name', 'value'])
@@ -286,7 +286,7 @@ export const putRules = prepareChange((p: OfShop & { rules: string }) =>
 );
 
 /** Sets the thresholds of existing levels; unknown levels are not created. */
-export const putLevels = prepareChange((p: OfShop & { levels: string }) =>
+export const updateLevels = prepareChange((p: ShopScope & { levels: string }) =>
   tables
     .updateTable('memberLevel')
     .from(

@@ -13,8 +13,8 @@ import {
   countCampaigns,
   insertCampaign,
   levelsOfCompany,
-  putLevels,
-  putRules,
+  updateLevels,
+  upsertRules,
   rulesOfCompany,
   shopOfCompany,
 } from './campaign-desk.repository.ts';
@@ -27,13 +27,13 @@ type Search = Page & {
   readonly language: Language;
 };
 
-const inFour = (texts: Translated | null) =>
+const inAllLanguages = (texts: Translated | null) =>
   Object.fromEntries(
     languages.map((language) => [language, texts?.[language] ?? '']),
   ) as CampaignRow['names'];
 
 /** Campaigns of the tenant's shops with their results. */
-export async function findCampaignsAtDesk(
+export async function findCampaignsForStaff(
   db: Db,
   { shopId, kind, state, ...page }: Search,
 ): Promise<{ items: CampaignRow[]; total: number }> {
@@ -42,7 +42,11 @@ export async function findCampaignsAtDesk(
     db.all(campaignPage, { ...filter, ...page }),
     db.first(countCampaigns, filter),
   ]);
-  const items = rows.map((row) => ({ ...row, names: inFour(row.names), notes: inFour(row.notes) }));
+  const items = rows.map((row) => ({
+    ...row,
+    names: inAllLanguages(row.names),
+    notes: inAllLanguages(row.notes),
+  }));
   return { items, total: counted!.total };
 }
 
@@ -104,7 +108,7 @@ export async function findRules(db: Db, language: Language): Promise<ShopRules[]
 
 export async function setRules(db: TransactionDb, shopId: number, rules: RewardRules): Promise<void> {
   if (!(await db.first(shopOfCompany, { shopId }))) throw new Refusal('record.notFound');
-  await db.all(putRules, { shopId, rules: JSON.stringify(rules) });
+  await db.all(upsertRules, { shopId, rules: JSON.stringify(rules) });
 }
 
 /**
@@ -122,5 +126,5 @@ export async function setLevels(
   const after = known.map(({ level, leastMinor }) => ({ level, leastMinor: asked.get(level) ?? leastMinor }));
   if (!areAscending(after) || after[0]!.leastMinor > 0) throw new Refusal('input.invalid');
   const written = levels.map(({ level, leastMinor }) => ({ level, least: leastMinor }));
-  await db.all(putLevels, { shopId, levels: JSON.stringify(written) });
+  await db.all(updateLevels, { shopId, levels: JSON.stringify(written) });
 }

@@ -2,9 +2,9 @@ import type { Role } from '@onehaul/domain/staff/role';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember, aStaffMember } from '@onehaul/testing/member-builders';
 import { aCampaign, aCoupon, anOrder } from '@onehaul/testing/order-builders';
-import { asStaff, signInStaff } from '@onehaul/testing/staff-sign-in';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { staffCaller, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 type Shop = { id: number; tenantId: number };
@@ -13,17 +13,17 @@ let api: TestApi;
 let shop: Shop;
 let sister: Shop;
 let rivalShop: Shop;
-const people: Record<string, ReturnType<typeof asStaff>> = {};
+const people: Record<string, ReturnType<typeof staffCaller>> = {};
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour' });
   sister = await aShop(database, { tenantId: 2, host: 'sister.test', name: 'Sister' });
   rivalShop = await aShop(database, { tenantId: 3, host: 'rival.test', name: 'Rival' });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
   const sign = async (name: string, tenantId: number, roles: Role[]) => {
     const account = await aStaffMember(database, tenantId, { roles, email: `${name}@company.test` });
-    people[name] = asStaff(api, (await signInStaff(api, account)).cookie);
+    people[name] = staffCaller(api, (await signInStaff(api, account)).cookie);
   };
   await sign('admin', 2, ['admin']);
   await sign('service', 2, ['service']);

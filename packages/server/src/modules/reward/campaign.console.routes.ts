@@ -2,19 +2,19 @@ import { campaignCalls, rewardDeskCalls } from '@onehaul/contract/console/campai
 import { Refusal } from '@onehaul/domain/refusal';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
-import { paged } from '../../db/page.ts';
-import { switchCampaign } from './campaign-desk.repository.ts';
-import { findCampaignsAtDesk, findRules, saveCampaign, setLevels, setRules } from './campaign-desk.ts';
-import { giveAtDesk } from './give-at-desk.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
+import { setCampaignActive } from './campaign-desk.repository.ts';
+import { findCampaignsForStaff, findRules, saveCampaign, setLevels, setRules } from './campaign-desk.ts';
+import { grantCouponsForStaff } from './grant-coupons-for-staff.ts';
 
 /** Console routes for campaigns and reward rules. */
 export const campaignConsoleRoutes: StaffRoute[] = [
   ...bindStaff(campaignCalls, {
     list: ({ db, language }, { pageIndex, pageRows, ...filter }) =>
-      findCampaignsAtDesk(db, {
+      findCampaignsForStaff(db, {
         ...filter,
         language,
-        ...paged({ pageIndex, pageRows }),
+        ...withLimitAndOffset({ pageIndex, pageRows }),
       }),
     save: async ({ db, audit }, draft) => {
       const saved = await saveCampaign(db, draft);
@@ -23,13 +23,13 @@ export const campaignConsoleRoutes: StaffRoute[] = [
       return saved;
     },
     switch: async ({ db, audit }, { shopId, id, isActive }) => {
-      const found = await db.first(switchCampaign, { shopId, id, isActive });
+      const found = await db.first(setCampaignActive, { shopId, id, isActive });
       if (!found) throw new Refusal('record.notFound');
       audit('campaign', recordName(shopId, id), { isActive });
       return null;
     },
     give: async ({ db, audit }, giving) => {
-      const done = await giveAtDesk(db, giving);
+      const done = await grantCouponsForStaff(db, giving);
       const { shopId, id, memberCode, level } = giving;
       audit('campaign', recordName(shopId, id), { ...done, ...(memberCode ? { memberCode } : { level }) });
       return done;

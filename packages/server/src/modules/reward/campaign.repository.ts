@@ -1,21 +1,21 @@
 import type { CampaignKind } from '@onehaul/domain/reward/campaign';
 import { sql } from 'kysely';
-import { type ReaderPage, text, total } from '../../db/page.ts';
+import { type ReaderPage, translatedText, totalCount } from '../../db/page.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
 
 const isRunning = sql<boolean>`(campaign.is_active and campaign.starts_at <= now()
   and (campaign.ends_at is null or campaign.ends_at > now()))`;
 
 /** Friends invited since the campaign started. */
-const friendsSoFar = (p: OfMember) => sql<number>`(
+const friendsSoFar = (p: MemberScope) => sql<number>`(
   select count(*) from invited_friend friend
   where friend.tenant_id = campaign.tenant_id and friend.shop_id = campaign.shop_id
     and friend.member_id = ${p.memberId} and friend.created_at >= campaign.starts_at)`;
 
-const hadBy = (p: OfMember) => sql<number>`(
+const couponsGrantedTo = (p: MemberScope) => sql<number>`(
   select count(*) from coupon
   where coupon.tenant_id = campaign.tenant_id and coupon.shop_id = campaign.shop_id
     and coupon.campaign_id = campaign.id and coupon.member_id = ${p.memberId})`;
@@ -27,8 +27,8 @@ export const runningCampaigns = prepare((p: ReaderPage & { memberId: number }) =
     .select(({ ref }) => [
       'id',
       'kind',
-      text(ref('names'), p).as('name'),
-      sql<string>`coalesce(${text(ref('notes'), p)}, '')`.as('note'),
+      translatedText(ref('names'), p).as('name'),
+      sql<string>`coalesce(${translatedText(ref('notes'), p)}, '')`.as('note'),
       'minor',
       'leastMinor',
       'leastGrams',
@@ -38,9 +38,9 @@ export const runningCampaigns = prepare((p: ReaderPage & { memberId: number }) =
       sql<number>`case when kind = 'invite' then ${friendsSoFar(p)} else 0 end`.as('friendsSoFar'),
       sql<number | null>`stock - given`.as('left'),
       'mostEach',
-      hadBy(p).as('had'),
+      couponsGrantedTo(p).as('had'),
       'endsAt',
-      total,
+      totalCount,
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
@@ -67,7 +67,7 @@ const lockedColumns = [
 const now = sql<Date>`now()`.as('now');
 
 /** Row lock until the transaction ends, so that the last coupon is issued only once. */
-export const lockCampaign = prepareChange((p: OfShop & { id: number; kind: CampaignKind }) =>
+export const lockCampaign = prepareChange((p: ShopScope & { id: number; kind: CampaignKind }) =>
   tables
     .selectFrom('campaign')
     .select([...lockedColumns, now])
@@ -80,7 +80,7 @@ export const lockCampaign = prepareChange((p: OfShop & { id: number; kind: Campa
 export type LockedCampaign = NonNullable<(typeof lockCampaign)['row']>;
 
 /** Running campaigns of a kind, row-locked in a fixed order to avoid deadlocks. */
-export const lockRunning = prepareChange((p: OfShop & { kind: CampaignKind }) =>
+export const lockRunningCampaigns = prepareChange((p: ShopScope & { kind: CampaignKind }) =>
   tables
     .selectFrom('campaign')
     .select([...lockedColumns, now])
@@ -92,7 +92,7 @@ export const lockRunning = prepareChange((p: OfShop & { kind: CampaignKind }) =>
     .forUpdate(),
 );
 
-export const countGiven = prepareChange((p: OfShop & { id: number; more: number }) =>
+export const addGrantedCount = prepareChange((p: ShopScope & { id: number; more: number }) =>
   tables
     .updateTable('campaign')
     .set({ given: sql`given + ${p.more}::int` })
@@ -102,7 +102,7 @@ export const countGiven = prepareChange((p: OfShop & { id: number; more: number 
     .returning('given'),
 );
 
-export const friendsSince = prepare((p: OfMember & { since: Date }) =>
+export const friendsSince = prepare((p: MemberScope & { since: Date }) =>
   tables
     .selectFrom('invitedFriend')
     .select(({ fn }) => fn.countAll<number>().as('friends'))

@@ -1,4 +1,4 @@
-import { openOrderApi, type OrderApi } from '@onehaul/testing/order-api';
+import { createOrderApi, type OrderApi } from '@onehaul/testing/order-api';
 import { aCampaign } from '@onehaul/testing/order-builders';
 import { someMoney } from '@onehaul/testing/wallet-builders';
 import { findBalances } from '../wallet/index.ts';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let stage: OrderApi;
 beforeAll(async () => {
-  stage = await openOrderApi();
+  stage = await createOrderApi();
 });
 afterAll(() => stage.close());
 beforeEach(async () => {

@@ -1,17 +1,17 @@
 import { earnPoints, spendPoints } from '@onehaul/domain/wallet/journals';
 import { aMember } from '@onehaul/testing/member-builders';
 import { aCoupon, anOrder } from '@onehaul/testing/order-builders';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { aJournal } from '@onehaul/testing/wallet-builders';
 import { findBalances } from '../wallet/index.ts';
 import { expirePoints } from './expire-points.ts';
 import { rewardJobs } from './reward.jobs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-type Stage = Awaited<ReturnType<typeof openParcelApi>>;
+type Stage = Awaited<ReturnType<typeof createParcelApi>>;
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openParcelApi();
+  stage = await createParcelApi();
 });
 afterAll(() => stage.close());
 

@@ -5,13 +5,13 @@ import { emit } from '../../outbox/emit.ts';
 import { postJournal } from '../wallet/index.ts';
 import { pointsForUpdate, lotsOf } from './point.repository.ts';
 
-type Whose = { readonly shopId: number; readonly memberId: number };
+type MemberScope = { readonly shopId: number; readonly memberId: number };
 
 /**
  * Expires points due by `now`. Locks the account row first, so that concurrent spending happens entirely
  * before or after.
  */
-export async function expirePoints(db: TransactionDb, whose: Whose, now: Date): Promise<number> {
+export async function expirePoints(db: TransactionDb, whose: MemberScope, now: Date): Promise<number> {
   const account = await db.first(pointsForUpdate, whose);
   if (!account) return 0;
   const points = pointsToExpire(await db.all(lotsOf, { ...whose, at: now }), account.balance, now);

@@ -1,6 +1,6 @@
 import type { PointMove, PointReason } from '@onehaul/contract/reward';
 import type { PageRequest } from '@onehaul/contract/wire';
-import { pointsEnding } from '@onehaul/domain/reward/point-lot';
+import { upcomingPointExpiries } from '@onehaul/domain/reward/point-lot';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
 import type { MemberContext } from '../../http/context.ts';
@@ -8,7 +8,7 @@ import { findSettings } from '../shop/index.ts';
 import { lotsOf, pointMoves, pointsOf } from './point.repository.ts';
 
 /** Maximum number of expiry dates returned. */
-const shownEnds = 12;
+const maxExpiryDates = 12;
 
 const reasonOfEarned: Readonly<Record<string, PointReason>> = {
   signIn: 'signIn',
@@ -56,6 +56,6 @@ export async function findPoints(
     total: entries,
     balance,
     pointCents: settingsFrom(own).pointCents,
-    ending: pointsEnding(lots, balance, now).slice(0, shownEnds),
+    ending: upcomingPointExpiries(lots, balance, now).slice(0, maxExpiryDates),
   };
 }

@@ -1,7 +1,7 @@
 import type { LevelState } from '@onehaul/contract/reward';
 import { Refusal } from '@onehaul/domain/refusal';
 import { nextLevel } from '@onehaul/domain/reward/level';
-import { readerOf } from '../../db/page.ts';
+import { readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { levelsOf, standingOf } from './level.repository.ts';
 
@@ -9,7 +9,7 @@ import { levelsOf, standingOf } from './level.repository.ts';
 export async function getLevelState(context: MemberContext): Promise<LevelState> {
   const { db, shop, member } = context;
   const [levels, standing] = await Promise.all([
-    db.all(levelsOf, readerOf(context)),
+    db.all(levelsOf, readerParameters(context)),
     db.first(standingOf, { shopId: shop.id, memberId: member.ownerId }),
   ]);
   if (!standing) throw new Refusal('access.signInRequired');

@@ -1,5 +1,5 @@
 import type { SignInState } from '@onehaul/contract/reward';
-import { comingDays } from '@onehaul/domain/reward/sign-in';
+import { upcomingSignInDays } from '@onehaul/domain/reward/sign-in';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { MemberContext } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
@@ -26,7 +26,7 @@ export async function getSignInState({ db, shop, member }: MemberContext): Promi
     streak: todaysStreak ?? before,
     streakDays: rules.signInStreakDays,
     streakPoints: rules.signInStreakPoints,
-    coming: comingDays(before, shownDays, rules).map(({ streak, points }, index) => ({
+    coming: upcomingSignInDays(before, shownDays, rules).map(({ streak, points }, index) => ({
       day: dayAfter(today, index),
       points,
       isFull: streak % rules.signInStreakDays === 0,

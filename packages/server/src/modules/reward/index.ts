@@ -1,4 +1,4 @@
-export { openRewardSweep } from './open-reward-sweep.ts';
+export { createRewardSweep } from './create-reward-sweep.ts';
 export { rewardJobs } from './reward.jobs.ts';
 export { rewardReview } from './reward-review.ts';
 export { rewardRoutes } from './reward.routes.ts';

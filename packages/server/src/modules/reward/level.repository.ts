@@ -1,10 +1,10 @@
 import { levelDays } from '@onehaul/domain/reward/level';
 import { sql } from 'kysely';
-import { type Reading, text } from '../../db/page.ts';
+import { type ReaderParameters, translatedText } from '../../db/page.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
 
 /** Sum paid for the orders completed within the last year. */
 const spentBy = (member: string) => sql<number>`coalesce((
@@ -13,16 +13,20 @@ const spentBy = (member: string) => sql<number>`coalesce((
     and shop_order.member_id = ${sql.ref(`${member}.id`)} and shop_order.stage = 'completed'
     and shop_order.completed_at > now() - make_interval(days => ${sql.lit(levelDays)})), 0)::bigint`;
 
-export const levelsOf = prepare((p: Reading) =>
+export const levelsOf = prepare((p: ReaderParameters) =>
   tables
     .selectFrom('memberLevel')
-    .select(({ ref }) => ['level', text(ref('names'), p).as('name'), 'leastSpentMinor as leastMinor'])
+    .select(({ ref }) => [
+      'level',
+      translatedText(ref('names'), p).as('name'),
+      'leastSpentMinor as leastMinor',
+    ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .orderBy('level'),
 );
 
-export const levelRules = prepare((p: OfShop) =>
+export const levelRules = prepare((p: ShopScope) =>
   tables
     .selectFrom('memberLevel')
     .select(['level', 'leastSpentMinor as leastMinor'])
@@ -31,7 +35,7 @@ export const levelRules = prepare((p: OfShop) =>
     .orderBy('level'),
 );
 
-export const standingOf = prepare((p: OfMember) =>
+export const standingOf = prepare((p: MemberScope) =>
   tables
     .selectFrom('member')
     .select(['level', 'levelIsFixed as isFixed', spentBy('member').as('spent')])
@@ -41,7 +45,7 @@ export const standingOf = prepare((p: OfMember) =>
 );
 
 /** Row lock that serialises level changes; the paid sum is read only after it. */
-export const levelForUpdate = prepareChange((p: OfMember) =>
+export const levelForUpdate = prepareChange((p: MemberScope) =>
   tables
     .selectFrom('member')
     .select('id')
@@ -52,7 +56,7 @@ export const levelForUpdate = prepareChange((p: OfMember) =>
 );
 
 /** Compare-and-set: returns no row if the level has changed or was set by hand. */
-export const setLevel = prepareChange((p: OfMember & { from: number; level: number }) =>
+export const setLevel = prepareChange((p: MemberScope & { from: number; level: number }) =>
   tables
     .updateTable('member')
     .set({ level: p.level })
@@ -74,7 +78,7 @@ export const shopsWithLevels = prepare((p: { tenantId: number }) =>
     .where('leastSpentMinor', '>', 0),
 );
 
-export const membersAbove = prepare((p: OfShop & { afterId: number; limit: number }) =>
+export const membersAbove = prepare((p: ShopScope & { afterId: number; limit: number }) =>
   tables
     .selectFrom('member')
     .select(['id', 'level', spentBy('member').as('spent')])

@@ -3,10 +3,10 @@ import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { levelForUpdate, levelRules, setLevel, standingOf } from './level.repository.ts';
 
-type Whose = { readonly shopId: number; readonly memberId: number };
+type MemberScope = { readonly shopId: number; readonly memberId: number };
 
 /** Raises a member to the level their orders reach, immediately (A56). Only a raise sends a notice. */
-export async function raiseLevel(db: TransactionDb, whose: Whose): Promise<void> {
+export async function raiseLevel(db: TransactionDb, whose: MemberScope): Promise<void> {
   const rules = await db.all(levelRules, { shopId: whose.shopId });
   if (rules.every(({ leastMinor }) => leastMinor === 0)) return;
   await db.first(levelForUpdate, whose);
@@ -18,7 +18,7 @@ export async function raiseLevel(db: TransactionDb, whose: Whose): Promise<void>
 }
 
 /** Lowers a member that no longer reaches their level. */
-export async function lowerLevel(db: TransactionDb, whose: Whose): Promise<void> {
+export async function lowerLevel(db: TransactionDb, whose: MemberScope): Promise<void> {
   const rules = await db.all(levelRules, { shopId: whose.shopId });
   await db.first(levelForUpdate, whose);
   const { level: from, spent } = (await db.first(standingOf, whose))!;

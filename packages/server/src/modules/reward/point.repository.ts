@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
 
-type Lot = OfMember & {
+type Lot = MemberScope & {
   points: number;
   source: PointSource;
   sourceId: number | null;
@@ -31,7 +31,7 @@ export const insertLot = prepareChange((p: Lot) =>
     .returning('id'),
 );
 
-export const lotExists = prepare((p: OfMember & { source: PointSource; sourceId: number }) =>
+export const lotExists = prepare((p: MemberScope & { source: PointSource; sourceId: number }) =>
   tables
     .selectFrom('pointLot')
     .select('id')
@@ -43,7 +43,7 @@ export const lotExists = prepare((p: OfMember & { source: PointSource; sourceId:
 );
 
 /** A member's lots by expiry; lots expired by `at` are merged into one. */
-export const lotsOf = prepare((p: OfMember & { at: Date }) =>
+export const lotsOf = prepare((p: MemberScope & { at: Date }) =>
   tables
     .selectFrom('pointLot')
     .select(({ fn }) => [
@@ -57,7 +57,7 @@ export const lotsOf = prepare((p: OfMember & { at: Date }) =>
     .orderBy(sql`1`),
 );
 
-const pointAccount = (p: OfMember) =>
+const pointAccount = (p: MemberScope) =>
   tables
     .selectFrom('ledgerAccount')
     .select(['balance', 'entries'])
@@ -70,9 +70,9 @@ const pointAccount = (p: OfMember) =>
 export const pointsOf = prepare(pointAccount);
 
 /** Row lock until the transaction ends: points cannot be spent while expiry is calculated. */
-export const pointsForUpdate = prepareChange((p: OfMember) => pointAccount(p).forNoKeyUpdate());
+export const pointsForUpdate = prepareChange((p: MemberScope) => pointAccount(p).forNoKeyUpdate());
 
-export const pointMoves = prepare((p: OfMember & { fromPosition: number; limit: number }) =>
+export const pointMoves = prepare((p: MemberScope & { fromPosition: number; limit: number }) =>
   tables
     .selectFrom('entry')
     .innerJoin('journal', (join) =>
@@ -122,7 +122,7 @@ export const pointOwners = prepare((p: After) =>
  * Creates an opening lot for points that are in no lot, such as those from before lots existed. Its source id
  * is the account's newest journal, so the same remainder is inserted once.
  */
-export const openLots = prepareChange((p: OfShop & { memberIds: number[]; pointDays: number }) =>
+export const insertOpeningLots = prepareChange((p: ShopScope & { memberIds: number[]; pointDays: number }) =>
   tables
     .insertInto('pointLot')
     .columns(['tenantId', 'shopId', 'memberId', 'points', 'source', 'sourceId', 'journalId', 'expiresAt'])
@@ -169,7 +169,7 @@ export const openLots = prepareChange((p: OfShop & { memberIds: number[]; pointD
 );
 
 /** Those of these members that may lose points: more points have expired than were spent. */
-export const ownersOfEnded = prepare((p: OfShop & { memberIds: number[]; now: Date }) =>
+export const ownersOfEnded = prepare((p: ShopScope & { memberIds: number[]; now: Date }) =>
   tables
     .selectFrom('pointLot')
     .innerJoin('ledgerAccount as account', (join) =>
@@ -190,7 +190,7 @@ export const ownersOfEnded = prepare((p: OfShop & { memberIds: number[]; now: Da
 );
 
 /** Those of these members with an expiring lot (by `until`) that has no warning yet. */
-export const ownersOfEnding = prepare((p: OfShop & { memberIds: number[]; until: Date }) =>
+export const ownersOfEnding = prepare((p: ShopScope & { memberIds: number[]; until: Date }) =>
   tables
     .selectFrom('pointLot')
     .select('memberId')
@@ -203,7 +203,7 @@ export const ownersOfEnding = prepare((p: OfShop & { memberIds: number[]; until:
 );
 
 /** Marks lots expiring by `until` as warned; returns no row when a concurrent job did it first. */
-export const markWarned = prepareChange((p: OfMember & { until: Date }) =>
+export const markWarned = prepareChange((p: MemberScope & { until: Date }) =>
   tables
     .updateTable('pointLot')
     .set({ warnedAt: sql`now()` })

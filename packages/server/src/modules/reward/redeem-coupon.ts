@@ -5,7 +5,7 @@ import type { ChangeContext } from '../../http/context.ts';
 import { emit } from '../../outbox/emit.ts';
 import { postJournal } from '../wallet/index.ts';
 import { lockCampaign } from './campaign.repository.ts';
-import { giveCampaign } from './give-campaign.ts';
+import { grantCoupon } from './grant-coupon.ts';
 
 /** Exchanges points for a coupon atomically. The ledger refuses insufficient points. */
 export async function redeemCoupon(
@@ -16,7 +16,7 @@ export async function redeemCoupon(
   const memberId = member.ownerId;
   const campaign = await db.first(lockCampaign, { shopId, id, kind: 'redeem' });
   if (!campaign) throw new Refusal('record.notFound');
-  const coupon = await giveCampaign(db, campaign, { shopId, memberId, language });
+  const coupon = await grantCoupon(db, campaign, { shopId, memberId, language });
   await emit(db, { shopId, memberId, topic: 'rewardChanged', subjectId: coupon.id });
   const { legs } = await postJournal(db, {
     shopId,

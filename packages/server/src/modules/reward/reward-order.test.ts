@@ -1,16 +1,16 @@
 import { aCampaign, anOrder } from '@onehaul/testing/order-builders';
 import { aMember } from '@onehaul/testing/member-builders';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { waitingTasks } from '../order-move/index.ts';
 import { findBalances } from '../wallet/index.ts';
 import { rewardJobs } from './reward.jobs.ts';
 import { rewardOrder } from './reward-order.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-type Stage = Awaited<ReturnType<typeof openParcelApi>>;
+type Stage = Awaited<ReturnType<typeof createParcelApi>>;
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openParcelApi();
+  stage = await createParcelApi();
 });
 afterAll(() => stage.close());
 beforeEach(async () => {

@@ -1,12 +1,12 @@
-import { couponsForFriends, whyNotGiven } from '@onehaul/domain/reward/campaign';
+import { couponsForFriends, campaignRefusal } from '@onehaul/domain/reward/campaign';
 import { looksLikeOnePerson, pointsForOrder } from '@onehaul/domain/reward/earn-points';
 import type { Database, TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { couponsHad } from '../coupon/index.ts';
-import { finishTask, takeTask } from '../order-move/index.ts';
-import { friendsSince, lockRunning } from './campaign.repository.ts';
-import { giveCampaign } from './give-campaign.ts';
-import { givePoints } from './give-points.ts';
+import { countCampaignCoupons } from '../coupon/index.ts';
+import { finishTask, lockTask } from '../order-move/index.ts';
+import { friendsSince, lockRunningCampaigns } from './campaign.repository.ts';
+import { grantCoupon } from './grant-coupon.ts';
+import { grantPoints } from './grant-points.ts';
 import { raiseLevel } from './move-level.ts';
 import { lotExists } from './point.repository.ts';
 import { rulesOf } from './shop-rules.ts';
@@ -23,14 +23,14 @@ const actor = { kind: 'system' } as const;
 export async function rewardOrder(database: Database, tenantId: number, task: Task): Promise<void> {
   const part = (work: (db: TransactionDb, order: Order) => Promise<void>) =>
     database.transaction(tenantId, async (db) => {
-      if (!(await db.first(takeTask, { id: task.id }))) return;
+      if (!(await db.first(lockTask, { id: task.id }))) return;
       const order = await db.first(rewardedOrder, { shopId: task.shopId, id: task.orderId });
       if (order!.step === 'completed') await work(db, order!);
     });
   await part((db, order) => rewardOwner(db, task.shopId, order));
   await part((db, order) => rewardRecommender(db, task.shopId, order));
   await database.transaction(tenantId, async (db) => {
-    if (!(await db.first(takeTask, { id: task.id }))) return;
+    if (!(await db.first(lockTask, { id: task.id }))) return;
     const order = await db.first(rewardedOrder, { shopId: task.shopId, id: task.orderId });
     if (order!.step === 'completed') {
       await raiseLevel(db, { shopId: task.shopId, memberId: order!.memberId });
@@ -44,7 +44,7 @@ async function rewardOwner(db: TransactionDb, shopId: number, { id, memberId, pa
   // The paid amount may have changed since; the first result stands.
   if (await db.first(lotExists, which)) return;
   const { pointsPerYuan, pointDays } = await rulesOf(db, shopId);
-  await givePoints(db, { ...which, points: pointsForOrder(paidMinor, pointsPerYuan), pointDays, actor });
+  await grantPoints(db, { ...which, points: pointsForOrder(paidMinor, pointsPerYuan), pointDays, actor });
 }
 
 async function rewardRecommender(db: TransactionDb, shopId: number, { id: orderId }: Order) {
@@ -52,9 +52,9 @@ async function rewardRecommender(db: TransactionDb, shopId: number, { id: orderI
   if (!found || (await isOnePerson(db, shopId, found))) return;
   const { friendId, recommenderId: memberId } = found;
   if (!(await db.first(insertFriend, { shopId, friendId, memberId }))) return;
-  await giveForFriends(db, shopId, memberId);
+  await grantForFriends(db, shopId, memberId);
   const { invitePoints, pointDays } = await rulesOf(db, shopId);
-  await givePoints(db, {
+  await grantPoints(db, {
     shopId,
     memberId,
     points: invitePoints,
@@ -79,14 +79,14 @@ async function isOnePerson(
 }
 
 /** Counts friends under the campaign's row lock: of two concurrent friends, the second sees both. */
-async function giveForFriends(db: TransactionDb, shopId: number, memberId: number): Promise<void> {
-  for (const campaign of await db.all(lockRunning, { shopId, kind: 'invite' })) {
+async function grantForFriends(db: TransactionDb, shopId: number, memberId: number): Promise<void> {
+  for (const campaign of await db.all(lockRunningCampaigns, { shopId, kind: 'invite' })) {
     const since = { shopId, memberId, since: campaign.startsAt };
     const { friends } = (await db.first(friendsSince, since))!;
-    const { had } = (await db.first(couponsHad, { shopId, memberId, campaignId: campaign.id }))!;
+    const { had } = (await db.first(countCampaignCoupons, { shopId, memberId, campaignId: campaign.id }))!;
     const due = couponsForFriends(friends, campaign.friends, had);
-    if (due === 0 || whyNotGiven(campaign, had, campaign.now)) continue;
-    const { id } = await giveCampaign(db, campaign, { shopId, memberId });
+    if (due === 0 || campaignRefusal(campaign, had, campaign.now)) continue;
+    const { id } = await grantCoupon(db, campaign, { shopId, memberId });
     await emit(db, { shopId, memberId, topic: 'couponGiven', subjectId: id });
   }
 }

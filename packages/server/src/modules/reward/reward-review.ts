@@ -1,7 +1,7 @@
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { ChangeContext } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
-import { givePoints } from './give-points.ts';
+import { grantPoints } from './grant-points.ts';
 
 /**
  * Grants points for an order review. An order is reviewed once. Must run last in its transaction: journal
@@ -9,7 +9,7 @@ import { givePoints } from './give-points.ts';
  */
 export async function rewardReview({ db, shop, member }: ChangeContext, orderId: number): Promise<void> {
   const { reviewPoints, pointDays } = settingsFrom(await findSettings({ db, shop }));
-  await givePoints(db, {
+  await grantPoints(db, {
     shopId: shop.id,
     memberId: member.ownerId,
     points: reviewPoints,

@@ -1,19 +1,19 @@
 import { loweredLevel } from '@onehaul/domain/reward/level';
 import type { Database } from '../../db/database.ts';
-import { inBatches } from '../../jobs/in-batches.ts';
+import { repeatInBatches } from '../../jobs/repeat-in-batches.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
-import { warnOfEnding } from '../coupon/index.ts';
+import { notifyExpiringCoupons } from '../coupon/index.ts';
 import { expirePoints } from './expire-points.ts';
 import { levelRules, membersAbove, shopsWithLevels } from './level.repository.ts';
 import { lowerLevel } from './move-level.ts';
-import { openLots, ownersOfEnded, ownersOfEnding, pointOwners } from './point.repository.ts';
+import { insertOpeningLots, ownersOfEnded, ownersOfEnding, pointOwners } from './point.repository.ts';
 import { shopsOfCompany } from './shop.repository.ts';
 import { rulesOf } from './shop-rules.ts';
-import { forgetTasks } from './task.repository.ts';
+import { purgeTasks } from './task.repository.ts';
 import { warnedUntil, warnOfPoints } from './warn-of-points.ts';
 
 const batchRows = 200;
-const tasksKeptDays = 30;
+const taskRetentionDays = 30;
 
 /** All members of a tenant with points, in batches of one shop. */
 async function* pointOwnersOf(database: Database, tenantId: number) {
@@ -30,7 +30,7 @@ async function* pointOwnersOf(database: Database, tenantId: number) {
 }
 
 /** Expires points and warns of upcoming expiry. Points without a lot get one first. */
-const endPointsJob: Job = {
+const expirePointsJob: Job = {
   name: 'end-points',
   cron: '23 18 * * *',
   run: ({ database, log }) =>
@@ -38,7 +38,7 @@ const endPointsJob: Job = {
       for await (const { shopId, memberIds } of pointOwnersOf(database, tenantId)) {
         const db = database.autocommit(tenantId);
         const { pointDays, rewardWarnDays } = await rulesOf(db, shopId);
-        await db.all(openLots, { shopId, memberIds, pointDays });
+        await db.all(insertOpeningLots, { shopId, memberIds, pointDays });
         const now = new Date();
         const until = warnedUntil(now, rewardWarnDays);
         for (const { memberId } of await db.all(ownersOfEnded, { shopId, memberIds, now })) {
@@ -61,7 +61,7 @@ const endPointsJob: Job = {
 };
 
 /** Warns of coupons that expire soon, once each. */
-const endCouponsJob: Job = {
+const warnOfExpiringCouponsJob: Job = {
   name: 'end-coupons',
   cron: '41 1 * * *',
   run: ({ database }) =>
@@ -69,10 +69,10 @@ const endCouponsJob: Job = {
       const db = database.autocommit(tenantId);
       for (const { id: shopId } of await db.all(shopsOfCompany, {})) {
         const { rewardWarnDays: warnDays } = await rulesOf(db, shopId);
-        const warnSome = () => db.all(warnOfEnding, { shopId, warnDays, limit: batchRows });
+        const warnSome = () => db.all(notifyExpiringCoupons, { shopId, warnDays, limit: batchRows });
         while ((await warnSome()).length === batchRows);
       }
-      await inBatches(() => db.all(forgetTasks, { days: tasksKeptDays }));
+      await repeatInBatches(() => db.all(purgeTasks, { days: taskRetentionDays }));
     }),
 };
 
@@ -98,4 +98,4 @@ const lowerLevelsJob: Job = {
     }),
 };
 
-export const rewardJobs: readonly Job[] = [endPointsJob, endCouponsJob, lowerLevelsJob];
+export const rewardJobs: readonly Job[] = [expirePointsJob, warnOfExpiringCouponsJob, lowerLevelsJob];

@@ -3,11 +3,11 @@ import { pointsOfDay } from '@onehaul/domain/reward/sign-in';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { ChangeContext } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
-import { givePoints } from './give-points.ts';
+import { grantPoints } from './grant-points.ts';
 import { insertSignIn, signInsOf } from './sign-in.repository.ts';
 
 /** A date as a number: 20261116. */
-const numberOf = (day: string) => Number(day.replaceAll('-', ''));
+const dayAsNumber = (day: string) => Number(day.replaceAll('-', ''));
 
 /**
  * Daily sign-in: once per day of the shop's calendar, shared by a main account and its sub-accounts (A56).
@@ -28,11 +28,11 @@ export async function signInToday(
   const points = pointsOfDay(streak, rules);
   const first = await db.first(insertSignIn, { ...whose, day: today, streak, points });
   if (!first) throw new Refusal('reward.alreadySignedIn');
-  await givePoints(db, {
+  await grantPoints(db, {
     ...whose,
     points,
     source: 'signIn',
-    sourceId: numberOf(today),
+    sourceId: dayAsNumber(today),
     pointDays: rules.pointDays,
     actor: { kind: 'member', id: member.id },
   });

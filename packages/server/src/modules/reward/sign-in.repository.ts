@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfMember = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 type SignIns = {
   /** Date in the shop's time zone. */
   today: string;
@@ -13,7 +13,7 @@ type SignIns = {
 };
 
 /** A member's sign-in state by the shop's calendar; `now` defaults to the database clock. */
-export const signInsOf = prepare((p: OfMember & { now: Date | null }) =>
+export const signInsOf = prepare((p: MemberScope & { now: Date | null }) =>
   tables
     .selectFrom(
       sql<SignIns>`(
@@ -35,17 +35,18 @@ export const signInsOf = prepare((p: OfMember & { now: Date | null }) =>
 );
 
 /** Returns no row if the member has signed in that day; of concurrent requests, one wins. */
-export const insertSignIn = prepareChange((p: OfMember & { day: string; streak: number; points: number }) =>
-  tables
-    .insertInto('signInDay')
-    .values({
-      tenantId: p.tenantId,
-      shopId: p.shopId,
-      memberId: p.memberId,
-      day: p.day,
-      streak: p.streak,
-      points: p.points,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('day'),
+export const insertSignIn = prepareChange(
+  (p: MemberScope & { day: string; streak: number; points: number }) =>
+    tables
+      .insertInto('signInDay')
+      .values({
+        tenantId: p.tenantId,
+        shopId: p.shopId,
+        memberId: p.memberId,
+        day: p.day,
+        streak: p.streak,
+        points: p.points,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('day'),
 );

@@ -1,12 +1,12 @@
-import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { findBalances } from '../wallet/index.ts';
 import { signInToday } from './sign-in-today.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-type Stage = Awaited<ReturnType<typeof openParcelApi>>;
+type Stage = Awaited<ReturnType<typeof createParcelApi>>;
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openParcelApi();
+  stage = await createParcelApi();
 });
 afterAll(() => stage.close());
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
-import { batchRows } from '../../jobs/in-batches.ts';
+import { batchRows } from '../../jobs/repeat-in-batches.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
-export const forgetTasks = prepareChange((p: { tenantId: number; days: number }) =>
+export const purgeTasks = prepareChange((p: { tenantId: number; days: number }) =>
   tables
     .deleteFrom('orderTask')
     .where('tenantId', '=', p.tenantId)
@@ -16,7 +16,7 @@ export const forgetTasks = prepareChange((p: { tenantId: number; days: number })
     .returning('tenantId'),
 );
 
-export const rewardedOrder = prepare((p: OfShop & { id: number }) =>
+export const rewardedOrder = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('shopOrder')
     .select(['id', 'memberId', 'step', 'paidMinor'])
@@ -29,7 +29,7 @@ export const rewardedOrder = prepare((p: OfShop & { id: number }) =>
  * The recommender of an order's owner, if this is the owner's first completed order. A sub-account's
  * recommendation counts for its main account.
  */
-export const recommenderOf = prepare((p: OfShop & { orderId: number }) =>
+export const recommenderOf = prepare((p: ShopScope & { orderId: number }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('member as friend', (join) =>
@@ -66,7 +66,7 @@ export const recommenderOf = prepare((p: OfShop & { orderId: number }) =>
 );
 
 /** Phone numbers with country of main accounts and their sub-accounts. */
-export const phonesOf = prepare((p: OfShop & { ownerIds: number[] }) =>
+export const phonesOf = prepare((p: ShopScope & { ownerIds: number[] }) =>
   tables
     .selectFrom('member')
     .select([
@@ -80,7 +80,7 @@ export const phonesOf = prepare((p: OfShop & { ownerIds: number[] }) =>
 );
 
 /** Returns no row if the friend was counted before. */
-export const insertFriend = prepareChange((p: OfShop & { friendId: number; memberId: number }) =>
+export const insertFriend = prepareChange((p: ShopScope & { friendId: number; memberId: number }) =>
   tables
     .insertInto('invitedFriend')
     .values({ tenantId: p.tenantId, shopId: p.shopId, friendId: p.friendId, memberId: p.memberId })
@@ -98,7 +98,7 @@ export const waitingMembers = prepare((p: { tenantId: number; limit: number }) =
 );
 
 /** Deletes the task to claim it; returns no row if another process did. */
-export const takeMemberTask = prepareChange((p: OfShop & { memberId: number }) =>
+export const claimMemberTask = prepareChange((p: ShopScope & { memberId: number }) =>
   tables
     .deleteFrom('memberTask')
     .where('tenantId', '=', p.tenantId)

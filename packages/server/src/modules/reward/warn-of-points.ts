@@ -3,21 +3,21 @@ import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { pointsForUpdate, lotsOf, markWarned } from './point.repository.ts';
 
-type Whose = { readonly shopId: number; readonly memberId: number };
+type MemberScope = { readonly shopId: number; readonly memberId: number };
 const dayMs = 86_400_000;
 /** Daily sign-ins create a lot expiring every day, so one warning covers a week of them. */
-const gatheredDays = 7;
+const warningSpanDays = 7;
 
 export const warnedUntil = (now: Date, warnDays: number) => new Date(now.getTime() + warnDays * dayMs);
 
 /** Warns a member that points expire soon; once per lot, and only if points would actually be lost. */
 export async function warnOfPoints(
   db: TransactionDb,
-  whose: Whose,
+  whose: MemberScope,
   warnDays: number,
   now: Date,
 ): Promise<void> {
-  const until = warnedUntil(now, warnDays + gatheredDays);
+  const until = warnedUntil(now, warnDays + warningSpanDays);
   // Row lock: a concurrent run then finds the lots already marked.
   const account = await db.first(pointsForUpdate, whose);
   if (!account || (await db.all(markWarned, { ...whose, until })).length === 0) return;

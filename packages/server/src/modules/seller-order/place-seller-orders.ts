@@ -3,12 +3,12 @@ import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { DeclaredGoods } from '@onehaul/domain/order/instruction';
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import type { OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
-import { refuseTaken } from '../../db/unique-violation.ts';
+import { refuseUniqueViolation } from '../../db/unique-violation.ts';
 import type { ChangeContext } from '../../http/context.ts';
 import { insertAllNumbered } from '../../insert-numbered.ts';
 import type { Keys } from '../../keys.ts';
 import { receiverPrint } from '../consignee/index.ts';
-import { noteOrders } from '../order-move/index.ts';
+import { recordOrderEvents } from '../order-move/index.ts';
 import { insertSellerOrders } from './seller-order.repository.ts';
 
 /** An order not made from a member's parcels and address book. */
@@ -44,7 +44,7 @@ export type SellerOrder = {
 };
 
 /** Orders per insert statement: large enough to be fast, small enough for one protocol message. */
-const atOnce = 500;
+const insertBatchSize = 500;
 
 /**
  * Inserts orders and their first history entries, all or none; the ids are in input order. A seller number
@@ -57,8 +57,8 @@ export async function placeSellerOrders(
 ): Promise<number[]> {
   const whose = { shopId: shop.id, memberId: member.ownerId, accountId: member.id };
   const ids: number[] = [];
-  for (let from = 0; from < orders.length; from += atOnce) {
-    const drafts = orders.slice(from, from + atOnce).map((order) => ({
+  for (let from = 0; from < orders.length; from += insertBatchSize) {
+    const drafts = orders.slice(from, from + insertBatchSize).map((order) => ({
       ...order,
       receiverPrint: receiverPrint(keys, shop, {
         receiverName: order.receiverName,
@@ -69,11 +69,11 @@ export async function placeSellerOrders(
     const added = await insertAllNumbered(drafts, (numbered) =>
       db
         .all(insertSellerOrders, { ...whose, orders: JSON.stringify(numbered) })
-        .catch(refuseTaken('shop_order_client_number', 'order.numberKnown')),
+        .catch(refuseUniqueViolation('shop_order_client_number', 'order.numberKnown')),
     );
     ids.push(...added);
   }
   const actor = { kind: 'member', id: member.id } as const;
-  await noteOrders(db, shop.id, ids, 'submit', { actor });
+  await recordOrderEvents(db, shop.id, ids, 'submit', { actor });
   return ids;
 }

@@ -1,14 +1,14 @@
 import type { Bill } from '@onehaul/domain/fee/bill';
-import { price } from '@onehaul/domain/fee/price';
+import { priceShipment } from '@onehaul/domain/fee/price';
 import { remoteAreasAt } from '@onehaul/domain/fee/remote-area';
 import { type Box, type ServiceCharge, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
-import { whyNotDelivered } from '@onehaul/domain/order/line-delivery';
-import { mostOrderBoxes } from '@onehaul/domain/order/order-number';
+import { lineDeliveryRefusal } from '@onehaul/domain/order/line-delivery';
+import { maxOrderBoxes } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ShopReader } from '../../http/context.ts';
 import {
   findLevel,
-  findPricedLine,
+  getPricedLine,
   findRemoteAreas,
   findVersion,
   type PricedLine,
@@ -44,9 +44,9 @@ export async function preparePricer(
     isGranted = false,
   }: { readonly memberId: number; readonly lineId: number; readonly isGranted?: boolean },
 ): Promise<Pricer> {
-  const line = await findPricedLine(reader, lineId, { isGranted });
+  const line = await getPricedLine(reader, lineId, { isGranted });
   // Seller orders carry a typed receiver address, so the line must deliver to the door.
-  const refusal = whyNotDelivered(line.delivery, 'dispatch');
+  const refusal = lineDeliveryRefusal(line.delivery, 'dispatch');
   if (refusal) throw new Refusal(refusal);
   const [version, remoteAreas, level] = await Promise.all([
     findVersion(tariffs, reader, line),
@@ -58,10 +58,10 @@ export async function preparePricer(
     version: version.version,
     price({ boxes, countryId, postcode, ...more }) {
       if (boxes.length === 0) throw new Refusal('fee.noBoxes');
-      if (boxes.length > mostOrderBoxes) throw new Refusal('fee.tooManyBoxes');
+      if (boxes.length > maxOrderBoxes) throw new Refusal('fee.tooManyBoxes');
       const at = { countryId, postcode, regionIds: [] };
       const shipment = shipmentOf(boxes, { ...more, level, remoteAreas: remoteAreasAt(remoteAreas, at) });
-      return { shipment, bill: price(version, shipment) };
+      return { shipment, bill: priceShipment(version, shipment) };
     },
   };
 }

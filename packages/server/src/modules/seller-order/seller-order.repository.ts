@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepareChange, tables } from '../../db/statement.ts';
 
-type OfMember = { tenantId: number; shopId: number; memberId: number; accountId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number; accountId: number };
 
 const columns = [
   'number',
@@ -35,7 +35,7 @@ const columns = [
 ] as const;
 
 /** Inserts many orders in one statement; rows with a taken number are skipped. */
-export const insertSellerOrders = prepareChange((p: OfMember & { orders: string }) =>
+export const insertSellerOrders = prepareChange((p: MemberScope & { orders: string }) =>
   tables
     .insertInto('shopOrder')
     .columns(['tenantId', 'shopId', 'memberId', 'accountId', 'delivery', 'packing', ...columns])

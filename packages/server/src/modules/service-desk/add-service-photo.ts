@@ -7,24 +7,24 @@ import type { StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { type StoredPicture, storePicture } from '../file/index.ts';
 import { lockRequest } from '../service/index.ts';
-import type { Which } from './find-at-desk.ts';
-import { countPhotos, insertPhoto, mostPictureBytes, serviceAtDesk } from './service-desk.repository.ts';
+import type { RecordKey } from './find-for-staff.ts';
+import { countPhotos, insertPhoto, maxPictureBytes, serviceForStaff } from './service-desk.repository.ts';
 
-const mostPhotos = 20;
+const maxPhotos = 20;
 
-type StoredPhoto = Which & { readonly photo: StoredPicture };
+type StoredPhoto = RecordKey & { readonly photo: StoredPicture };
 
 /** Re-encodes the photo and stores it. No row references it yet. */
 export async function storeServicePhoto(
   services: Pick<Services, 'storage' | 'log'>,
   { db, staff, language }: StaffContext,
-  { file, ...which }: Which & { readonly file: Uint8Array },
+  { file, ...which }: RecordKey & { readonly file: Uint8Array },
 ): Promise<Prepared<StoredPhoto>> {
   const { shopId } = which;
   // Checked before the lock as well, to avoid image work for a missing service.
   const [service, limit] = await Promise.all([
-    db.first(serviceAtDesk, { ...which, language }),
-    db.first(mostPictureBytes, { shopId }),
+    db.first(serviceForStaff, { ...which, language }),
+    db.first(maxPictureBytes, { shopId }),
   ]);
   if (!service) throw new Refusal('record.notFound');
   const { imageMostBytes } = settingsFrom({ imageMostBytes: limit?.value });
@@ -48,6 +48,6 @@ export async function addServicePhoto(
   if (!isWorkedOn(request.state)) throw new Refusal('service.over');
   const of = { shopId, requestId: id };
   const { photos } = (await db.first(countPhotos, of))!;
-  if (photos >= mostPhotos) throw new Refusal('file.tooMany', { most: mostPhotos });
+  if (photos >= maxPhotos) throw new Refusal('file.tooMany', { most: maxPhotos });
   await db.all(insertPhoto, { ...photo, ...of, staffId });
 }

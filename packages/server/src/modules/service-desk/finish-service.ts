@@ -1,18 +1,18 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { ServiceFinding, ServiceFound } from '@onehaul/domain/service/service-state';
+import type { ServiceFinding, ServiceMeasurements } from '@onehaul/domain/service/service-state';
 import type { TransactionDb } from '../../db/database.ts';
 import { endWork, lockRequest, stepRequest } from '../service/index.ts';
-import type { Which } from './find-at-desk.ts';
+import type { RecordKey } from './find-for-staff.ts';
 import { countPhotos } from './service-desk.repository.ts';
 
-type Finish = Which & {
+type Finish = RecordKey & {
   readonly answer: string;
   readonly count?: number | undefined;
   readonly weightGrams?: number | undefined;
 };
 
 /** Requires a finding exactly where the service produces one. */
-function foundOf(finds: ServiceFinding | null, { count, weightGrams }: Finish): ServiceFound {
+function foundOf(finds: ServiceFinding | null, { count, weightGrams }: Finish): ServiceMeasurements {
   if (finds === 'count') {
     if (count === undefined) throw new Refusal('input.invalid', { field: 'count' });
     return { count };

@@ -1,2 +1,2 @@
 export { serviceCancelRoutes } from './service-desk.routes.ts';
-export { openServiceDeskConsoleRoutes } from './service-desk.console.routes.ts';
+export { createServiceDeskConsoleRoutes } from './service-desk.console.routes.ts';

@@ -1,13 +1,13 @@
 import { aRow } from '@onehaul/testing/catalog-builders';
 import { aMember } from '@onehaul/testing/member-builders';
-import { declares, openOrderApi, type OrderApi, type WireOrder } from '@onehaul/testing/order-api';
-import { openFulfilmentStage } from '@onehaul/testing/fulfilment-stage';
+import { declares, createOrderApi, type OrderApi, type WireOrder } from '@onehaul/testing/order-api';
+import { createFulfilmentFixture } from '@onehaul/testing/fulfilment-fixture';
 import { aParcel, aParcelPhoto } from '@onehaul/testing/parcel-builders';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { aServiceOption, aServicePhoto, aServiceRequest } from '@onehaul/testing/service-builders';
 import { someMoney } from '@onehaul/testing/wallet-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTariffs } from '../fee/index.ts';
+import { createTariffs } from '../fee/index.ts';
 import { dispatchArrived } from '../order/dispatch-arrived.ts';
 import { arrivedOrders, unpaidOrdersDue } from '../order/order.repository.ts';
 import { findBalances } from '../wallet/index.ts';
@@ -17,7 +17,7 @@ describe('a member’s parcel that is worked on', () => {
   let optionId: number;
   let payType: number;
   beforeAll(async () => {
-    stage = await openOrderApi();
+    stage = await createOrderApi();
     optionId = await aServiceOption(stage.database, stage.harbour);
     payType = (await aRow(stage.database, stage.harbour, 'pay_type', { kind: 'balance' })).id as number;
   });
@@ -53,7 +53,7 @@ describe('a member’s parcel that is worked on', () => {
       );
     const dispatch = () =>
       database.database.transaction(2, (db) =>
-        dispatchArrived(db, openTariffs(), { shopId: stage.harbour.id, id: order.Id }),
+        dispatchArrived(db, createTariffs(), { shopId: stage.harbour.id, id: order.Id }),
       );
     expect(await waiting()).toBe(false);
     await dispatch();
@@ -113,9 +113,9 @@ describe('a member’s parcel that is worked on', () => {
 });
 
 describe('in the warehouse', () => {
-  let stage: Awaited<ReturnType<typeof openFulfilmentStage>>;
+  let stage: Awaited<ReturnType<typeof createFulfilmentFixture>>;
   beforeAll(async () => {
-    stage = await openFulfilmentStage();
+    stage = await createFulfilmentFixture();
   });
   afterAll(() => stage.close());
   const wave = async (more: object = {}) =>

@@ -1,19 +1,25 @@
-import { type DeskService, serviceDeskCalls } from '@onehaul/contract/console/services';
+import { type ServiceForStaff, serviceDeskCalls } from '@onehaul/contract/console/services';
 import { bindStaff, bindStaffPrepared, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
 import type { StaffChangeContext, StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { addServicePhoto, storeServicePhoto } from './add-service-photo.ts';
-import { type DeskReader, findByCode, findServices, showService, type Which } from './find-at-desk.ts';
+import {
+  type StaffReader,
+  findByCode,
+  findServices,
+  getServiceForStaff,
+  type RecordKey,
+} from './find-for-staff.ts';
 import { finishService } from './finish-service.ts';
-import { putServiceBack } from './put-service-back.ts';
+import { unassignService } from './unassign-service.ts';
 import { quoteService } from './quote-service.ts';
 import { refuseService } from './refuse-service.ts';
-import { takeService } from './take-service.ts';
+import { assignService } from './assign-service.ts';
 
-export function openServiceDeskConsoleRoutes(services: Services): StaffRoute[] {
+export function createServiceDeskConsoleRoutes(services: Services): StaffRoute[] {
   const { addPhoto: photoCall, ...calls } = serviceDeskCalls;
-  const readerOf = ({ db, staff, language }: StaffContext): DeskReader => ({
+  const readerOf = ({ db, staff, language }: StaffContext): StaffReader => ({
     db,
     keys: services.keys,
     tenantId: staff.tenantId,
@@ -22,22 +28,22 @@ export function openServiceDeskConsoleRoutes(services: Services): StaffRoute[] {
   /** The service after a change; also writes the audit log entry. */
   const done = async (
     context: StaffChangeContext,
-    { shopId, id }: Which,
+    { shopId, id }: RecordKey,
     details: Record<string, unknown> = {},
-  ): Promise<DeskService> => {
+  ): Promise<ServiceForStaff> => {
     context.audit('service', recordName(shopId, id), details);
-    return showService(readerOf(context), { shopId, id });
+    return getServiceForStaff(readerOf(context), { shopId, id });
   };
   return [
     ...bindStaff(calls, {
       list: (context, asked) => findServices(readerOf(context), asked),
       find: (context, scan) => findByCode(readerOf(context), scan),
       take: async (context, which) => {
-        await takeService(context.db, context.staff.id, which);
+        await assignService(context.db, context.staff.id, which);
         return done(context, which);
       },
       putBack: async (context, which) => {
-        await putServiceBack(context.db, which);
+        await unassignService(context.db, which);
         return done(context, which);
       },
       quote: async (context, quote) => {

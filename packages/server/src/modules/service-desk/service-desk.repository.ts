@@ -1,12 +1,12 @@
 import type { Language } from '@onehaul/domain/language';
 import type { ServiceState } from '@onehaul/domain/service/service-state';
 import { type SqlBool, sql } from 'kysely';
-import { textInShop } from '../../db/page.ts';
+import { translatedTextInShop } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfWarehouse = OfShop & { warehouseId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type WarehouseScope = ShopScope & { warehouseId: number };
 
 /** Literal state lists: only then can the planner use the partial indexes on waiting or handled requests. */
 const isWaiting = sql<SqlBool>`service_request.state in ('requested', 'paid', 'assigned')`;
@@ -33,7 +33,7 @@ const photoKeys = sql<string[]>`coalesce((
   where photo.tenant_id = service_request.tenant_id and photo.shop_id = service_request.shop_id
     and photo.request_id = service_request.id), '[]')`;
 
-const atDesk = (p: OfShop & { language: Language }) =>
+const selectServicesForStaff = (p: ShopScope & { language: Language }) =>
   tables
     .selectFrom('serviceRequest')
     .innerJoin('member', (join) =>
@@ -67,7 +67,7 @@ const atDesk = (p: OfShop & { language: Language }) =>
       'member.code as memberCode',
       'member.name as memberName',
       sql<string>`coalesce(parcel.goods_name, shop_order.goods_name, '')`.as('goodsName'),
-      textInShop(sql`service_request.names`, p.language).as('name'),
+      translatedTextInShop(sql`service_request.names`, p.language).as('name'),
       'serviceRequest.quantity',
       'serviceRequest.words',
       'serviceRequest.minor',
@@ -89,11 +89,11 @@ const atDesk = (p: OfShop & { language: Language }) =>
     .where('serviceRequest.tenantId', '=', p.tenantId)
     .where('serviceRequest.shopId', '=', p.shopId);
 
-type Page = OfWarehouse & { language: Language; limit: number; offset: number };
+type Page = WarehouseScope & { language: Language; limit: number; offset: number };
 
 /** Waiting services in one state, earliest due first, served by the partial index. */
 export const waitingServices = prepare((p: Page & { state: ServiceState }) =>
-  atDesk(p)
+  selectServicesForStaff(p)
     .where('serviceRequest.warehouseId', '=', p.warehouseId)
     .where('serviceRequest.state', '=', p.state)
     .where(isWaiting)
@@ -102,11 +102,11 @@ export const waitingServices = prepare((p: Page & { state: ServiceState }) =>
     .limit(p.limit)
     .offset(p.offset),
 );
-export type DeskRow = NonNullable<(typeof waitingServices)['row']>;
+export type StaffServiceRow = NonNullable<(typeof waitingServices)['row']>;
 
 /** Handled services, newest first. */
 export const handledServices = prepare((p: Page) =>
-  atDesk(p)
+  selectServicesForStaff(p)
     .where('serviceRequest.warehouseId', '=', p.warehouseId)
     .where(isHandled)
     .orderBy('serviceRequest.handledAt', 'desc')
@@ -115,7 +115,7 @@ export const handledServices = prepare((p: Page) =>
     .offset(p.offset),
 );
 
-export const countWaiting = prepare((p: OfWarehouse) =>
+export const countWaiting = prepare((p: WarehouseScope) =>
   tables
     .selectFrom('serviceRequest')
     .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
@@ -126,7 +126,7 @@ export const countWaiting = prepare((p: OfWarehouse) =>
     .groupBy('state'),
 );
 
-export const countHandled = prepare((p: OfWarehouse) =>
+export const countHandled = prepare((p: WarehouseScope) =>
   tables
     .selectFrom('serviceRequest')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -136,15 +136,15 @@ export const countHandled = prepare((p: OfWarehouse) =>
     .where(isHandled),
 );
 
-export const serviceAtDesk = prepare((p: OfShop & { id: number; language: Language }) =>
-  atDesk(p).where('serviceRequest.id', '=', p.id),
+export const serviceForStaff = prepare((p: ShopScope & { id: number; language: Language }) =>
+  selectServicesForStaff(p).where('serviceRequest.id', '=', p.id),
 );
 
-type Scanned = OfWarehouse & { language: Language; courierNumber: string; number: string };
+type Scanned = WarehouseScope & { language: Language; courierNumber: string; number: string };
 
 /** Services matching a scanned parcel, order or request number. */
 export const servicesByCode = prepare((p: Scanned) =>
-  atDesk(p)
+  selectServicesForStaff(p)
     .where('serviceRequest.warehouseId', '=', p.warehouseId)
     .where(isOpen)
     .where(
@@ -171,9 +171,9 @@ export const servicesByCode = prepare((p: Scanned) =>
     .limit(50),
 );
 
-type OfRequest = OfShop & { requestId: number };
+type RequestScope = ShopScope & { requestId: number };
 
-export const countPhotos = prepare((p: OfRequest) =>
+export const countPhotos = prepare((p: RequestScope) =>
   tables
     .selectFrom('servicePhoto')
     .select(({ fn }) => fn.countAll<number>().as('photos'))
@@ -182,7 +182,7 @@ export const countPhotos = prepare((p: OfRequest) =>
     .where('requestId', '=', p.requestId),
 );
 
-type NewPhoto = OfRequest & {
+type NewPhoto = RequestScope & {
   id: string;
   fileKey: string;
   sha256: Buffer;
@@ -203,7 +203,7 @@ export const insertPhoto = prepareChange((p: NewPhoto) =>
   }),
 );
 
-export const mostPictureBytes = prepare((p: OfShop) =>
+export const maxPictureBytes = prepare((p: ShopScope) =>
   tables
     .selectFrom('setting')
     .select(sql<unknown>`value`.as('value'))

@@ -1,19 +1,19 @@
-import { openParcelApi } from '@onehaul/testing/parcel-api';
-import { manyParcels } from '@onehaul/testing/parcel-builders';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
+import { createManyTestParcels } from '@onehaul/testing/parcel-builders';
 import { aServiceOption } from '@onehaul/testing/service-builders';
-import { rowsReader } from '@onehaul/testing/rows-reader';
+import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servedParcels } from '../parcel/served.repository.ts';
 import { requestPage } from '../service/request-list.repository.ts';
 import { countWaiting, handledServices, servicesByCode, waitingServices } from './service-desk.repository.ts';
 
 /** A tenant with twenty thousand services, most of them closed. */
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 beforeAll(async () => {
-  at = await openParcelApi();
+  at = await createParcelApi();
   const { database, harbour: shop, anna, ben } = at;
   const optionId = await aServiceOption(database, shop);
-  await manyParcels(database, {
+  await createManyTestParcels(database, {
     shop,
     member: ben,
     warehouseId: shop.warehouseId,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => at.close());
 
-const servicesRead = rowsReader(() => at.database, ['service_request']);
+const servicesRead = createRowCounter(() => at.database, ['service_request']);
 
 const where = () => ({ shopId: at.harbour.id, warehouseId: at.harbour.warehouseId });
 const page = { language: 'en' as const, limit: 20, offset: 0 };

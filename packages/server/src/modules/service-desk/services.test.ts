@@ -1,13 +1,13 @@
 import { anOrder } from '@onehaul/testing/order-builders';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { aServiceOption, aServicePhoto, aServiceRequest } from '@onehaul/testing/service-builders';
-import { openServiceStage } from '@onehaul/testing/service-stage';
+import { createServiceFixture } from '@onehaul/testing/service-fixture';
 import { someMoney } from '@onehaul/testing/wallet-builders';
 import { afterAll, describe, expect, test } from 'vitest';
 import { proveWhole } from '../wallet/prove-ledger.ts';
 import { findBalances } from '../wallet/index.ts';
 
-const stage = await openServiceStage();
+const stage = await createServiceFixture();
 const { clerk, service: call, ask, stored, at, desk, payServices, unpaid, requestRow, parcelRow } = stage;
 afterAll(stage.close);
 

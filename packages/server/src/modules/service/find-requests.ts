@@ -8,7 +8,7 @@ import {
   serviceStages,
   statesOfStage,
 } from '@onehaul/domain/service/service-state';
-import { findPage, readerOf } from '../../db/page.ts';
+import { findPage, readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { privateFileUrl } from '../file/index.ts';
@@ -74,7 +74,7 @@ export async function findRequests(context: MemberContext, { stage, target, sear
 
 async function findRow(context: MemberContext, id: number): Promise<RequestRow> {
   const memberId = context.member.ownerId;
-  const row = await context.db.first(requestById, { ...readerOf(context), memberId, id });
+  const row = await context.db.first(requestById, { ...readerParameters(context), memberId, id });
   if (!row) throw new Refusal('record.notFound');
   return row;
 }

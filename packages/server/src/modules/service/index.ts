@@ -7,10 +7,10 @@ export {
   lockRequests,
   markPaid,
   stepRequest,
-  whyNotServable,
+  serviceTargetRefusal,
 } from './move-request.ts';
 export type { LockedRequest } from './request.repository.ts';
-export { openServiceRequestRoutes } from './request.routes.ts';
+export { createServiceRequestRoutes } from './request.routes.ts';
 export { assertOrdersNotServed, findServedOrders, abandonServices } from './served-orders.ts';
 export { orderOptionsByIds } from './service.repository.ts';
 export { serviceRoutes } from './service.routes.ts';

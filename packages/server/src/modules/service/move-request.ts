@@ -1,6 +1,10 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import { type ServiceAct, type ServiceFound, serviceMachine } from '@onehaul/domain/service/service-state';
-import { whyNotServed } from '@onehaul/domain/service/service-target';
+import {
+  type ServiceAct,
+  type ServiceMeasurements,
+  serviceMachine,
+} from '@onehaul/domain/service/service-state';
+import { serviceRefusal } from '@onehaul/domain/service/service-target';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { emit, type Topic } from '../../outbox/emit.ts';
@@ -39,11 +43,11 @@ export async function lockTargets(
 }
 
 /** Why the row-locked target of a service cannot be worked on. */
-export function whyNotServable({ orders, parcels }: LockedTargets, { parcelId, orderId }: Target) {
+export function serviceTargetRefusal({ orders, parcels }: LockedTargets, { parcelId, orderId }: Target) {
   const stepOf = (id: number | null) => orders.find((order) => order.id === id)?.step ?? null;
-  if (parcelId === null) return whyNotServed({ kind: 'order', step: stepOf(orderId)! });
+  if (parcelId === null) return serviceRefusal({ kind: 'order', step: stepOf(orderId)! });
   const parcel = parcels.find(({ id }) => id === parcelId)!;
-  return whyNotServed({ kind: 'parcel', state: parcel.state, step: stepOf(parcel.orderId) });
+  return serviceRefusal({ kind: 'parcel', state: parcel.state, step: stepOf(parcel.orderId) });
 }
 
 /** Row-locks requests and their targets. */
@@ -83,7 +87,7 @@ type Step = {
   readonly minor?: number;
   readonly staffId?: number | null;
   readonly answer?: string;
-  readonly found?: ServiceFound;
+  readonly found?: ServiceMeasurements;
   readonly hours?: number;
   /** Notice sent to the owner; by default only their open pages are refreshed. */
   readonly notice?: Topic;

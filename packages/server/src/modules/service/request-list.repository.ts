@@ -1,12 +1,12 @@
 import type { ServiceState } from '@onehaul/domain/service/service-state';
 import { type SqlBool, sql } from 'kysely';
-import { type Reading, type ReaderPage, text, total } from '../../db/page.ts';
+import { type ReaderParameters, type ReaderPage, translatedText, totalCount } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-type Whose = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 type Target = 'order' | 'parcel';
-type Filter = Whose & {
+type Filter = MemberScope & {
   states: ServiceState[] | null;
   target: Target | null;
   /** Upper-case prefix of a number; empty for all. */
@@ -28,7 +28,7 @@ const photoCount = sql<number>`(
     and photo.request_id = service_request.id)`;
 
 /** Requests with display names. */
-const shownRequests = (p: Reading) =>
+const selectRequests = (p: ReaderParameters) =>
   tables
     .selectFrom('serviceRequest')
     .innerJoin('warehouse', (join) =>
@@ -47,8 +47,8 @@ const shownRequests = (p: Reading) =>
       'serviceRequest.orderId',
       sql<string>`coalesce(parcel.courier_number, shop_order.number, '')`.as('targetNumber'),
       sql<string>`coalesce(parcel.goods_name, shop_order.goods_name, '')`.as('goodsName'),
-      text(ref('warehouse.names'), p).as('warehouseName'),
-      text(ref('serviceRequest.names'), p).as('name'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
+      translatedText(ref('serviceRequest.names'), p).as('name'),
       'serviceRequest.quantity',
       'serviceRequest.minor',
       'serviceRequest.paidMinor',
@@ -72,8 +72,8 @@ const isOfTarget = (target: Target | null) =>
   sql<SqlBool>`(${target}::text is null or (${target}::text = 'parcel') = (service_request.parcel_id is not null))`;
 
 export const requestPage = prepare((p: ReaderPage & Filter) =>
-  shownRequests(p)
-    .select(total)
+  selectRequests(p)
+    .select(totalCount)
     .where('serviceRequest.memberId', '=', p.memberId)
     .where(isOfTarget(p.target))
     .where(sql<SqlBool>`(${p.states}::text[] is null or service_request.state = any(${p.states}))`)
@@ -86,12 +86,12 @@ export const requestPage = prepare((p: ReaderPage & Filter) =>
     .offset(p.offset),
 );
 
-export const requestById = prepare((p: Reading & { memberId: number; id: number }) =>
-  shownRequests(p).where('serviceRequest.memberId', '=', p.memberId).where('serviceRequest.id', '=', p.id),
+export const requestById = prepare((p: ReaderParameters & { memberId: number; id: number }) =>
+  selectRequests(p).where('serviceRequest.memberId', '=', p.memberId).where('serviceRequest.id', '=', p.id),
 );
 export type RequestRow = NonNullable<(typeof requestById)['row']>;
 
-export const countRequests = prepare((p: Whose & { target: Target | null }) =>
+export const countRequests = prepare((p: MemberScope & { target: Target | null }) =>
   tables
     .selectFrom('serviceRequest')
     .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
@@ -102,9 +102,9 @@ export const countRequests = prepare((p: Whose & { target: Target | null }) =>
     .groupBy('state'),
 );
 
-type OfRequest = { tenantId: number; shopId: number; requestId: number };
+type RequestScope = { tenantId: number; shopId: number; requestId: number };
 
-export const photosOfRequest = prepare((p: OfRequest) =>
+export const photosOfRequest = prepare((p: RequestScope) =>
   tables
     .selectFrom('servicePhoto')
     .select(['fileKey', 'createdAt as takenAt'])
@@ -115,7 +115,7 @@ export const photosOfRequest = prepare((p: OfRequest) =>
     .orderBy('id'),
 );
 
-export const refundsOfRequest = prepare((p: OfRequest) =>
+export const refundsOfRequest = prepare((p: RequestScope) =>
   tables
     .selectFrom('refund')
     .select(['minor', 'route', 'state'])

@@ -5,10 +5,10 @@ import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { isForReturns } from './service.repository.ts';
 import { isOrderItselfServed, isOrderServed } from './is-order-served.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /** An option that can be requested, of an active service. */
-export const optionToAsk = prepare((p: OfShop & { id: number }) =>
+export const optionToAsk = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('addedServiceOption as option')
     .innerJoin('addedService as service', (join) =>
@@ -32,7 +32,7 @@ export const optionToAsk = prepare((p: OfShop & { id: number }) =>
     .where('option.id', '=', p.id),
 );
 
-type NewRequest = OfShop & {
+type NewRequest = ShopScope & {
   number: string;
   memberId: number;
   accountId: number;
@@ -78,7 +78,7 @@ export const insertRequest = prepareChange((p: NewRequest) =>
 );
 
 /** Targets of requests, read before any lock is taken. */
-export const targetsOf = prepare((p: OfShop & { ids: number[] }) =>
+export const targetsOf = prepare((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('serviceRequest')
     .select(['id', 'memberId', 'parcelId', 'orderId'])
@@ -88,7 +88,7 @@ export const targetsOf = prepare((p: OfShop & { ids: number[] }) =>
 );
 
 /** Orders of parcels, read before any lock is taken. */
-export const ordersOfParcels = prepare((p: OfShop & { ids: number[] }) =>
+export const ordersOfParcels = prepare((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('parcel')
     .select(sql<number>`order_id`.as('orderId'))
@@ -99,7 +99,7 @@ export const ordersOfParcels = prepare((p: OfShop & { ids: number[] }) =>
 );
 
 /** Requests, row-locked until the transaction ends, in a fixed order. */
-export const lockRequestRows = prepareChange((p: OfShop & { ids: number[] }) =>
+export const lockRequestRows = prepareChange((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('serviceRequest')
     .selectAll()
@@ -111,7 +111,7 @@ export const lockRequestRows = prepareChange((p: OfShop & { ids: number[] }) =>
 );
 export type LockedRequest = NonNullable<(typeof lockRequestRows)['row']>;
 
-type Moved = OfShop & {
+type RequestUpdate = ShopScope & {
   id: number;
   from: ServiceState;
   to: ServiceState;
@@ -124,7 +124,7 @@ type Moved = OfShop & {
 };
 
 /** Compare-and-set: moves a request only from the state that was read; no row means it has changed. */
-export const moveRequest = prepareChange((p: Moved) =>
+export const moveRequest = prepareChange((p: RequestUpdate) =>
   tables
     .updateTable('serviceRequest')
     .set({
@@ -151,7 +151,7 @@ export const moveRequest = prepareChange((p: Moved) =>
 );
 
 /** Cancels the unpaid requests of orders that are being cancelled. */
-export const dropUnpaidOf = prepareChange((p: OfShop & { orderIds: number[] }) =>
+export const dropUnpaidOf = prepareChange((p: ShopScope & { orderIds: number[] }) =>
   tables
     .updateTable('serviceRequest')
     .set({ state: 'cancelled', handledAt: sql`now()` })
@@ -163,7 +163,7 @@ export const dropUnpaidOf = prepareChange((p: OfShop & { orderIds: number[] }) =
 );
 
 /** Which of these orders have a paid, unfinished service on themselves or on one of their parcels. */
-export const servedOrders = prepare((p: OfShop & { ids: number[] }) =>
+export const servedOrders = prepare((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('shopOrder')
     .select('shopOrder.id')
@@ -174,7 +174,7 @@ export const servedOrders = prepare((p: OfShop & { ids: number[] }) =>
 );
 
 /** Which of these orders have such a service on themselves; services on parcels stay with the parcels. */
-export const servedThemselves = prepare((p: OfShop & { ids: number[] }) =>
+export const servedThemselves = prepare((p: ShopScope & { ids: number[] }) =>
   tables
     .selectFrom('shopOrder')
     .select('shopOrder.number')
@@ -184,7 +184,7 @@ export const servedThemselves = prepare((p: OfShop & { ids: number[] }) =>
     .where(isOrderItselfServed),
 );
 
-export const settingOfShop = prepare((p: OfShop & { name: string }) =>
+export const settingOfShop = prepare((p: ShopScope & { name: string }) =>
   tables
     .selectFrom('setting')
     .select('value')

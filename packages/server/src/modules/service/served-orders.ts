@@ -2,7 +2,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { dropUnpaidOf, servedOrders, servedThemselves } from './request.repository.ts';
 
-type Held = { readonly id: number; readonly number: string };
+type NumberedOrder = { readonly id: number; readonly number: string };
 
 /**
  * Which of these row-locked orders have a paid, unfinished service on themselves or on one of their parcels.
@@ -10,14 +10,18 @@ type Held = { readonly id: number; readonly number: string };
 export async function findServedOrders(
   db: Db,
   shopId: number,
-  orders: readonly Held[],
+  orders: readonly NumberedOrder[],
 ): Promise<ReadonlySet<number>> {
   const rows = await db.all(servedOrders, { shopId, ids: orders.map(({ id }) => id) });
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Refuses to pick row-locked orders that have an unfinished service. */
-export async function assertOrdersNotServed(db: Db, shopId: number, orders: readonly Held[]): Promise<void> {
+export async function assertOrdersNotServed(
+  db: Db,
+  shopId: number,
+  orders: readonly NumberedOrder[],
+): Promise<void> {
   const served = await findServedOrders(db, shopId, orders);
   const order = orders.find(({ id }) => served.has(id));
   if (order) throw new Refusal('service.open', { number: order.number });

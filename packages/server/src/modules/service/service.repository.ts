@@ -1,7 +1,7 @@
 import type { AddedService } from '@onehaul/contract/service';
 import type { PageRequest } from '@onehaul/contract/wire';
 import { sql } from 'kysely';
-import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
+import { findPage, type ReaderPage, translatedText, totalCount } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
@@ -30,9 +30,9 @@ const servicePage = prepare((p: ReaderPage & { target: Target | null }) =>
     .select(({ ref }) => [
       'id',
       'target',
-      text(ref('names'), p).as('name'),
-      text(ref('notes'), p).as('note'),
-      total,
+      translatedText(ref('names'), p).as('name'),
+      translatedText(ref('notes'), p).as('note'),
+      totalCount,
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
@@ -53,10 +53,10 @@ export function findAddedServices(
   return findPage(context, servicePage, page, { target: target ?? null });
 }
 
-type Wanted = { tenantId: number; shopId: number; ids: number[]; isReturn: boolean };
+type OptionFilter = { tenantId: number; shopId: number; ids: number[]; isReturn: boolean };
 
 /** Current prices of order service options. Options for returned goods are found only by a redispatch. */
-export const orderOptionsByIds = prepare((p: Wanted) =>
+export const orderOptionsByIds = prepare((p: OptionFilter) =>
   tables
     .selectFrom('addedServiceOption as option')
     .innerJoin('addedService as service', (join) =>
@@ -82,13 +82,13 @@ const optionPage = prepare((p: ReaderPage & { serviceId: number | null }) =>
     .select(({ ref }) => [
       'id',
       'addedServiceId as serviceId',
-      text(ref('names'), p).as('name'),
-      text(ref('notes'), p).as('note'),
+      translatedText(ref('names'), p).as('name'),
+      translatedText(ref('notes'), p).as('note'),
       'minor',
       'minorEach',
       'minorPerKilogram',
       'isQuoted',
-      total,
+      totalCount,
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)

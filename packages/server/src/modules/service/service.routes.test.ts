@@ -1,7 +1,7 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;
@@ -9,7 +9,7 @@ let api: TestApi;
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   const shop = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   const add = async (name: string, row: object) => {
     const added = await aRow(database, shop, 'added_service', { names: { en: name }, ...row });
@@ -30,7 +30,7 @@ beforeAll(async () => {
       ...prices,
     });
   }
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 afterAll(async () => {
   await api.close();

@@ -18,11 +18,11 @@ type ShopKey = Pick<Shop, 'id' | 'tenantId'>;
 
 const audienceOf = ({ id, tenantId }: ShopKey) => `shop:${tenantId}:${id}`;
 
-const known = new WeakMap<Keys, Map<string, KeyObject>>();
+const keyObjectCache = new WeakMap<Keys, Map<string, KeyObject>>();
 
 /** Signing keys by the key id (`kid`) in the token header; the current key is first. */
 function keysByName(keys: Keys): Map<string, KeyObject> {
-  let byName = known.get(keys);
+  let byName = keyObjectCache.get(keys);
   if (!byName) {
     byName = new Map(
       keys
@@ -32,7 +32,7 @@ function keysByName(keys: Keys): Map<string, KeyObject> {
           createSecretKey(key),
         ]),
     );
-    known.set(keys, byName);
+    keyObjectCache.set(keys, byName);
   }
   return byName;
 }
@@ -61,7 +61,7 @@ type Options = {
 };
 
 /** Verifies a token; returns its claims if it was issued here for this shop. */
-export async function readAccessToken(
+export async function verifyAccessToken(
   keys: Keys,
   shop: ShopKey,
   token: string,

@@ -73,7 +73,7 @@ export async function findAccountByPhone(
 }
 
 /** Records a sign-in. Compare-and-set on the state the decision was based on. */
-export const noteSignIn = prepareChange((p: Member & { from: MemberState; to: MemberState }) =>
+export const recordSignIn = prepareChange((p: Member & { from: MemberState; to: MemberState }) =>
   tables
     .updateTable('member')
     .set({ lastSignInAt: sql<Date>`now()`, state: p.to, cancelsAt: null })
@@ -107,7 +107,7 @@ export const provePhone = prepareChange(
 );
 
 /** Removes the passwords of sub-accounts that a stranger may have added before the number was proved. */
-export const dropPasswordsOfSubAccounts = prepareChange((p: Member) =>
+export const clearPasswordsOfSubAccounts = prepareChange((p: Member) =>
   tables
     .updateTable('member')
     .set({ passwordHash: null })

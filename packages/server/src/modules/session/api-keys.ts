@@ -1,13 +1,13 @@
-import { mostKeys } from '@onehaul/domain/peer/signature';
+import { maxPeerKeys } from '@onehaul/domain/peer/signature';
 import { Refusal } from '@onehaul/domain/refusal';
 import { sql } from 'kysely';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type Owner = { readonly shopId: number; readonly memberId: number };
-type OfMember = Owner & { tenantId: number };
+type MemberScope = Owner & { tenantId: number };
 
-const workingKeys = prepare((p: OfMember) =>
+const activeKeys = prepare((p: MemberScope) =>
   tables
     .selectFrom('apiKey')
     .select(['id', 'name', 'prefix', 'lastUsedAt'])
@@ -16,10 +16,10 @@ const workingKeys = prepare((p: OfMember) =>
     .where('memberId', '=', p.memberId)
     .where('revokedAt', 'is', null)
     .orderBy('id', 'desc')
-    .limit(mostKeys),
+    .limit(maxPeerKeys),
 );
 
-const revokeKey = prepareChange((p: OfMember & { id: number }) =>
+const markKeyRevoked = prepareChange((p: MemberScope & { id: number }) =>
   tables
     .updateTable('apiKey')
     .set({ revokedAt: sql`now()` })
@@ -32,17 +32,17 @@ const revokeKey = prepareChange((p: OfMember & { id: number }) =>
 );
 
 /** A member's active API keys; each gives access to the account without its password. */
-export function findWorkingKeys(db: Db, owner: Owner) {
-  return db.all(workingKeys, owner);
+export function findActiveKeys(db: Db, owner: Owner) {
+  return db.all(activeKeys, owner);
 }
 
 /** Revokes API keys of a member; a foreign or revoked key refuses the whole call. */
-export async function endKeys(
+export async function revokeKeys(
   db: TransactionDb,
   { ids, ...owner }: Owner & { ids: readonly number[] },
 ): Promise<void> {
   for (const id of new Set(ids)) {
-    const revoked = await db.first(revokeKey, { ...owner, id });
+    const revoked = await db.first(markKeyRevoked, { ...owner, id });
     if (!revoked) throw new Refusal('record.notFound');
   }
 }

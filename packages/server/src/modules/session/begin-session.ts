@@ -9,7 +9,7 @@ import { plainAddress } from '../../http/network.ts';
 import type { Services } from '../../services.ts';
 import { findSettings } from '../shop/index.ts';
 import { signAccessToken } from './access-token.ts';
-import { type Account, noteSignIn } from './account.repository.ts';
+import { type Account, recordSignIn } from './account.repository.ts';
 import { browserName } from './browser-name.ts';
 import { deviceCookieLine } from './device-cookie.ts';
 import { makeRefreshToken, refreshCookieLine } from './refresh-token.ts';
@@ -56,7 +56,7 @@ export async function beginSession(
     const { state: to } =
       found.state === 'cancelling' ? memberMachine.step(found, 'undoCancel') : { state: found.state };
     const member = { shopId: shop.id, memberId: found.id };
-    const noted = await db.first(noteSignIn, { ...member, from: found.state, to });
+    const noted = await db.first(recordSignIn, { ...member, from: found.state, to });
     if (!noted) throw new Refusal('state.illegalStep');
     await db.all(insertSession, {
       ...member,

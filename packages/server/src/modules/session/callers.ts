@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Shop } from '@onehaul/domain/shop';
 import type { MountOptions } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
-import { type AccessClaims, bearerOf, readAccessToken } from './access-token.ts';
-import { forgetCaller, knownCaller, rememberCaller } from './known-callers.ts';
+import { type AccessClaims, bearerOf, verifyAccessToken } from './access-token.ts';
+import { uncacheCaller, findCachedCaller, cacheCaller } from './caller-cache.ts';
 import { findCaller } from './session.repository.ts';
 
 /** Cache lifetime of a verified token: a page makes a dozen calls with the same one. */
 const verifiedMs = 10_000;
-const mostTokens = 10_000;
+const maxTokens = 10_000;
 
 /** Authenticates a call: the token must be valid for this shop, its session live and its member active. */
-export function openCallers({
+export function createCallerAuthentication({
   database,
   keys,
   log,
@@ -29,9 +29,9 @@ export function openCallers({
         { event: 'foreignToken', tenant: shop.tenantId, shop: shop.id },
         'a token of another shop was shown',
       );
-    const claims = await readAccessToken(keys, shop, token, { onForeign });
+    const claims = await verifyAccessToken(keys, shop, token, { onForeign });
     if (!claims) return undefined;
-    if (verified.size >= mostTokens) verified.delete(verified.keys().next().value!);
+    if (verified.size >= maxTokens) verified.delete(verified.keys().next().value!);
     verified.set(key, { claims, until: Math.min(now + verifiedMs, claims.expiresAtMs) });
     return claims;
   }
@@ -43,19 +43,19 @@ export function openCallers({
       if (!claims) return undefined;
       const { sessionId, memberId } = claims;
       if (when === 'recently') {
-        const known = knownCaller(shop, sessionId, memberId);
+        const known = findCachedCaller(shop, sessionId, memberId);
         if (known) return known;
       }
       const db = database.tenant(shop.tenantId);
       const row = await findCaller(db, { shopId: shop.id, id: sessionId, memberId });
       if (!row) {
-        forgetCaller(sessionId);
+        uncacheCaller(sessionId);
         return undefined;
       }
       const isMainAccount = row.mainId === null;
       const isPasswordGiven = row.passwordIsGiven;
       const caller = { id: row.id, ownerId: row.mainId ?? row.id, isMainAccount, sessionId, isPasswordGiven };
-      rememberCaller(shop, caller);
+      cacheCaller(shop, caller);
       return caller;
     },
   };

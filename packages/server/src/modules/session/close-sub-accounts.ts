@@ -1,5 +1,5 @@
 import type { TransactionDb } from '../../db/database.ts';
-import { dropPasswordsOfSubAccounts } from './account.repository.ts';
+import { clearPasswordsOfSubAccounts } from './account.repository.ts';
 import { endSessions } from './end-sessions.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function closeSubAccounts(
   db: TransactionDb,
   member: { shopId: number; memberId: number },
 ): Promise<void> {
-  for (const { id } of await db.all(dropPasswordsOfSubAccounts, member)) {
+  for (const { id } of await db.all(clearPasswordsOfSubAccounts, member)) {
     await endSessions(db, { shopId: member.shopId, memberId: id, by: 'phone' });
   }
 }

@@ -1,17 +1,17 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry, aMember } from '@onehaul/testing/member-builders';
-import { openSessionApi, type SessionApi } from '@onehaul/testing/session-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createSessionApi, type SessionApi } from '@onehaul/testing/session-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let database: TestDatabase;
 let api: SessionApi;
 let harbour: { id: number; tenantId: number };
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   await aCountry(database);
-  api = await openSessionApi(database);
+  api = await createSessionApi(database);
 });
 afterAll(async () => {
   await api.close();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ChangeContext } from '../../http/context.ts';
-import { longSecretHash } from './marks.ts';
+import { longSecretHash } from './macs.ts';
 import { insertSignInCode } from './sign-in-code.repository.ts';
 
 /** A 128-bit one-time code for use in a URL, so that no token ever appears in one (A12). */

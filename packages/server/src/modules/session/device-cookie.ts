@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Shop } from '@onehaul/domain/shop';
-import { lockedCookie } from '../../http/cookies.ts';
+import { hostCookie } from '../../http/cookies.ts';
 import type { Visit } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
-import { isMarkOf, markOf } from './marks.ts';
+import { verifyMac, createMac } from './macs.ts';
 
 type ShopKey = Pick<Shop, 'id' | 'tenantId'>;
 
@@ -16,12 +16,12 @@ const lifeSeconds = 180 * 24 * 60 * 60;
  */
 export type Device = { readonly memberId: number; readonly id: string };
 
-const marked = (shop: ShopKey, text: string) => `${shop.tenantId}:${shop.id}:${text}`;
+const signedText = (shop: ShopKey, text: string) => `${shop.tenantId}:${shop.id}:${text}`;
 
 export function deviceCookieLine(keys: Keys, shop: ShopKey, memberId: number): string {
   const since = Math.floor(Date.now() / 1000);
   const text = `${memberId}.${randomBytes(9).toString('base64url')}.${since}`;
-  return lockedCookie(cookie, `${text}.${markOf(keys, purpose, marked(shop, text))}`, lifeSeconds);
+  return hostCookie(cookie, `${text}.${createMac(keys, purpose, signedText(shop, text))}`, lifeSeconds);
 }
 
 /** The device of a request, if its cookie is signed for this shop and not expired. */
@@ -30,7 +30,7 @@ export function deviceOf(keys: Keys, shop: ShopKey, { cookies }: Visit): Device 
   const match = /^(?<memberId>\d+)\.(?<id>[\w-]{12})\.(?<since>\d+)\.(?<mark>[\w-]{22})$/.exec(shown);
   if (!match) return undefined;
   const { memberId, id, since, mark } = match.groups as Record<'memberId' | 'id' | 'since' | 'mark', string>;
-  if (!isMarkOf(keys, purpose, marked(shop, `${memberId}.${id}.${since}`), mark)) return undefined;
+  if (!verifyMac(keys, purpose, signedText(shop, `${memberId}.${id}.${since}`), mark)) return undefined;
   if (Number(since) + lifeSeconds < Date.now() / 1000) return undefined;
   return { memberId: Number(memberId), id };
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import type { ChangeContext } from '../../http/context.ts';
-import { forgetCaller } from './known-callers.ts';
+import { uncacheCaller } from './caller-cache.ts';
 import { type EndedBy, endSession, endSessionsOfMember } from './session.repository.ts';
 
 type Ending = {
@@ -18,7 +18,7 @@ export async function endSessions(
   { shopId, memberId, except, by }: Ending,
 ): Promise<number> {
   const ended = await db.all(endSessionsOfMember, { shopId, memberId, except: except ?? null, by });
-  for (const { id } of ended) forgetCaller(id);
+  for (const { id } of ended) uncacheCaller(id);
   return ended.length;
 }
 
@@ -28,7 +28,7 @@ export async function endOtherSession({ db, shop, member }: ChangeContext, { id 
   const ended =
     isOther && (await db.first(endSession, { shopId: shop.id, id, memberId: member.id, by: 'other' }));
   if (!ended) throw new Refusal('record.notFound');
-  forgetCaller(id);
+  uncacheCaller(id);
   return null;
 }
 

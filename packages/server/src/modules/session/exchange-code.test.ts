@@ -1,7 +1,7 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aMember, type TestMember } from '@onehaul/testing/member-builders';
-import { openSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let database: TestDatabase;
@@ -10,7 +10,7 @@ let harbour: { id: number; tenantId: number };
 let member: TestMember;
 let browser: TestBrowser;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   await database.sql(`insert into host (name, tenant_id, shop_id) values ('second.test', $1, $2)`, [
     harbour.tenantId,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ]);
   await aShop(database, { tenantId: 3, host: 'rival.test' });
   member = await aMember(database, harbour);
-  api = await openSessionApi(database);
+  api = await createSessionApi(database);
   browser = api.browser('harbour.test');
   await browser.signIn(member);
 });

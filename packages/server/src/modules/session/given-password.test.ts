@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { modules } from '@onehaul/domain/shop';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRoutes } from '../routes.ts';
-import { openCallers } from './index.ts';
+import { createRoutes } from '../routes.ts';
+import { createCallerAuthentication } from './index.ts';
 
 const host = 'harbour.test';
 // Creating the routes uses no service; only a call does.
-const calls = openRoutes({} as never).map(({ call }) => call);
+const calls = createRoutes({} as never).map(({ call }) => call);
 const spending = calls.filter(({ spends }) => spends).map(({ path }) => path);
 let database: TestDatabase;
 let api: TestApi;
 let shop: { id: number; tenantId: number };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host, modules: [...modules] });
-  const { callerOf } = openCallers(testServices(database));
-  api = await openTestApi(database, { callerOf });
+  const { callerOf } = createCallerAuthentication(testServices(database));
+  api = await createTestApi(database, { callerOf });
 });
 afterAll(async () => {
   await api.close();

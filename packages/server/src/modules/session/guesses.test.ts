@@ -1,8 +1,8 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
-import { openSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
+import { createSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
 import type { Reply } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LocalCounters } from './guesses.ts';
@@ -11,10 +11,10 @@ let database: TestDatabase;
 let api: SessionApi;
 let harbour: { id: number; tenantId: number };
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   await aShop(database, { tenantId: 3, host: 'rival.test' });
-  api = await openSessionApi(database);
+  api = await createSessionApi(database);
 });
 afterAll(async () => {
   await api.close();
@@ -250,7 +250,7 @@ describe('without Redis', () => {
     });
     redis.on('error', () => undefined);
     await expect.poll(() => redis.status).toBe('end');
-    const alone = await openSessionApi(database, { redis });
+    const alone = await createSessionApi(database, { redis });
     try {
       const { username, password } = await aMember(database, harbour);
       const browser = alone.browser('harbour.test');

@@ -3,12 +3,12 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Shop } from '@onehaul/domain/shop';
 import type { Redis } from 'ioredis';
 import { networkOf } from '../../http/network.ts';
-import { askInTime } from '../../redis.ts';
+import { withRedisTimeout } from '../../redis.ts';
 
 /** The counters of wrong tries expire an hour after the first one. */
 const windowMs = 60 * 60 * 1000;
 const secondMs = 1000;
-const mostCounters = 50_000;
+const maxCounters = 50_000;
 
 /** Free wrong tries, and the cap of the exponential backoff after them. */
 type Counter = { readonly key: string; readonly free: number; readonly mostMs: number };
@@ -42,7 +42,7 @@ function countersOf({ shop, name, address, deviceId }: Guess): Counter[] {
  * Counts a try as wrong before it is checked, so that concurrent tries cannot bypass the limit. Returns the
  * wait in ms, or counts and returns 0.
  */
-const takeScript = `
+const countGuessScript = `
   local time = redis.call('time')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
   local wait = 0
@@ -80,7 +80,7 @@ export class LocalCounters {
     if (wait > 0) return wait;
     for (const { key, count, endsAt } of found) {
       this.#counts.delete(key);
-      if (this.#counts.size >= mostCounters) this.#counts.delete(this.#counts.keys().next().value!);
+      if (this.#counts.size >= maxCounters) this.#counts.delete(this.#counts.keys().next().value!);
       this.#counts.set(key, { count: count + 1, last: now, endsAt });
     }
     return 0;
@@ -103,18 +103,20 @@ export class LocalCounters {
 const local = new LocalCounters();
 
 /** Counts a try, or refuses it during the wait. `forgive` takes the try back when the password was right. */
-export async function takeGuess(redis: Redis, guess: Guess): Promise<{ forgive(): Promise<void> }> {
+export async function countGuess(redis: Redis, guess: Guess): Promise<{ forgive(): Promise<void> }> {
   const counters = countersOf(guess);
   const keys = counters.map(({ key }) => key);
   const limits = counters.flatMap(({ free, mostMs }) => [free, mostMs]);
-  const wait = await askInTime(redis, () =>
-    redis.eval(takeScript, keys.length, ...keys, windowMs, ...limits),
+  const wait = await withRedisTimeout(redis, () =>
+    redis.eval(countGuessScript, keys.length, ...keys, windowMs, ...limits),
   ).catch(() => local.take(counters));
   if (Number(wait) > 0) throw new Refusal('request.tooMany', { seconds: Math.ceil(Number(wait) / secondMs) });
   return {
     async forgive() {
       local.forgive(counters);
-      await askInTime(redis, () => redis.eval(forgiveScript, keys.length, ...keys)).catch(() => undefined);
+      await withRedisTimeout(redis, () => redis.eval(forgiveScript, keys.length, ...keys)).catch(
+        () => undefined,
+      );
     },
   };
 }

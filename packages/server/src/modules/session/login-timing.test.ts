@@ -1,17 +1,17 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
-import { openSessionApi, type SessionApi } from '@onehaul/testing/session-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createSessionApi, type SessionApi } from '@onehaul/testing/session-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;
 let api: SessionApi;
 const names: string[] = [];
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   const harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   for (let member = 0; member < 200; member += 1) names.push((await aMember(database, harbour)).username);
-  api = await openSessionApi(database);
+  api = await createSessionApi(database);
 });
 afterAll(async () => {
   await api.close();

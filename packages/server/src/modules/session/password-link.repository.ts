@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /** Upserts a member's password link, which invalidates an earlier one. */
 export const setPasswordLink = prepareChange(
-  (p: OfShop & { memberId: number; tokenHash: Buffer; createdBy: number; hours: number }) =>
+  (p: ShopScope & { memberId: number; tokenHash: Buffer; createdBy: number; hours: number }) =>
     tables
       .insertInto('passwordLink')
       .values({
@@ -27,7 +27,7 @@ export const setPasswordLink = prepareChange(
 );
 
 /** Consumes a link; of two concurrent uses one gets no row. */
-export const takePasswordLink = prepareChange((p: OfShop & { tokenHash: Buffer }) =>
+export const consumePasswordLink = prepareChange((p: ShopScope & { tokenHash: Buffer }) =>
   tables
     .deleteFrom('passwordLink')
     .where('tenantId', '=', p.tenantId)
@@ -37,7 +37,7 @@ export const takePasswordLink = prepareChange((p: OfShop & { tokenHash: Buffer }
     .returning('memberId'),
 );
 
-export const setPasswordByLink = prepareChange((p: OfShop & { memberId: number; passwordHash: string }) =>
+export const setPasswordByLink = prepareChange((p: ShopScope & { memberId: number; passwordHash: string }) =>
   tables
     .updateTable('member')
     .set({ passwordHash: p.passwordHash, passwordIsGiven: false })

@@ -1,4 +1,4 @@
-import { mostPasswordLength, passwordRule, whyNotPassword } from '@onehaul/domain/password';
+import { maxPasswordLength, passwordRule, passwordRefusal } from '@onehaul/domain/password';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { VisitorContext } from '../../http/context.ts';
@@ -8,6 +8,6 @@ import { findSettings } from '../shop/index.ts';
 /** Refuses a new password that violates the shop's rule (A13). */
 export async function assertPassword(context: VisitorContext, password: string): Promise<void> {
   const rule = passwordRule(settingsFrom(await findSettings(context)));
-  const refusal = whyNotPassword(password, rule, commonPasswords);
-  if (refusal) throw new Refusal(refusal, { least: rule.leastLength, most: mostPasswordLength });
+  const refusal = passwordRefusal(password, rule, commonPasswords);
+  if (refusal) throw new Refusal(refusal, { least: rule.leastLength, most: maxPasswordLength });
 }

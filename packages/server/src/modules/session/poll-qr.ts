@@ -5,8 +5,8 @@ import type { VisitorContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { findAccount } from './account.repository.ts';
 import { beginSession, isGone } from './begin-session.ts';
-import { longSecretHash } from './marks.ts';
-import { qrOfBrowser, stepQr } from './qr.repository.ts';
+import { longSecretHash } from './macs.ts';
+import { qrOfBrowser, updateQrState } from './qr.repository.ts';
 
 type State = 'waiting' | 'seen' | 'approved' | 'refused' | 'expired';
 
@@ -25,7 +25,7 @@ export async function pollQr(
   const memberId = qr.memberId!;
   const tokens = await beginSession(services, context, 'qr', async (own) => {
     const { state: to } = qrMachine.step({ state: qr.state }, 'use');
-    const used = await own.first(stepQr, { shopId: shop.id, id, memberId, from: qr.state, to });
+    const used = await own.first(updateQrState, { shopId: shop.id, id, memberId, from: qr.state, to });
     const account = used && (await findAccount(own, shop.id, memberId));
     if (!account || isGone(account)) throw new Refusal('session.qrGone');
     return account;

@@ -2,10 +2,16 @@ import type { QrState } from '@onehaul/domain/qr-sign-in';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type One = { tenantId: number; shopId: number; id: string };
-type New = One & { secretHash: Buffer; number: number; browser: string; address: string; seconds: number };
+type QrKey = { tenantId: number; shopId: number; id: string };
+type NewQr = QrKey & {
+  secretHash: Buffer;
+  number: number;
+  browser: string;
+  address: string;
+  seconds: number;
+};
 
-export const insertQr = prepareChange((p: New) =>
+export const insertQr = prepareChange((p: NewQr) =>
   tables
     .insertInto('qrSignIn')
     .values({
@@ -24,7 +30,7 @@ export const insertQr = prepareChange((p: New) =>
 const isAlive = sql<boolean>`expires_at > now()`;
 
 /** State for the browser that started the sign-in; without its secret the id is unknown. */
-export const qrOfBrowser = prepare((p: One & { secretHash: Buffer }) =>
+export const qrOfBrowser = prepare((p: QrKey & { secretHash: Buffer }) =>
   tables
     .selectFrom('qrSignIn')
     .select(['state', 'memberId', isAlive.as('isAlive')])
@@ -34,8 +40,8 @@ export const qrOfBrowser = prepare((p: One & { secretHash: Buffer }) =>
     .where('secretHash', '=', p.secretHash),
 );
 
-/** An unexpired QR sign-in as the phone displays it. Ownership is checked only by `stepQr`. */
-export const livingQr = prepare((p: One) =>
+/** An unexpired QR sign-in as the phone displays it. Ownership is checked only by `updateQrState`. */
+export const findUnexpiredQr = prepare((p: QrKey) =>
   tables
     .selectFrom('qrSignIn')
     .select([
@@ -56,7 +62,7 @@ export const livingQr = prepare((p: One) =>
  * Moves an unexpired QR sign-in that is unclaimed or this member's. Compare-and-set on the state that was
  * read.
  */
-export const stepQr = prepareChange((p: One & { memberId: number; from: QrState; to: QrState }) =>
+export const updateQrState = prepareChange((p: QrKey & { memberId: number; from: QrState; to: QrState }) =>
   tables
     .updateTable('qrSignIn')
     .set({ state: p.to, memberId: p.memberId })

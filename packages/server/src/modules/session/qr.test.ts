@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember, type TestMember } from '@onehaul/testing/member-builders';
-import { openSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let database: TestDatabase;
@@ -12,11 +12,11 @@ let rival: { id: number; tenantId: number };
 let member: TestMember;
 let phone: TestBrowser;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
   member = await aMember(database, harbour);
-  api = await openSessionApi(database);
+  api = await createSessionApi(database);
   phone = await signedIn(member);
 });
 afterAll(async () => {

@@ -3,8 +3,8 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { VisitorContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { signAccessToken } from './access-token.ts';
-import { forgetCaller } from './known-callers.ts';
-import { makeRefreshToken, readRefreshToken, refreshCookie, refreshCookieLine } from './refresh-token.ts';
+import { uncacheCaller } from './caller-cache.ts';
+import { makeRefreshToken, verifyRefreshToken, refreshCookie, refreshCookieLine } from './refresh-token.ts';
 import { endForReuse, replaceToken, wasJustReplaced } from './session.repository.ts';
 
 /** Rotates a refresh token. Reuse of a replaced token, outside the grace period, ends the session (S17). */
@@ -13,7 +13,7 @@ export async function refreshSession(
   { shop, visit, transaction }: VisitorContext,
   { refreshToken }: { refreshToken?: string },
 ): Promise<Tokens> {
-  const shown = readRefreshToken(keys, shop, refreshToken ?? visit.cookies[refreshCookie] ?? '');
+  const shown = verifyRefreshToken(keys, shop, refreshToken ?? visit.cookies[refreshCookie] ?? '');
   if (!shown) throw new Refusal('access.signInRequired');
   const session = { shopId: shop.id, id: shown.sessionId, hash: shown.hash };
   const next = makeRefreshToken(keys, shop, shown.sessionId);
@@ -30,7 +30,7 @@ export async function refreshSession(
   if (outcome === 'elsewhere') throw new Refusal('session.refreshedElsewhere');
   if (outcome === 'dead') throw new Refusal('access.signInRequired');
   if ('reusedBy' in outcome) {
-    forgetCaller(shown.sessionId);
+    uncacheCaller(shown.sessionId);
     const event = { event: 'refreshTokenReused', tenant: shop.tenantId, shop: shop.id };
     log.warn({ ...event, member: outcome.reusedBy }, 'a used refresh token came back: the session is ended');
     throw new Refusal('access.signInRequired');

@@ -1,4 +1,4 @@
-import { phoneDigits, whyNotPhone } from '@onehaul/domain/phone';
+import { phoneDigits, phoneRefusal } from '@onehaul/domain/phone';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { VisitorContext } from '../../http/context.ts';
 import { hashPassword } from '../../passwords.ts';
@@ -9,7 +9,7 @@ import { closeSubAccounts } from './close-sub-accounts.ts';
 import { endSessions } from './end-sessions.ts';
 import { assertPassword } from './password-rule.ts';
 import { sendLater } from './send-code.ts';
-import { spendCode } from './spend-code.ts';
+import { consumeCode } from './consume-code.ts';
 
 type Form = {
   code: string;
@@ -30,11 +30,11 @@ export async function resetPassword(
 ) {
   const { shop, db, transaction } = context;
   const digits = phoneDigits(phoneNumber);
-  const refusal = whyNotPhone(digits);
+  const refusal = phoneRefusal(digits);
   if (refusal) throw new Refusal(refusal);
   // Checked before the code is consumed: an unacceptable password costs no code.
   await assertPassword(context, newPassword);
-  const phone = await spendCode(services, context, { ...shown, digits, purpose: 'resetPassword' });
+  const phone = await consumeCode(services, context, { ...shown, digits, purpose: 'resetPassword' });
   const passwordHash = await hashPassword(newPassword);
   await transaction(async (own) => {
     const account = await findAccountByPhone(own, { shopId: shop.id, ...phone });

@@ -1,7 +1,7 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry, aMember } from '@onehaul/testing/member-builders';
-import { openSessionApi, type SessionApi } from '@onehaul/testing/session-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createSessionApi, type SessionApi } from '@onehaul/testing/session-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -10,13 +10,13 @@ let api: SessionApi;
 let harbour: { id: number; tenantId: number };
 let rival: { id: number; tenantId: number };
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test', languages: ['en', 'zhHans'] });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
   await aCountry(database);
   await aCountry(database, { id: 852, code: 'HK', dialCode: '+852' });
   await aCountry(database, { id: 44, code: 'GB', dialCode: '+44' });
-  api = await openSessionApi(database);
+  api = await createSessionApi(database);
 });
 afterEach(async () => {
   api.services.sent.length = 0;
@@ -174,7 +174,7 @@ describe('S26: a number nobody has', () => {
       release = () => reject(new Error('gone'));
     });
     hanging.catch(() => undefined);
-    const slow = await openSessionApi(database, { sms: { send: () => hanging } });
+    const slow = await createSessionApi(database, { sms: { send: () => hanging } });
     try {
       const browser = slow.browser('harbour.test');
       const { body } = await browser.post(path, { PhoneNumber: await owned(), DestinationId: 86 });
@@ -323,7 +323,7 @@ test('S29: without Redis nothing is sent, and the answer says busy', async () =>
   });
   redis.on('error', () => undefined);
   await expect.poll(() => redis.status).toBe('end');
-  const alone = await openSessionApi(database, { redis });
+  const alone = await createSessionApi(database, { redis });
   try {
     const { status, body } = await alone
       .browser('harbour.test')
@@ -333,7 +333,7 @@ test('S29: without Redis nothing is sent, and the answer says busy', async () =>
     await alone.close();
   }
   // The limits also fail closed by themselves, for a call without strict request counting.
-  const { takeSms } = await import('./sms-limits.ts');
+  const { reserveSms: takeSms } = await import('./sms-limits.ts');
   const { settingsFrom } = await import('@onehaul/domain/settings');
   const request = {
     shop: harbour,

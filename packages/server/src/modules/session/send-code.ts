@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { pickText } from '@onehaul/domain/language';
-import { whyNotPhone } from '@onehaul/domain/phone';
+import { phoneRefusal } from '@onehaul/domain/phone';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { SmsMessage } from '../../gateways/sms/sms.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { findSettings } from '../shop/index.ts';
 import { findAccountByPhone, findDialCode } from './account.repository.ts';
 import { insertCode, type SmsPurpose } from './sms-code.repository.ts';
-import { takeSms } from './sms-limits.ts';
+import { reserveSms } from './sms-limits.ts';
 
 export type Phone = { readonly countryId: number; readonly digits: string };
 
@@ -26,7 +26,7 @@ export function codeHash(
 /** Validates the number for its country and returns the dial code. */
 async function assertPhone({ db }: VisitorContext, { countryId, digits }: Phone): Promise<string> {
   const dialCode = await findDialCode(db, countryId);
-  const refusal = dialCode === undefined ? 'phone.invalid' : whyNotPhone(digits, dialCode);
+  const refusal = dialCode === undefined ? 'phone.invalid' : phoneRefusal(digits, dialCode);
   if (refusal) throw new Refusal(refusal);
   return dialCode!;
 }
@@ -64,7 +64,7 @@ export async function sendCode(
 
   const account = await findAccountByPhone(db, { shopId: shop.id, countryId, digits });
   const willSend = purpose === 'provePhone' || purpose === 'stepUp' || account !== undefined;
-  await takeSms(services.redis, { shop, dialCode, digits, address: visit.address, settings, willSend });
+  await reserveSms(services.redis, { shop, dialCode, digits, address: visit.address, settings, willSend });
 
   const codeId = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, '0');

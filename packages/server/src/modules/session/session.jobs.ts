@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { AutocommitDb } from '../../db/database.ts';
 import { prepareChange, type Statement, tables } from '../../db/statement.ts';
-import { batchRows, inBatches } from '../../jobs/in-batches.ts';
+import { batchRows, repeatInBatches } from '../../jobs/repeat-in-batches.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
 
 /** Deletes expired rows of a table, one batch at a time, because a long delete would block others. */
-function forget(table: 'smsCode' | 'signInCode' | 'qrSignIn' | 'passwordLink' | 'session', age: string) {
+function preparePurge(
+  table: 'smsCode' | 'signInCode' | 'qrSignIn' | 'passwordLink' | 'session',
+  age: string,
+) {
   return prepareChange((p: { tenantId: number }) =>
     tables
       .deleteFrom(table)
@@ -19,25 +22,25 @@ function forget(table: 'smsCode' | 'signInCode' | 'qrSignIn' | 'passwordLink' | 
 }
 
 const statements = [
-  forget('smsCode', '1 day'),
-  forget('signInCode', '1 hour'),
-  forget('qrSignIn', '1 hour'),
-  forget('passwordLink', '1 hour'),
+  preparePurge('smsCode', '1 day'),
+  preparePurge('signInCode', '1 hour'),
+  preparePurge('qrSignIn', '1 hour'),
+  preparePurge('passwordLink', '1 hour'),
   // An ended session would have expired within a day, so `expires_at` suffices for it, too.
-  forget('session', '90 days'),
+  preparePurge('session', '90 days'),
 ];
 
-const forgetAll = (db: AutocommitDb, statement: Statement<{ tenantId: number }, unknown, 'change'>) =>
-  inBatches(() => db.all(statement, {}));
+const purgeInBatches = (db: AutocommitDb, statement: Statement<{ tenantId: number }, unknown, 'change'>) =>
+  repeatInBatches(() => db.all(statement, {}));
 
 /** Deletes expired codes and QR sign-ins, and sessions older than the history displays. */
-const forgetSessionsJob: Job = {
+const purgeSessionsJob: Job = {
   name: 'forget-sessions',
   cron: '29 * * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      for (const statement of statements) await forgetAll(database.autocommit(tenantId), statement);
+      for (const statement of statements) await purgeInBatches(database.autocommit(tenantId), statement);
     }),
 };
 
-export const sessionJobs: readonly Job[] = [forgetSessionsJob];
+export const sessionJobs: readonly Job[] = [purgeSessionsJob];

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@onehaul/contract/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { findPage, type ReaderPage, total } from '../../db/page.ts';
+import { findPage, type ReaderPage, totalCount } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -15,7 +15,7 @@ export type SignInMethod = Tables['session']['method'];
 /** A session expires a day after its last refresh, and never after its absolute end (A10). */
 const dayFromNow = (end: RawBuilder<Date>) => sql<Date>`least(now() + interval '1 day', ${end})`;
 /** Grace period for tabs that refresh concurrently with the same token. */
-const justNow = sql<Date>`now() - interval '10 seconds'`;
+const reuseGraceStart = sql<Date>`now() - interval '10 seconds'`;
 
 type NewSession = OneSession & {
   memberId: number;
@@ -145,7 +145,7 @@ export const endForReuse = prepareChange((p: OneSession & { hash: Buffer }) =>
     .where('id', '=', p.id)
     .where('endedAt', 'is', null)
     .where('refreshHash', '<>', p.hash)
-    .where(sql<boolean>`(previous_hash is distinct from ${p.hash} or refreshed_at <= ${justNow})`)
+    .where(sql<boolean>`(previous_hash is distinct from ${p.hash} or refreshed_at <= ${reuseGraceStart})`)
     .returning(['id', 'memberId']),
 );
 
@@ -159,7 +159,7 @@ export const wasJustReplaced = prepare((p: OneSession & { hash: Buffer }) =>
     .where('id', '=', p.id)
     .where('endedAt', 'is', null)
     .where('previousHash', '=', p.hash)
-    .where('refreshedAt', '>', justNow),
+    .where('refreshedAt', '>', reuseGraceStart),
 );
 
 /** Ends one session; restricted to a member when one is passed. */
@@ -199,7 +199,7 @@ const sessionPage = prepare((p: ReaderPage & { memberId: number }) =>
       'createdAt as startedAt',
       'refreshedAt as usedAt',
       sql<Date | null>`coalesce(ended_at, case when expires_at <= now() then expires_at end)`.as('endedAt'),
-      total,
+      totalCount,
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)

@@ -6,7 +6,7 @@ import { answerQr } from './answer-qr.ts';
 import { createCode } from './create-code.ts';
 import { endOtherSession, endOtherSessions } from './end-sessions.ts';
 import { exchangeCode } from './exchange-code.ts';
-import { lookAtQr } from './look-at-qr.ts';
+import { viewQr } from './view-qr.ts';
 import { pollQr } from './poll-qr.ts';
 import { refreshSession } from './refresh-session.ts';
 import { resetPassword } from './reset-password.ts';
@@ -17,7 +17,7 @@ import { signOut } from './sign-out.ts';
 import { startQr } from './start-qr.ts';
 import { usePasswordLink } from './use-password-link.ts';
 
-export function openSessionRoutes(services: Services): Route[] {
+export function createSessionRoutes(services: Services): Route[] {
   return bind(sessionCalls, {
     signIn: (context, form) => signIn(services, context, form),
     sendCode: (context, { phoneNumber, ...request }) =>
@@ -33,7 +33,7 @@ export function openSessionRoutes(services: Services): Route[] {
     usePasswordLink: (context, form) => usePasswordLink(services, context, form),
     startQr,
     pollQr: (context, shown) => pollQr(services, context, shown),
-    lookAtQr: (context, shown) => lookAtQr(services, context, shown),
+    lookAtQr: (context, shown) => viewQr(services, context, shown),
     answerQr,
   });
 }

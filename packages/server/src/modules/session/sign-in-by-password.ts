@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { findAccountByName } from './account.repository.ts';
 import { beginSession, isGone } from './begin-session.ts';
 import { deviceOf } from './device-cookie.ts';
-import { takeGuess } from './guesses.ts';
+import { countGuess } from './guesses.ts';
 
 /** An unknown name and a wrong password get the same answer in the same time (S14). */
 export async function signInByPassword(
@@ -20,7 +20,7 @@ export async function signInByPassword(
   const account = await findAccountByName(db, shop.id, name);
   const device = deviceOf(services.keys, shop, visit);
   const deviceId = account && device?.memberId === account.id ? device.id : undefined;
-  const guess = await takeGuess(services.redis, { shop, name, address: visit.address, deviceId });
+  const guess = await countGuess(services.redis, { shop, name, address: visit.address, deviceId });
 
   const isRight = await isPassword(password, account?.passwordHash);
   if (!account || !isRight || isGone(account)) throw new Refusal('session.wrongPassword');

@@ -1,7 +1,7 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry, aMember } from '@onehaul/testing/member-builders';
-import { openSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let database: TestDatabase;
@@ -9,12 +9,12 @@ let api: SessionApi;
 let harbour: { id: number; tenantId: number };
 let rival: { id: number; tenantId: number };
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
   await aCountry(database);
   await aCountry(database, { id: 44, code: 'GB', dialCode: '+44' });
-  api = await openSessionApi(database);
+  api = await createSessionApi(database);
 });
 afterAll(async () => {
   await api.close();

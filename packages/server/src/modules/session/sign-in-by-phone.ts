@@ -10,7 +10,7 @@ import { closeSubAccounts } from './close-sub-accounts.ts';
 import { deviceOf } from './device-cookie.ts';
 import { endSessions } from './end-sessions.ts';
 import type { Phone } from './send-code.ts';
-import { spendCode } from './spend-code.ts';
+import { consumeCode } from './consume-code.ts';
 
 type Form = { phoneNumber: string; countryId: number; code: string; codeId: string };
 
@@ -21,13 +21,13 @@ export async function signInByPhone(
 ): Promise<Tokens> {
   const { shop, visit } = context;
   const digits = phoneDigits(phoneNumber);
-  const phone = await spendCode(services, context, { ...shown, digits, purpose: 'signIn' });
+  const phone = await consumeCode(services, context, { ...shown, digits, purpose: 'signIn' });
   return beginSession(services, context, 'phone', async (db) => {
     const account = await findAccountByPhone(db, { shopId: shop.id, ...phone });
     if (!account || isGone(account)) throw new Refusal('session.phoneUnknown');
     const isOwnBrowser = deviceOf(services.keys, shop, visit)?.memberId === account.id;
     if (account.isPhoneProved) return account;
-    await takeOver(db, shop.id, account, phone, isOwnBrowser);
+    await verifyPhoneAndEvict(db, shop.id, account, phone, isOwnBrowser);
     return isOwnBrowser ? account : { ...account, passwordHash: null };
   });
 }
@@ -36,7 +36,7 @@ export async function signInByPhone(
  * Anyone can register a number; only its owner can prove it. Proving it ends the registrant's ways back in
  * (A27), unless this browser signed in with the password before, which makes both one person.
  */
-async function takeOver(
+async function verifyPhoneAndEvict(
   db: TransactionDb,
   shopId: number,
   { id: memberId }: Account,

@@ -18,7 +18,7 @@ export const insertSignInCode = prepareChange((p: Code & { memberId: number }) =
 );
 
 /** Consumes a code: once, within its minute, at its host. */
-export const takeSignInCode = prepareChange((p: Code) =>
+export const consumeSignInCode = prepareChange((p: Code) =>
   tables
     .updateTable('signInCode')
     .set({ usedAt: sql<Date>`now()` })

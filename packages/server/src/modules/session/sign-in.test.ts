@@ -1,7 +1,7 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aMember, type TestMember } from '@onehaul/testing/member-builders';
-import { openSessionApi, type SessionApi } from '@onehaul/testing/session-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createSessionApi, type SessionApi } from '@onehaul/testing/session-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserName } from './browser-name.ts';
 
@@ -11,11 +11,11 @@ let harbour: { id: number; tenantId: number };
 let rival: { id: number; tenantId: number };
 let member: TestMember;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
   member = await aMember(database, harbour, { username: 'Mei.Lin', password: 'right password' });
-  api = await openSessionApi(database);
+  api = await createSessionApi(database);
 });
 afterAll(async () => {
   await api.close();

@@ -11,7 +11,7 @@ const { input } = sessionCalls.signIn;
 type Form = z.output<typeof input>;
 
 /** One call has two forms (§7); a missing field is reported by its wire name. */
-function given<Name extends keyof Form>(form: Form, name: Name): NonNullable<Form[Name]> {
+function requireField<Name extends keyof Form>(form: Form, name: Name): NonNullable<Form[Name]> {
   const value = form[name];
   if (value === undefined || value === '') {
     throw new Refusal('input.invalid', { field: wirePath(input, [name]) });
@@ -21,12 +21,17 @@ function given<Name extends keyof Form>(form: Form, name: Name): NonNullable<For
 
 export function signIn(services: Services, context: VisitorContext, form: Form): Promise<Tokens> {
   if (form.kind === 'password') {
-    const username = given({ ...form, username: form.username?.trim() }, 'username');
-    return signInByPassword(services, context, { username, password: given(form, 'password') });
+    const username = requireField({ ...form, username: form.username?.trim() }, 'username');
+    return signInByPassword(services, context, { username, password: requireField(form, 'password') });
   }
-  const phoneNumber = given(form, 'phoneNumber');
-  const countryId = given(form, 'countryId');
-  const code = given(form, 'code').trim();
+  const phoneNumber = requireField(form, 'phoneNumber');
+  const countryId = requireField(form, 'countryId');
+  const code = requireField(form, 'code').trim();
   if (!/^[0-9]{6}$/.test(code)) throw new Refusal('input.invalid', { field: wirePath(input, ['code']) });
-  return signInByPhone(services, context, { phoneNumber, countryId, code, codeId: given(form, 'codeId') });
+  return signInByPhone(services, context, {
+    phoneNumber,
+    countryId,
+    code,
+    codeId: requireField(form, 'codeId'),
+  });
 }

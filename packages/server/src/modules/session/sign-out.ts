@@ -1,16 +1,16 @@
 import type { VisitorContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
-import { bearerOf, readAccessToken } from './access-token.ts';
-import { forgetCaller } from './known-callers.ts';
-import { noRefreshCookieLine, readRefreshToken, refreshCookie } from './refresh-token.ts';
+import { bearerOf, verifyAccessToken } from './access-token.ts';
+import { uncacheCaller } from './caller-cache.ts';
+import { noRefreshCookieLine, verifyRefreshToken, refreshCookie } from './refresh-token.ts';
 import { endSession } from './session.repository.ts';
 
 /** Ends the sessions of the access token and of the cookie, and clears the cookie. */
 export async function signOut({ keys }: Services, { shop, visit, transaction }: VisitorContext) {
   const token = bearerOf(visit.authorization) ?? '';
   const shown = [
-    await readAccessToken(keys, shop, token, { mayBeExpired: true }),
-    readRefreshToken(keys, shop, visit.cookies[refreshCookie] ?? ''),
+    await verifyAccessToken(keys, shop, token, { mayBeExpired: true }),
+    verifyRefreshToken(keys, shop, visit.cookies[refreshCookie] ?? ''),
   ];
   const sessionIds = new Set(shown.flatMap((known) => known?.sessionId ?? []));
   if (sessionIds.size > 0) {
@@ -19,7 +19,7 @@ export async function signOut({ keys }: Services, { shop, visit, transaction }: 
         await db.all(endSession, { shopId: shop.id, id, memberId: null, by: 'logout' });
       }
     });
-    for (const id of sessionIds) forgetCaller(id);
+    for (const id of sessionIds) uncacheCaller(id);
   }
   visit.setCookie(noRefreshCookieLine);
   return null;

@@ -40,7 +40,7 @@ type Try = Shop & {
 };
 
 /** Codes of the purpose; for a reset also sign-in codes that serve both. */
-const serves = (purpose: SmsPurpose) =>
+const isValidForPurpose = (purpose: SmsPurpose) =>
   sql<boolean>`(purpose = ${purpose} or (also_resets and ${purpose} = 'resetPassword'))`;
 
 /**
@@ -59,7 +59,7 @@ export const tryCode = prepareChange((p: Try) =>
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('phoneNumber', '=', p.digits)
-    .where(serves(p.purpose))
+    .where(isValidForPurpose(p.purpose))
     .where(sql<boolean>`(${p.countryId}::int is null or country_id = ${p.countryId}::int)`)
     .where(({ eb, selectFrom }) =>
       eb(
@@ -71,7 +71,7 @@ export const tryCode = prepareChange((p: Try) =>
           .where('newest.tenantId', '=', p.tenantId)
           .where('newest.shopId', '=', p.shopId)
           .where('newest.phoneNumber', '=', p.digits)
-          .where(serves(p.purpose))
+          .where(isValidForPurpose(p.purpose))
           .orderBy('newest.createdAt', 'desc')
           .limit(1)})`,
       ),

@@ -3,7 +3,7 @@ import type { Settings } from '@onehaul/domain/settings';
 import type { Shop } from '@onehaul/domain/shop';
 import type { Redis } from 'ioredis';
 import { networkOf } from '../../http/network.ts';
-import { askInTime } from '../../redis.ts';
+import { withRedisTimeout } from '../../redis.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -11,8 +11,8 @@ const dayMs = 24 * hourMs;
  * A dial code is paused when fewer than a fifth of at least this many codes sent within a day were entered
  * (S28).
  */
-const leastSentToJudge = 50;
-const leastEnteredShare = 0.2;
+const minSentToEvaluate = 50;
+const minEnteredShare = 0.2;
 /** Numbers bought in bulk differ only in their last digits. */
 const neighbourDigits = 4;
 
@@ -21,7 +21,7 @@ type Phone = {
   readonly dialCode: string;
   readonly digits: string;
 };
-type Request = Phone & {
+type SmsRequest = Phone & {
   readonly address: string;
   readonly settings: Settings;
   /** Whether a text is really sent: unknown numbers are rate limited alike, but only texts cost money. */
@@ -35,7 +35,7 @@ const dayKeyOf = (phone: Phone) => `${prefixOf(phone)}:day:${phone.dialCode}`;
  * Checks all limits atomically: nothing is counted unless every limit allows it.
  * KEYS: wait and hour of the number, hour of the address, neighbours, day of the dial code.
  */
-const takeScript = `
+const countSmsScript = `
   local waitMs, perNumber, perAddress, neighbours, perDay = unpack(ARGV, 1, 5)
   local digits, willSend, hourMs, dayMs, judged, share = unpack(ARGV, 6, 11)
   local sent = tonumber(redis.call('hget', KEYS[5], 'sent') or 0)
@@ -69,7 +69,7 @@ const takeScript = `
  * Counts a code to be sent, or refuses it. Fails closed without Redis, because the volume sent is then
  * unknown (S29).
  */
-export async function takeSms(redis: Redis, request: Request): Promise<void> {
+export async function reserveSms(redis: Redis, request: SmsRequest): Promise<void> {
   const { dialCode, digits, settings, willSend } = request;
   if (digits.length <= neighbourDigits) throw new Refusal('phone.invalid');
   const prefix = prefixOf(request);
@@ -90,12 +90,12 @@ export async function takeSms(redis: Redis, request: Request): Promise<void> {
     willSend ? 1 : 0,
     hourMs,
     dayMs,
-    leastSentToJudge,
-    leastEnteredShare,
+    minSentToEvaluate,
+    minEnteredShare,
   ];
-  const [outcome, ms] = await askInTime(
+  const [outcome, ms] = await withRedisTimeout(
     redis,
-    () => redis.eval(takeScript, keys.length, ...keys, ...given) as Promise<[string, number]>,
+    () => redis.eval(countSmsScript, keys.length, ...keys, ...given) as Promise<[string, number]>,
   ).catch(() => {
     throw new Refusal('server.busy');
   });
@@ -103,10 +103,12 @@ export async function takeSms(redis: Redis, request: Request): Promise<void> {
   if (outcome === 'soon') throw new Refusal('sms.tooSoon', { seconds: Math.ceil(ms / 1000) });
 }
 
-const enteredScript = `
+const countEnteredScript = `
   if redis.call('exists', KEYS[1]) == 1 then redis.call('hincrby', KEYS[1], 'entered', 1) end`;
 
 /** Counts an entered code: evidence that codes for this dial code reach real readers. */
-export async function noteEntered(redis: Redis, phone: Phone): Promise<void> {
-  await askInTime(redis, () => redis.eval(enteredScript, 1, dayKeyOf(phone))).catch(() => undefined);
+export async function recordCodeEntered(redis: Redis, phone: Phone): Promise<void> {
+  await withRedisTimeout(redis, () => redis.eval(countEnteredScript, 1, dayKeyOf(phone))).catch(
+    () => undefined,
+  );
 }

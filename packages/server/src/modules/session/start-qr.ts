@@ -4,7 +4,7 @@ import type { VisitorContext } from '../../http/context.ts';
 import { plainAddress } from '../../http/network.ts';
 import { findSettings } from '../shop/index.ts';
 import { browserName } from './browser-name.ts';
-import { longSecretHash } from './marks.ts';
+import { longSecretHash } from './macs.ts';
 import { insertQr } from './qr.repository.ts';
 
 /** 128 random bits in UUID notation: a version and variant would take six of them. */

@@ -15,7 +15,7 @@ export async function assertProof({ db, shop, member }: MemberContext): Promise<
 }
 
 /** Records a fresh proof of person for this session; returns how long it is valid. */
-export async function noteProof(
+export async function recordProof(
   db: TransactionDb,
   session: { shopId: number; id: string; memberId: number },
 ): Promise<{ provedUntil: Date }> {

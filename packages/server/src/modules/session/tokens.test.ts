@@ -1,13 +1,13 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember, type TestMember } from '@onehaul/testing/member-builders';
-import { openSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openKeys } from '../../keys.ts';
-import { readAccessToken, signAccessToken } from './access-token.ts';
+import { createKeys } from '../../keys.ts';
+import { verifyAccessToken, signAccessToken } from './access-token.ts';
 import { endSessions } from './index.ts';
-import { isMarkOf, markOf } from './marks.ts';
+import { verifyMac, createMac } from './macs.ts';
 
 let database: TestDatabase;
 let api: SessionApi;
@@ -16,11 +16,11 @@ let rival: { id: number; tenantId: number };
 let member: TestMember;
 let browser: TestBrowser;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
   member = await aMember(database, harbour);
-  api = await openSessionApi(database);
+  api = await createSessionApi(database);
 });
 beforeEach(async () => {
   // Signs in again only where the previous test has ended the session.
@@ -203,16 +203,16 @@ describe('S16: a token that is not ours', () => {
 test('earlier secrets are still read, new tokens are signed by the first', async () => {
   const [old, recent] = ['x'.repeat(40), 'y'.repeat(40)];
   const claims = { memberId: 7, sessionId: '1' };
-  const before = openKeys([old]);
-  const after = openKeys([recent, old]);
+  const before = createKeys([old]);
+  const after = createKeys([recent, old]);
   const token = await signAccessToken(before, harbour, claims);
-  expect(await readAccessToken(after, harbour, token)).toMatchObject(claims);
+  expect(await verifyAccessToken(after, harbour, token)).toMatchObject(claims);
   expect(
-    await readAccessToken(before, harbour, await signAccessToken(after, harbour, claims)),
+    await verifyAccessToken(before, harbour, await signAccessToken(after, harbour, claims)),
   ).toBeUndefined();
-  expect(await readAccessToken(openKeys([recent]), harbour, token)).toBeUndefined();
-  expect(isMarkOf(after, 'device', 'text', markOf(before, 'device', 'text'))).toBe(true);
-  expect(isMarkOf(after, 'refresh token', 'text', markOf(before, 'device', 'text'))).toBe(false);
+  expect(await verifyAccessToken(createKeys([recent]), harbour, token)).toBeUndefined();
+  expect(verifyMac(after, 'device', 'text', createMac(before, 'device', 'text'))).toBe(true);
+  expect(verifyMac(after, 'refresh token', 'text', createMac(before, 'device', 'text'))).toBe(false);
 });
 
 describe('S18: an ended session', () => {

@@ -5,7 +5,7 @@ import { hashPassword } from '../../passwords.ts';
 import type { Services } from '../../services.ts';
 import { findDialCode } from './account.repository.ts';
 import { endSessions } from './end-sessions.ts';
-import { setPasswordByLink, takePasswordLink } from './password-link.repository.ts';
+import { setPasswordByLink, consumePasswordLink } from './password-link.repository.ts';
 import { assertPassword } from './password-rule.ts';
 import { sendLater } from './send-code.ts';
 
@@ -26,7 +26,7 @@ export async function usePasswordLink(
   await assertPassword(context, newPassword);
   const passwordHash = await hashPassword(newPassword);
   const phone = await transaction(async (own) => {
-    const taken = await own.first(takePasswordLink, { shopId: shop.id, tokenHash: hashOfLink(token) });
+    const taken = await own.first(consumePasswordLink, { shopId: shop.id, tokenHash: hashOfLink(token) });
     const member = taken && { shopId: shop.id, memberId: taken.memberId };
     const set = member && (await own.first(setPasswordByLink, { ...member, passwordHash }));
     if (!set) throw new Refusal('session.passwordLinkInvalid');

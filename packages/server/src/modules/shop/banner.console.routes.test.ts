@@ -1,11 +1,11 @@
-import { bannerSizes, mostBanners } from '@onehaul/domain/banner';
+import { bannerSizes, maxBanners } from '@onehaul/domain/banner';
 import type { Role } from '@onehaul/domain/staff/role';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember, aStaffMember } from '@onehaul/testing/member-builders';
 import { sendStaffForm } from '@onehaul/testing/staff-form';
-import { asStaff, signInStaff } from '@onehaul/testing/staff-sign-in';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { staffCaller, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -19,12 +19,12 @@ let picture: Uint8Array<ArrayBuffer>;
 const cookies: Record<string, string> = {};
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host: 'harbour.test', languages: ['en', 'vi'] });
   await aShop(database, { tenantId: 3, host: 'rival.test' });
   await aMember(database, shop);
   const { storage } = testServices(database);
-  api = await openTestApi(database, { services: { storage }, plugins: [serveFiles(storage)] });
+  api = await createTestApi(database, { services: { storage }, plugins: [serveFiles(storage)] });
   const sign = async (name: string, tenantId: number, roles: Role[]) => {
     const account = await aStaffMember(database, tenantId, { roles, email: `${name}@company.test` });
     cookies[name] = (await signInStaff(api, account)).cookie;
@@ -62,7 +62,7 @@ async function save(
   return { error: body.Error, id: (body.Data as { id: number } | null)?.id };
 }
 const call = async (who: string, path: string, body: object = {}) =>
-  (await asStaff(api, cookies[who])(path, body)).body;
+  (await staffCaller(api, cookies[who])(path, body)).body;
 const rows = async (who: string) => ((await call(who, 'banners/list')).Data as { items: Row[] }).items;
 const shown = async (language = 'en') =>
   (await api.post('harbour.test', '/Base_Shop/GetShopImage', {}, { 'accept-language': language })).body
@@ -147,10 +147,10 @@ describe('W9: banners of the home page', () => {
   });
 
   test('a shop keeps so many and no more', async () => {
-    for (let at = 0; at < mostBanners; at += 1)
+    for (let at = 0; at < maxBanners; at += 1)
       expect((await save('admin', {}, { file: picture })).error).toBeUndefined();
     expect((await save('admin', {}, { file: picture })).error).toBe('banner.tooMany');
-    expect(await shown()).toHaveLength(mostBanners);
+    expect(await shown()).toHaveLength(maxBanners);
   });
 
   test('another company neither sees nor touches them', async () => {

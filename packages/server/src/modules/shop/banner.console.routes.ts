@@ -3,22 +3,22 @@ import { languages, type Translated } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import { bindStaff, bindStaffPrepared, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
-import { paged } from '../../db/page.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
 import type { Services } from '../../services.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { bannerPage, countBanners, deleteBanner } from './banner.repository.ts';
 import { saveBanner, storeBanner } from './save-banner.ts';
 
-const inFour = (texts: Translated | null) =>
+const inAllLanguages = (texts: Translated | null) =>
   Object.fromEntries(languages.map((language) => [language, texts?.[language] ?? ''])) as BannerRow['titles'];
 
 /** Console routes for home page banners. */
-export function openBannerConsoleRoutes(services: Services): StaffRoute[] {
+export function createBannerConsoleRoutes(services: Services): StaffRoute[] {
   const { save, ...calls } = bannerCalls;
   return [
     ...bindStaff(calls, {
       list: async ({ db, staff, language }, { pageIndex, pageRows, shopId = null }) => {
-        const page = paged({ pageIndex, pageRows });
+        const page = withLimitAndOffset({ pageIndex, pageRows });
         const [rows, counted] = await Promise.all([
           db.all(bannerPage, { shopId, language, ...page }),
           db.first(countBanners, { shopId }),
@@ -26,7 +26,7 @@ export function openBannerConsoleRoutes(services: Services): StaffRoute[] {
         const items = rows.map(({ fileKey, smallFileKey, titles, alts, ...row }) => {
           const shop = { tenantId: staff.tenantId, id: row.shopId };
           const pictureUrl = consoleFileUrl(services.keys, shop, smallFileKey ?? fileKey);
-          return { ...row, titles: inFour(titles), alts: inFour(alts), pictureUrl };
+          return { ...row, titles: inAllLanguages(titles), alts: inAllLanguages(alts), pictureUrl };
         });
         return { items, total: counted!.total };
       },

@@ -1,9 +1,9 @@
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
-import { textInShop } from '../../db/page.ts';
+import { translatedTextInShop } from '../../db/page.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 type BannerState = 'shown' | 'planned' | 'over' | 'off';
 type Filter = { tenantId: number; shopId: number | null };
 
@@ -13,7 +13,7 @@ const state = sql<BannerState>`(case
   when shop_image.starts_at > now() then 'planned'
   else 'shown' end)`;
 
-const asked = (p: Filter) =>
+const selectBanners = (p: Filter) =>
   tables
     .selectFrom('shopImage')
     .innerJoin('shop', (join) =>
@@ -22,13 +22,13 @@ const asked = (p: Filter) =>
     .where('shopImage.tenantId', '=', p.tenantId)
     .where(sql<boolean>`(${p.shopId}::int is null or shop_image.shop_id = ${p.shopId}::int)`);
 
-/** A shop has at most `mostBanners`, so the primary key serves both statements. */
+/** A shop has at most `maxBanners`, so the primary key serves both statements. */
 export const bannerPage = prepare((p: Filter & { language: Language; limit: number; offset: number }) =>
-  asked(p)
+  selectBanners(p)
     .select([
       'shopImage.shopId',
       'shopImage.id',
-      textInShop(sql`shop_image.titles`, p.language).as('title'),
+      translatedTextInShop(sql`shop_image.titles`, p.language).as('title'),
       'shopImage.titles',
       'shopImage.alts',
       'shopImage.smallFileKey',
@@ -48,11 +48,11 @@ export const bannerPage = prepare((p: Filter & { language: Language; limit: numb
 );
 
 export const countBanners = prepare((p: Filter) =>
-  asked(p).select(({ fn }) => fn.countAll<number>().as('total')),
+  selectBanners(p).select(({ fn }) => fn.countAll<number>().as('total')),
 );
 
 /** Row lock on the shop, so that concurrent inserts are counted against the limit. */
-export const lockShop = prepareChange((p: OfShop) =>
+export const lockShop = prepareChange((p: ShopScope) =>
   tables
     .selectFrom('shop')
     .select('id')
@@ -62,7 +62,7 @@ export const lockShop = prepareChange((p: OfShop) =>
 );
 
 /** The shop's own picture size limit, if set; no row for a shop of another tenant. */
-export const pictureLimit = prepare((p: OfShop) =>
+export const pictureLimit = prepare((p: ShopScope) =>
   tables
     .selectFrom('shop')
     .leftJoin('setting', (join) =>
@@ -76,7 +76,7 @@ export const pictureLimit = prepare((p: OfShop) =>
     .where('shop.id', '=', p.shopId),
 );
 
-type Terms = OfShop & {
+type Terms = ShopScope & {
   titles: string;
   alts: string | null;
   link: string;
@@ -125,7 +125,7 @@ export const changeBanner = prepareChange(
       .returning('id'),
 );
 
-export const deleteBanner = prepareChange((p: OfShop & { id: number }) =>
+export const deleteBanner = prepareChange((p: ShopScope & { id: number }) =>
   tables
     .deleteFrom('shopImage')
     .where('tenantId', '=', p.tenantId)

@@ -3,12 +3,12 @@ import type { Role } from '@onehaul/domain/staff/role';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
 import { aMember, aStaffMember } from '@onehaul/testing/member-builders';
-import { asStaff, signInStaff } from '@onehaul/testing/staff-sign-in';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { staffCaller, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetAnswersJob } from '../../http/idempotency.jobs.ts';
-import { forgetStaffSessionsJob } from '../staff/staff.jobs.ts';
+import { deleteAnswersJob } from '../../http/idempotency.jobs.ts';
+import { purgeStaffSessionsJob } from '../staff/staff.jobs.ts';
 
 type Shop = { id: number; tenantId: number };
 let database: TestDatabase;
@@ -16,18 +16,18 @@ let api: TestApi;
 let shop: Shop;
 let sister: Shop;
 let rivalShop: Shop;
-type Call = ReturnType<typeof asStaff>;
+type Call = ReturnType<typeof staffCaller>;
 const people: Record<string, { id: number; call: Call }> = {};
 
 async function aPerson(name: string, tenantId: number, roles: Role[]) {
   const account = await aStaffMember(database, tenantId, { roles, email: `${name}@company.test` });
   const { cookie } = await signInStaff(api, account);
-  people[name] = { id: account.id, call: asStaff(api, cookie) };
+  people[name] = { id: account.id, call: staffCaller(api, cookie) };
 }
 const call = (name: string) => people[name]!.call;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour' });
   sister = await aShop(database, { tenantId: 2, host: 'sister.test', name: 'Sister' });
   rivalShop = await aShop(database, { tenantId: 3, host: 'rival.test', name: 'Rival' });
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await aRow(database, rivalShop, 'currency', { code: 'USD', exchangeRate: 0.14 });
   await aMember(database, shop);
   await aMember(database, sister);
-  api = await openTestApi(database);
+  api = await createTestApi(database);
   await aPerson('owner', 2, ['owner']);
   await aPerson('finance', 2, ['finance']);
   await aPerson('rival', 3, ['owner']);
@@ -226,8 +226,8 @@ test('kept answers go after a day, and sessions a month after their end, the pla
      select tenant_id, gen_random_uuid(), id, '', 'full', '', '::1', now() - interval '31 days' from staff`,
   );
   const services = { ...api.services, log: {} as never };
-  await forgetAnswersJob.run(services);
-  await forgetStaffSessionsJob.run(services);
+  await deleteAnswersJob.run(services);
+  await purgeStaffSessionsJob.run(services);
   expect(await database.sql('select from staff_idempotency')).toEqual([]);
   expect(await database.sql('select from staff_session where expires_at < now()')).toEqual([]);
   expect((await call('owner')('session/me')).body.Code).toBe(200);

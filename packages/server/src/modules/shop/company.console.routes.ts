@@ -4,5 +4,5 @@ import type { Services } from '../../services.ts';
 import { findCompanies } from './company.repository.ts';
 
 /** Tenants of the installation, for its operator. */
-export const openCompanyConsoleRoutes = ({ database }: Pick<Services, 'database'>): StaffRoute[] =>
+export const createCompanyConsoleRoutes = ({ database }: Pick<Services, 'database'>): StaffRoute[] =>
   bindStaff(companyCalls, { list: ({ language }, page) => findCompanies(database, language, page) });

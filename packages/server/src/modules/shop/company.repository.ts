@@ -3,7 +3,7 @@ import type { PageRequest } from '@onehaul/contract/wire';
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { limitOf } from '../../db/page.ts';
+import { limitAndOffset } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 const companyIds = prepare((p: { limit: number; offset: number }) =>
@@ -60,7 +60,7 @@ export async function findCompanies(
   { pageIndex, pageRows }: PageRequest,
 ): Promise<{ items: Company[]; total: number }> {
   const [ids, counted] = await Promise.all([
-    database.platform.all(companyIds, limitOf({ pageIndex, pageRows })),
+    database.platform.all(companyIds, limitAndOffset({ pageIndex, pageRows })),
     database.platform.first(companyCount, {}),
   ]);
   const items = await Promise.all(

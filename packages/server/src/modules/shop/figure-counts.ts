@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 
-const mostShops = 10_000;
+const maxShops = 10_000;
 
 type Counts = Readonly<Record<CountedFigure, number>>;
 
@@ -21,7 +21,7 @@ const countsOfShop = prepare((p: { tenantId: number; shopId: number }) => {
 });
 
 /** Caches the counts per shop and revision: a trigger counts every change to these tables (decision 064). */
-export function openFigureCounts() {
+export function createFigureCounts() {
   const known = new Map<string, { readonly counts: Promise<Counts>; readonly revision: number }>();
   return ({ db, shop }: Pick<VisitorContext, 'db' | 'shop'>): Promise<Counts> => {
     const key = `${shop.tenantId}/${shop.id}`;
@@ -29,7 +29,7 @@ export function openFigureCounts() {
     if (entry?.revision === shop.revision) return entry.counts;
     const counts = db.first(countsOfShop, { shopId: shop.id }).then((row) => row!);
     known.delete(key);
-    if (known.size >= mostShops) known.delete(known.keys().next().value!);
+    if (known.size >= maxShops) known.delete(known.keys().next().value!);
     const fresh = { counts, revision: shop.revision };
     known.set(key, fresh);
     // A failed query is not cached.
@@ -37,4 +37,4 @@ export function openFigureCounts() {
     return counts;
   };
 }
-export type FigureCounts = ReturnType<typeof openFigureCounts>;
+export type FigureCounts = ReturnType<typeof createFigureCounts>;

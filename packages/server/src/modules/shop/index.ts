@@ -1,7 +1,7 @@
-export { openBannerConsoleRoutes } from './banner.console.routes.ts';
-export { openShopDirectory } from './shop-directory.ts';
-export { openShopRoutes } from './shop.routes.ts';
+export { createBannerConsoleRoutes } from './banner.console.routes.ts';
+export { createShopDirectory } from './shop-directory.ts';
+export { createShopRoutes } from './shop.routes.ts';
 export { findSettings, findShop, shopExists } from './shop.repository.ts';
-export { openCompanyConsoleRoutes } from './company.console.routes.ts';
+export { createCompanyConsoleRoutes } from './company.console.routes.ts';
 export { rateConsoleRoutes } from './rate.console.routes.ts';
 export { shopsOfCompany } from './company.repository.ts';

@@ -2,7 +2,7 @@ import type { Rate } from '@onehaul/contract/console/rates';
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { textInShop } from '../../db/page.ts';
+import { translatedTextInShop } from '../../db/page.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 const ratesOfCompany = prepare((p: { tenantId: number; language: Language }) =>
@@ -14,7 +14,7 @@ const ratesOfCompany = prepare((p: { tenantId: number; language: Language }) =>
     .select(({ ref }) => [
       'currency.shopId',
       'currency.code',
-      textInShop(ref('currency.names'), p.language).as('name'),
+      translatedTextInShop(ref('currency.names'), p.language).as('name'),
       'currency.exchangeRate',
       'currency.rateAt',
     ])
@@ -29,9 +29,9 @@ export async function findRates(db: Db, language: Language): Promise<Rate[]> {
   return db.all(ratesOfCompany, { language });
 }
 
-type Which = { tenantId: number; shopId: number; code: string };
+type RateKey = { tenantId: number; shopId: number; code: string };
 
-export const lockRate = prepareChange((p: Which) =>
+export const lockRate = prepareChange((p: RateKey) =>
   tables
     .selectFrom('currency')
     .select('exchangeRate')
@@ -41,7 +41,7 @@ export const lockRate = prepareChange((p: Which) =>
     .forNoKeyUpdate(),
 );
 
-export const updateRate = prepareChange((p: Which & { exchangeRate: number }) =>
+export const updateRate = prepareChange((p: RateKey & { exchangeRate: number }) =>
   tables
     .updateTable('currency')
     .set({ exchangeRate: p.exchangeRate, rateAt: sql`now()` })

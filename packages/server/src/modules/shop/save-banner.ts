@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BannerRow } from '@onehaul/contract/console/banners';
-import { bannerSizes, mostBanners } from '@onehaul/domain/banner';
+import { bannerSizes, maxBanners } from '@onehaul/domain/banner';
 import type { Translated } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
@@ -70,7 +70,7 @@ export async function storeBanner(
 }
 
 /** JSON of the non-empty translations; null when there are none. */
-const written = (texts: Translated) => {
+const toJsonOrNull = (texts: Translated) => {
   const filled = Object.entries(texts).filter(([, text]) => text !== '');
   return filled.length === 0 ? null : JSON.stringify(Object.fromEntries(filled));
 };
@@ -80,7 +80,7 @@ export async function saveBanner(
   db: TransactionDb,
   { shopId, id, terms, picture }: StoredBanner,
 ): Promise<{ id: number }> {
-  const texts = { titles: written(terms.titles)!, alts: written(terms.alts) };
+  const texts = { titles: toJsonOrNull(terms.titles)!, alts: toJsonOrNull(terms.alts) };
   const row = { shopId, ...terms, ...texts };
   if (id !== undefined) {
     const none = { fileKey: null, smallFileKey: null };
@@ -90,6 +90,6 @@ export async function saveBanner(
   }
   if (!(await db.first(lockShop, { shopId }))) throw new Refusal('record.notFound');
   const { total } = (await db.first(countBanners, { shopId }))!;
-  if (total >= mostBanners) throw new Refusal('banner.tooMany', { most: mostBanners });
+  if (total >= maxBanners) throw new Refusal('banner.tooMany', { most: maxBanners });
   return (await db.first(insertBanner, { ...row, ...picture! }))!;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { findShopByHost } from './shop.repository.ts';
 
 const knownMs = 1_000;
-const mostHosts = 20_000;
+const maxHosts = 20_000;
 /** Minimum interval between the lookups that claimed revisions cause, per host. */
 const refreshMs = 250;
 
@@ -26,13 +26,13 @@ const isCurrent = (shop: Found, seenRevision: number) => !shop || shop.revision 
  * cached one gets a fresh shop. Anyone can claim a revision, so these lookups are shared and spaced: at most
  * one is in flight per host, and at most four start per second.
  */
-export function openShopDirectory(database: Database) {
+export function createShopDirectory(database: Database) {
   const known = new Map<string, Entry>();
 
   function lookUp(host: string, now: number, refreshedAt: number): Promise<Found> {
     const shop = findShopByHost(database, host);
     known.delete(host);
-    if (known.size >= mostHosts) known.delete(known.keys().next().value!);
+    if (known.size >= maxHosts) known.delete(known.keys().next().value!);
     const entry: Entry = { shop, lookedUpAt: now, refreshedAt };
     known.set(host, entry);
     shop.then(

@@ -1,16 +1,16 @@
 import { modules } from '@onehaul/domain/shop';
 import { aShop } from '@onehaul/testing/builders';
-import { openInputs } from '@onehaul/testing/call-inputs';
-import { visitor } from '@onehaul/testing/cast';
+import { createCallInputs } from '@onehaul/testing/call-inputs';
+import { visitor } from '@onehaul/testing/actors';
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { openOrderApi } from '@onehaul/testing/order-api';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createOrderApi } from '@onehaul/testing/order-api';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectionAs } from '../../../../../database/migrate.ts';
 import type { Database, Db } from '../../db/database.ts';
-import { openRoutes } from '../routes.ts';
-import { openShopDirectory } from './shop-directory.ts';
+import { createRoutes } from '../routes.ts';
+import { createShopDirectory } from './shop-directory.ts';
 
 /** Tables whose rows public pages show. `shop` and `host` have triggers of their own. */
 const counted = [
@@ -52,7 +52,7 @@ const uncounted: Record<string, string> = {
 /** Visitors' calls that read orders, which are not cached by revision. */
 const ordersOfVisitors = ['/OrderTrackLog/GetOrderTrackLogInfo', '/Peer_Open/GetOrders'];
 
-type Stage = Awaited<ReturnType<typeof openOrderApi>>;
+type Stage = Awaited<ReturnType<typeof createOrderApi>>;
 let stage: Stage;
 let harbour: Stage['harbour'];
 let database: Stage['database'];
@@ -60,7 +60,7 @@ let api: TestApi;
 let rival: { id: number; tenantId: number };
 
 beforeAll(async () => {
-  stage = await openOrderApi();
+  stage = await createOrderApi();
   ({ harbour, database, api } = stage);
   rival = await aShop(database, { tenantId: 9, host: 'other.test' });
 });
@@ -105,12 +105,12 @@ describe('which changes count', () => {
     });
     const { tenant } = database.database;
     const recorded = { ...database.database, tenant: (id: number) => recording(tenant(id)) };
-    const other = await openTestApi({ ...database, database: recorded as Database });
+    const other = await createTestApi({ ...database, database: recorded as Database });
     const host = await hostOf(harbour);
     await database.sql('update shop set modules = $1 where id = $2', [modules, harbour.id]);
     const announcementId = (await aRow(database, harbour, 'announcement')).id as number;
-    const inputs = openInputs({ database, api: other, shop: { ...harbour, host }, announcementId });
-    const calls = openRoutes({} as never)
+    const inputs = createCallInputs({ database, api: other, shop: { ...harbour, host }, announcementId });
+    const calls = createRoutes({} as never)
       .map(({ call }) => call)
       .filter(({ access, effect }) => access === 'visitor' && effect === 'read')
       .filter(({ path }) => !ordersOfVisitors.includes(path));
@@ -238,7 +238,7 @@ describe('the directory of another process', () => {
         inFlight -= 1;
       }
     };
-    const shopOf = openShopDirectory({ ...database.database, platform: { ...platform, first } });
+    const shopOf = createShopDirectory({ ...database.database, platform: { ...platform, first } });
     return { shopOf, lookups: () => lookups, mostInFlight: () => mostInFlight };
   }
   const rename = () =>
@@ -280,7 +280,11 @@ describe('the directory of another process', () => {
         return found;
       },
     });
-    const shopOf = openShopDirectory({ ...database.database, platform, tenant: late as Database['tenant'] });
+    const shopOf = createShopDirectory({
+      ...database.database,
+      platform,
+      tenant: late as Database['tenant'],
+    });
     const early = shopOf('harbour.test');
     await vi.waitFor(() => expect(isFirst).toBe(false));
     await rename();
@@ -327,7 +331,7 @@ describe('the directory of another process', () => {
   );
 
   test('an API that a page server asks with a newer revision answers with what that revision shows', async () => {
-    const other = await openTestApi(database);
+    const other = await createTestApi(database);
     const info = async (headers = {}) =>
       (
         await other.post(

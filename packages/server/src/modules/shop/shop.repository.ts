@@ -1,13 +1,20 @@
 import type { ShopInfo } from '@onehaul/contract/shop';
 import type { PageRequest } from '@onehaul/contract/wire';
-import { mostBanners } from '@onehaul/domain/banner';
+import { maxBanners } from '@onehaul/domain/banner';
 import { pickText } from '@onehaul/domain/language';
 import { passwordRule } from '@onehaul/domain/password';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { Shop } from '@onehaul/domain/shop';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../db/database.ts';
-import { findPage, readerOf, type ReaderPage, type Reading, text, total } from '../../db/page.ts';
+import {
+  findPage,
+  readerParameters,
+  type ReaderPage,
+  type ReaderParameters,
+  translatedText,
+  totalCount,
+} from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { ShopReader, VisitorContext } from '../../http/context.ts';
 import { fileUrl } from '../file/index.ts';
@@ -125,13 +132,13 @@ export async function getShopInfo(context: VisitorContext, countsOf: FigureCount
   };
 }
 
-const shopImages = prepare((p: Reading) =>
+const shopImages = prepare((p: ReaderParameters) =>
   tables
     .selectFrom('shopImage')
     .select(({ ref }) => [
       'id',
-      text(ref('titles'), p).as('title'),
-      text(sql`coalesce(alts, '{}'::jsonb)`, p).as('alt'),
+      translatedText(ref('titles'), p).as('title'),
+      translatedText(sql`coalesce(alts, '{}'::jsonb)`, p).as('alt'),
       'fileKey',
       'smallFileKey',
       'link',
@@ -142,11 +149,11 @@ const shopImages = prepare((p: Reading) =>
     .where(sql<boolean>`(starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())`)
     .orderBy('position')
     .orderBy('id')
-    .limit(mostBanners),
+    .limit(maxBanners),
 );
 
 export async function findShopImages(context: VisitorContext) {
-  const images = await context.db.all(shopImages, readerOf(context));
+  const images = await context.db.all(shopImages, readerParameters(context));
   return images.map(({ fileKey, smallFileKey, ...image }) => ({
     ...image,
     imageUrl: fileUrl(fileKey),
@@ -157,7 +164,13 @@ export async function findShopImages(context: VisitorContext) {
 const currencyPage = prepare((p: ReaderPage) =>
   tables
     .selectFrom('currency')
-    .select(({ ref }) => ['code', text(ref('names'), p).as('name'), 'exchangeRate', 'rateAt', total])
+    .select(({ ref }) => [
+      'code',
+      translatedText(ref('names'), p).as('name'),
+      'exchangeRate',
+      'rateAt',
+      totalCount,
+    ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .orderBy('position')

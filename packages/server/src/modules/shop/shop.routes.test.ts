@@ -3,11 +3,11 @@ import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
 import { aPricedLine } from '@onehaul/testing/order-builders';
 import { countStatements } from '@onehaul/testing/statement-count';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openFigureCounts } from './figure-counts.ts';
-import { openShopDirectory } from './shop-directory.ts';
+import { createFigureCounts } from './figure-counts.ts';
+import { createShopDirectory } from './shop-directory.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -15,7 +15,7 @@ let harbour: { id: number; tenantId: number };
 let rival: { id: number; tenantId: number };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, {
     tenantId: 2,
     host: 'harbour.test',
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await aRow(database, harbour, 'currency', { code: 'HKD', exchangeRate: 1.08, position: 2 });
   await aRow(database, harbour, 'currency', { code: 'CNY', position: 1 });
   await aRow(database, rival, 'currency', { code: 'VND', exchangeRate: 3466.25, position: 1 });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 afterAll(async () => {
   await api.close();
@@ -189,7 +189,7 @@ describe('the directory of hosts', () => {
         }) as typeof database.database.platform.first,
       },
     };
-    const shopOf = openShopDirectory(counting);
+    const shopOf = createShopDirectory(counting);
     await Promise.all([
       shopOf('harbour.test'),
       shopOf('harbour.test'),
@@ -213,7 +213,7 @@ describe('the directory of hosts', () => {
             : database.database.platform.first(...given)) as typeof database.database.platform.first,
       },
     };
-    const shopOf = openShopDirectory(failing);
+    const shopOf = createShopDirectory(failing);
     await expect(shopOf('harbour.test')).rejects.toThrow('away');
     isAway = false;
     expect((await shopOf('harbour.test'))?.tenantId).toBe(2);
@@ -242,14 +242,14 @@ describe('U-12: figures that can be counted are counted', () => {
   });
 
   test('U-12: they are counted once per revision of the shop, not for each visitor', async () => {
-    const countsOf = openFigureCounts();
-    const shop = (await openShopDirectory(database.database)('counted.test'))!;
+    const countsOf = createFigureCounts();
+    const shop = (await createShopDirectory(database.database)('counted.test'))!;
     const statements = countStatements(database);
     const db = database.database.tenant(shop.tenantId);
     for (let visitors = 0; visitors < 3; visitors += 1) await countsOf({ db, shop });
     expect(statements.taken()).toBe(1);
     await aRow(database, shop, 'pickup_point', { position: 9 });
-    const changed = (await openShopDirectory(database.database)('counted.test'))!;
+    const changed = (await createShopDirectory(database.database)('counted.test'))!;
     expect(await countsOf({ db, shop: changed })).toMatchObject({ pickupPoints: 4 });
   });
 });

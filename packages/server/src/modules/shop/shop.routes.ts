@@ -2,11 +2,11 @@ import { shopCalls } from '@onehaul/contract/shop';
 import { passwordRule } from '@onehaul/domain/password';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { bind } from '../../http/bind.ts';
-import { openFigureCounts } from './figure-counts.ts';
+import { createFigureCounts } from './figure-counts.ts';
 import { findCurrencies, findSettings, findShopImages, getRevision, getShopInfo } from './shop.repository.ts';
 
-export function openShopRoutes() {
-  const countsOf = openFigureCounts();
+export function createShopRoutes() {
+  const countsOf = createFigureCounts();
   return bind(shopCalls, {
     revision: getRevision,
     info: (context) => getShopInfo(context, countsOf),

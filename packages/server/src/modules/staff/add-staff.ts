@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '@onehaul/domain/language';
-import { codesOf, memberCode } from '@onehaul/domain/member-code';
+import { countMemberCodes, generateMemberCode } from '@onehaul/domain/member-code';
 import { Refusal } from '@onehaul/domain/refusal';
-import { whyNotGrant } from '@onehaul/domain/staff/manage';
+import { roleGrantRefusal } from '@onehaul/domain/staff/manage';
 import { gainsApproval, type Role } from '@onehaul/domain/staff/role';
 import { approvalWaitHours, sponsorOf } from '@onehaul/domain/staff/second-person';
 import pg from 'pg';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { issueLink } from './issue-link.ts';
-import { inOrder } from './managed-staff.ts';
+import { sortRoles } from './managed-staff.ts';
 import { delayApprovals } from './staff-link.repository.ts';
 import { addStaff } from './staff.repository.ts';
 
@@ -21,7 +21,7 @@ type Draft = {
 };
 
 /** Staff of all tenants sign in at one host, so an e-mail address is unique in the installation. */
-const takenBy = ['staff_tenant_id_email_key', 'staff_directory_pkey'];
+const emailUniqueConstraints = ['staff_tenant_id_email_key', 'staff_directory_pkey'];
 
 /** Invites a staff member, who sets a password and a second factor through a one-time link. */
 export async function addStaffMember(
@@ -30,8 +30,8 @@ export async function addStaffMember(
   draft: Draft,
 ): Promise<{ id: number; link: string | null }> {
   const { staff, db, audit } = context;
-  const roles = inOrder(draft.roles);
-  const reason = whyNotGrant(staff, roles);
+  const roles = sortRoles(draft.roles);
+  const reason = roleGrantRefusal(staff, roles);
   if (reason) throw new Refusal(reason);
   const row = {
     name: draft.name,
@@ -43,9 +43,10 @@ export async function addStaffMember(
   };
   let added: { id: number } | undefined;
   while (!added) {
-    const code = memberCode(randomInt(codesOf()));
+    const code = generateMemberCode(randomInt(countMemberCodes()));
     added = await db.first(addStaff, { ...row, code }).catch((error: unknown) => {
-      const isTaken = error instanceof pg.DatabaseError && takenBy.includes(error.constraint ?? '');
+      const isTaken =
+        error instanceof pg.DatabaseError && emailUniqueConstraints.includes(error.constraint ?? '');
       throw isTaken ? new Refusal('staff.emailTaken') : error;
     });
   }

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { mask } from '../../http/mask.ts';
-import type { Act } from '../../http/staff-context.ts';
+import type { AuditEntry } from '../../http/staff-context.ts';
 
-const addAct = prepareChange((p: { tenantId: number } & Omit<Act, 'details'> & { details: string }) =>
+const addAct = prepareChange((p: { tenantId: number } & Omit<AuditEntry, 'details'> & { details: string }) =>
   tables.insertInto('audit').values({
     tenantId: p.tenantId,
     staffId: p.staffId,
@@ -21,7 +21,7 @@ const addAct = prepareChange((p: { tenantId: number } & Omit<Act, 'details'> & {
 const masked = (value: unknown): unknown => (typeof value === 'string' ? mask(value) : value);
 
 /** Writes an audit entry in the transaction of the change it records. */
-export async function recordAct(db: TransactionDb, act: Act): Promise<void> {
+export async function recordAct(db: TransactionDb, act: AuditEntry): Promise<void> {
   const details = JSON.stringify(act.details, (_, value: unknown) => masked(value));
   await db.all(addAct, { ...act, details });
 }

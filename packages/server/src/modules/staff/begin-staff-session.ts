@@ -3,14 +3,14 @@ import type { TransactionDb } from '../../db/database.ts';
 import type { Visit } from '../../http/context.ts';
 import { plainAddress } from '../../http/network.ts';
 import { browserName } from '../session/index.ts';
-import { noteSignIn } from './staff.repository.ts';
+import { recordStaffSignIn } from './staff.repository.ts';
 import { addSession, endSession } from './staff-session.repository.ts';
 import { hashOfSecret, newToken, sessionHours, type StaffToken, tokenOf } from './staff-token.ts';
 
 /** Time to show the second factor after the password. */
 const pendingMinutes = 10;
 
-export type Next = 'done' | 'secondFactor' | 'enrol';
+export type SignInStep = 'done' | 'secondFactor' | 'enrol';
 
 type Account = {
   readonly tenantId: number;
@@ -20,7 +20,7 @@ type Account = {
 };
 
 /** Next sign-in step after a right password. */
-export const nextOf = ({ roles, hasSecondFactor }: Pick<Account, 'roles' | 'hasSecondFactor'>): Next =>
+export const nextOf = ({ roles, hasSecondFactor }: Pick<Account, 'roles' | 'hasSecondFactor'>): SignInStep =>
   hasSecondFactor ? 'secondFactor' : needsSecondFactor(roles) ? 'enrol' : 'done';
 
 /** Starts a session after a right password. Always uses new ids, which prevents session fixation (S21). */
@@ -43,6 +43,6 @@ export async function beginStaffSession(
     address: plainAddress(visit.address),
     minutes: isIn ? sessionHours * 60 : pendingMinutes,
   });
-  if (isIn) await db.all(noteSignIn, { id: staffId });
+  if (isIn) await db.all(recordStaffSignIn, { id: staffId });
   return token;
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
 import { hashPassword, isPassword } from '../../passwords.ts';
 import type { Services } from '../../services.ts';
-import { takeGuess } from '../session/index.ts';
+import { countGuess } from '../session/index.ts';
 import { everyConsole } from './known-device.ts';
 import { assertStaffPassword } from './staff-password-rule.ts';
 import { ownAccount, setStaffPassword } from './staff.repository.ts';
@@ -16,7 +16,7 @@ export async function changePassword(
   { oldPassword, newPassword }: Passwords,
 ): Promise<null | Refusal> {
   // One counter per person across sessions and addresses: only callers signed in as them can increment it.
-  const guess = await takeGuess(redis, {
+  const guess = await countGuess(redis, {
     shop: everyConsole,
     name: `old password of ${staff.tenantId}/${staff.id}`,
     address: visit.address,

@@ -1,12 +1,12 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import { codesToAlert, codeWaitSeconds } from '@onehaul/domain/staff/wrong-codes';
+import { wrongCodesPerAlert, codeWaitSeconds } from '@onehaul/domain/staff/wrong-codes';
 import type { TransactionDb } from '../../db/database.ts';
 import type { Staff, StaffChangeContext } from '../../http/staff-context.ts';
 import type { Keys } from '../../keys.ts';
 import { readableSecret } from '../../readable-secret.ts';
 import type { Services } from '../../services.ts';
-import { deviceOf, takeGuess } from '../session/index.ts';
-import { alertOfCodes } from './alert-of-codes.ts';
+import { deviceOf, countGuess } from '../session/index.ts';
+import { alertWrongCodes } from './alert-wrong-codes.ts';
 import { consoleOf, everyConsole, rememberDevice } from './known-device.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import {
@@ -14,23 +14,26 @@ import {
   clearWrongCodes,
   countWrongStaffCode,
   lockWrongCodes,
-  noteSignIn,
+  recordStaffSignIn,
   ownAccount,
   removeRecoveryCodes,
   setTotpSecret,
-  takeRecoveryCode,
-  takeTotpStep,
+  consumeRecoveryCode,
+  consumeTotpStep,
 } from './staff.repository.ts';
 import { completeSession, countWrongCode, endSession, lockSession } from './staff-session.repository.ts';
 import { hashOfSecret, newToken, sessionHours, setToken } from './staff-token.ts';
 import { stepOfCode } from './totp.ts';
 
-const mostWrongCodes = 5;
+const maxWrongCodes = 5;
 const recoveryCodeCount = 8;
 /** Four groups resist brute force even if the table of hashes leaks. */
 const recoveryCodeGroups = 4;
 
-type Shown = { readonly by: 'totp' | 'recoveryCode' | 'enrolment'; readonly recoveryCodes: string[] };
+type VerifiedFactor = {
+  readonly by: 'totp' | 'recoveryCode' | 'enrolment';
+  readonly recoveryCodes: string[];
+};
 
 /** Verifies the second factor: a TOTP code or a recovery code. The first code completes enrolment. */
 export async function confirmSecondFactor(
@@ -46,7 +49,7 @@ export async function confirmSecondFactor(
   const device = deviceOf(keys, consoleOf(staff.tenantId), visit);
   const isKnown = device?.memberId === staff.id;
   await assertNotLocked(db, staff.id, isKnown);
-  const guess = await takeGuess(redis, {
+  const guess = await countGuess(redis, {
     shop: everyConsole,
     name: `second factor of ${staff.tenantId}/${staff.id}`,
     address: visit.address,
@@ -55,15 +58,15 @@ export async function confirmSecondFactor(
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   const { totpSecret } = (await db.first(ownAccount, { id: staff.id }))!;
   const shown = totpSecret
-    ? await show(keys, db, staff, totpSecret, code)
+    ? await verifySecondFactor(keys, db, staff, totpSecret, code)
     : await enrol(keys, db, staff, session.pendingSecret, code);
 
   if (!shown) {
-    const isLast = session.wrongCodes + 1 >= mostWrongCodes;
+    const isLast = session.wrongCodes + 1 >= maxWrongCodes;
     await db.all(isLast ? endSession : countWrongCode, { id: staff.sessionId });
     const counted = (await db.first(countWrongStaffCode, { id: staff.id }))!;
     audit('staff', staff.id, { outcome: isLast ? 'wrongTooOften' : 'wrong', wrongCodes: counted.wrongCodes });
-    if (counted.wrongCodes % codesToAlert === 0) await alertOfCodes(services, context, counted);
+    if (counted.wrongCodes % wrongCodesPerAlert === 0) await alertWrongCodes(services, context, counted);
     return new Refusal('staff.codeWrong');
   }
   await guess.forgive();
@@ -76,7 +79,7 @@ export async function confirmSecondFactor(
     tokenHash: hashOfSecret(token.secret),
     hours: sessionHours,
   });
-  await db.all(noteSignIn, { id: staff.id });
+  await db.all(recordStaffSignIn, { id: staff.id });
   audit('staff', staff.id, { outcome: 'done', by: shown.by });
   setToken(visit, token);
   rememberDevice(keys, visit, staff);
@@ -94,22 +97,22 @@ async function assertNotLocked(db: TransactionDb, id: number, isKnownBrowser: bo
   if (seconds > 0) throw new Refusal('request.tooMany', { seconds });
 }
 
-async function show(
+async function verifySecondFactor(
   keys: Keys,
   db: TransactionDb,
   staff: Staff,
   sealed: Buffer,
   code: string,
-): Promise<Shown | undefined> {
+): Promise<VerifiedFactor | undefined> {
   const secret = unseal(keys, staff, sealed);
   const step = secret === undefined ? undefined : stepOfCode(secret, code, Date.now());
   if (secret !== undefined && step !== undefined) {
     // Re-sealed with the current key on every use, so that an old key can be retired once everyone has signed
     // in.
-    const taken = await db.first(takeTotpStep, { id: staff.id, step, secret: seal(keys, staff, secret) });
+    const taken = await db.first(consumeTotpStep, { id: staff.id, step, secret: seal(keys, staff, secret) });
     return taken && { by: 'totp', recoveryCodes: [] };
   }
-  const used = await db.first(takeRecoveryCode, { id: staff.id, hash: hashOfSecret(code) });
+  const used = await db.first(consumeRecoveryCode, { id: staff.id, hash: hashOfSecret(code) });
   return used && { by: 'recoveryCode', recoveryCodes: [] };
 }
 
@@ -119,7 +122,7 @@ async function enrol(
   staff: Staff,
   pending: Buffer | null,
   code: string,
-): Promise<Shown | undefined> {
+): Promise<VerifiedFactor | undefined> {
   const secret = pending ? unseal(keys, staff, pending) : undefined;
   const step = secret === undefined ? undefined : stepOfCode(secret, code, Date.now());
   if (secret === undefined || step === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
-import { managedStaff } from './managed-staff.ts';
+import { lockManagedStaff } from './managed-staff.ts';
 import { setSponsor } from './staff-link.repository.ts';
 
 /**
@@ -8,7 +8,7 @@ import { setSponsor } from './staff-link.repository.ts';
  */
 export async function confirmStaff(context: StaffChangeContext, { id }: { id: number }): Promise<null> {
   const { staff, db, audit } = context;
-  const person = await managedStaff(context, id);
+  const person = await lockManagedStaff(context, id);
   if (!staff.roles.includes('owner')) throw new Refusal('staff.ownerOnly');
   await db.all(setSponsor, { id, sponsorId: null });
   audit('staff', id, { name: person.name });

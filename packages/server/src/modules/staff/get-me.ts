@@ -1,5 +1,5 @@
 import type { Me } from '@onehaul/contract/console/staff-session';
-import { isSwitchedOn, mayStaff, permissions } from '@onehaul/domain/staff/role';
+import { isPermissionEnabled, hasPermission, permissions } from '@onehaul/domain/staff/role';
 import type { StaffContext } from '../../http/staff-context.ts';
 import { shopsOfCompany } from '../shop/index.ts';
 import { ownAccount } from './staff.repository.ts';
@@ -18,7 +18,7 @@ export async function getMe({ staff, db, language }: StaffContext): Promise<Me> 
     company,
     roles,
     permissions: permissions.filter(
-      (permission) => mayStaff(roles, permission) && isSwitchedOn(permission, staff.modules),
+      (permission) => hasPermission(roles, permission) && isPermissionEnabled(permission, staff.modules),
     ),
     language: account!.language,
     isPasswordGiven: passwordIsGiven,

@@ -1,4 +1,4 @@
 export { sealedStaffTables } from './sealed-tables.ts';
-export { openStaffConsoleRoutes } from './staff.console.routes.ts';
+export { createStaffConsoleRoutes } from './staff.console.routes.ts';
 export { staffJobs } from './staff.jobs.ts';
-export { openStaffDoor } from './staff-door.ts';
+export { createStaffService } from './staff-service.ts';

@@ -36,7 +36,7 @@ export async function issueLink(
   await db.all(setStaffLink, { staffId: person.id, tokenHash, purpose, createdBy: staff.id, hours });
   const link = linkAddress(consoleOrigin(services, visit), token);
   if (!services.mail) {
-    await noteReset(context, person);
+    await recordReset(context, person);
     return link;
   }
   // Last step, inside the transaction: if the mail server refuses, everything rolls back and the caller gets
@@ -48,7 +48,7 @@ export async function issueLink(
 }
 
 /** The caller could have taken over the account: records them as sponsor and blocks approvals for a day. */
-export async function noteReset(
+export async function recordReset(
   { staff, db }: StaffChangeContext,
   { id, roles }: Pick<Person, 'id' | 'roles'>,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { StaffChangeContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { issueLink } from './issue-link.ts';
-import { managedStaff } from './managed-staff.ts';
-import { dropStaffPassword } from './staff.repository.ts';
+import { lockManagedStaff } from './managed-staff.ts';
+import { clearStaffPassword } from './staff.repository.ts';
 import { endSessionsOfStaff } from './staff-session.repository.ts';
 
 /** Issues a password link; the old password becomes invalid immediately, the second factor stays. */
@@ -12,8 +12,8 @@ export async function resetStaffPassword(
   { id }: { id: number },
 ): Promise<{ link: string | null }> {
   const { db, audit } = context;
-  const person = await managedStaff(context, id);
-  await db.all(dropStaffPassword, { id });
+  const person = await lockManagedStaff(context, id);
+  await db.all(clearStaffPassword, { id });
   await db.all(endSessionsOfStaff, { staffId: id, keptId: null });
   const purpose = person.lastSignInAt === null ? 'invitation' : 'password';
   const link = await issueLink(services, context, person, purpose);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import { type StaffMailKind, staffMailWord } from '@onehaul/i18n/staff-mail-text';
-import { type Mail, MailNotTaken } from '../../gateways/mail/mail.ts';
+import { type Mail, MailNotAccepted } from '../../gateways/mail/mail.ts';
 import { plainMail } from '../../gateways/mail/plain-mail.ts';
 
 type Person = { readonly name: string; readonly email: string; readonly language: Language };
@@ -40,7 +40,7 @@ export async function sendStaffMail(
       subject: title,
     });
   } catch (error) {
-    if (error instanceof MailNotTaken) throw new Refusal('mail.notTaken');
+    if (error instanceof MailNotAccepted) throw new Refusal('mail.notTaken');
     throw error;
   }
 }

@@ -5,9 +5,9 @@ import { actOf } from '../../http/mount-staff.ts';
 import { plainAddress } from '../../http/network.ts';
 import { isPassword } from '../../passwords.ts';
 import type { Services } from '../../services.ts';
-import { deviceOf, takeGuess } from '../session/index.ts';
+import { deviceOf, countGuess } from '../session/index.ts';
 import { recordAct } from './audit.repository.ts';
-import { beginStaffSession, type Next, nextOf } from './begin-staff-session.ts';
+import { beginStaffSession, type SignInStep, nextOf } from './begin-staff-session.ts';
 import { consoleOf, everyConsole, rememberDevice } from './known-device.ts';
 import { staffByEmail, staffForSignIn } from './staff-session.repository.ts';
 import { setToken } from './staff-token.ts';
@@ -18,7 +18,7 @@ export async function signIn(
   services: Services,
   visit: Visit,
   { email, password }: { email: string; password: string },
-): Promise<{ next: Next }> {
+): Promise<{ next: SignInStep }> {
   const { database, keys, redis } = services;
   const name = email.toLowerCase();
   const found = await database.platform.first(staffByEmail, { email: name });
@@ -27,11 +27,11 @@ export async function signIn(
   const account = await database.tenant(tenantId).first(staffForSignIn, { id: staffId });
   const device = deviceOf(keys, consoleOf(tenantId), visit);
   const deviceId = device?.memberId === staffId ? device.id : undefined;
-  const guess = await takeGuess(redis, { shop: everyConsole, name, address: visit.address, deviceId });
+  const guess = await countGuess(redis, { shop: everyConsole, name, address: visit.address, deviceId });
   const isRight = await isPassword(password, account?.passwordHash);
   if (!account || !isRight || account.state !== 'active') {
     const outcome = isRight ? 'suspended' : 'wrongPassword';
-    if (account) noteFailure(services, visit, { tenantId, staffId, outcome });
+    if (account) recordFailure(services, visit, { tenantId, staffId, outcome });
     throw new Refusal('staff.wrongPassword');
   }
   await guess.forgive();
@@ -58,7 +58,7 @@ const lineOf = (staffId: number, { address }: Visit) => ({
 type Failure = { tenantId: number; staffId: number; outcome: string };
 
 /** Not awaited: waiting would distinguish a known address from an unknown one by timing. */
-function noteFailure(
+function recordFailure(
   { database, log }: Services,
   visit: Visit,
   { tenantId, staffId, outcome }: Failure,

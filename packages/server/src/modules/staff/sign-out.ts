@@ -2,13 +2,13 @@ import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
 import type { Visit } from '../../http/context.ts';
 import { actOf } from '../../http/mount-staff.ts';
 import { plainAddress } from '../../http/network.ts';
-import type { StaffDoor } from '../../http/staff-context.ts';
+import type { StaffService } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { endSession } from './staff-session.repository.ts';
 import { clearToken } from './staff-token.ts';
 
 /** Ends the session of the cookie at any sign-in stage; does nothing without one. */
-export async function signOut({ database }: Services, door: StaffDoor, visit: Visit): Promise<null> {
+export async function signOut({ database }: Services, door: StaffService, visit: Visit): Promise<null> {
   const person = await door.find(visit);
   if (person) {
     const { id, tenantId, sessionId } = person.staff;

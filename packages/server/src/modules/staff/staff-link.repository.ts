@@ -43,7 +43,7 @@ export const staffOfLink = prepare((p: ByToken) =>
 );
 
 /** Consumes a link; of two concurrent uses one gets no row. */
-export const takeStaffLink = prepareChange((p: ByToken) =>
+export const consumeStaffLink = prepareChange((p: ByToken) =>
   tables
     .deleteFrom('staffLink')
     .where('tenantId', '=', p.tenantId)
@@ -52,7 +52,7 @@ export const takeStaffLink = prepareChange((p: ByToken) =>
     .returning(['staffId', 'purpose']),
 );
 
-export const forgetOldLinks = prepareChange((p: { tenantId: number }) =>
+export const deleteExpiredLinks = prepareChange((p: { tenantId: number }) =>
   tables
     .deleteFrom('staffLink')
     .where('tenantId', '=', p.tenantId)

@@ -1,14 +1,14 @@
 import type { Role } from '@onehaul/domain/staff/role';
 import { aShop } from '@onehaul/testing/builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
-import { asStaff, cookiesOf, forgetGuesses, signInStaff } from '@onehaul/testing/staff-sign-in';
-import { consoleHost, openTestApi, type Reply, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { staffCaller, cookiesOf, clearGuesses, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { consoleHost, createTestApi, type Reply, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { totpCode } from '@onehaul/testing/totp-code';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MailMessage, MailNotTaken } from '../../gateways/mail/mail.ts';
-import { openConsole } from '../console-routes.ts';
+import { type MailMessage, MailNotAccepted } from '../../gateways/mail/mail.ts';
+import { createConsoleOptions } from '../console-routes.ts';
 
 let database: TestDatabase;
 /** One installation with a mail server, one without. */
@@ -22,7 +22,7 @@ const newEmail = () => `linked-${(count += 1)}@company.test`;
 async function aPerson(roles: Role[], tenantId = 2) {
   const account = await aStaffMember(database, tenantId, { roles, email: newEmail() });
   const { cookie, secret } = await signInStaff(api, account);
-  return { ...account, secret, call: asStaff(api, cookie), mailing: asStaff(mailing, cookie) };
+  return { ...account, secret, call: staffCaller(api, cookie), mailing: staffCaller(mailing, cookie) };
 }
 type Person = Awaited<ReturnType<typeof aPerson>>;
 let owner: Person;
@@ -43,40 +43,42 @@ async function invite(by: Person, roles: Role[]) {
 
 /** Uses a link through to sign-in, as its recipient or as anyone else who has it. */
 async function enter(token: string) {
-  const used = await asStaff(api)('session/useLink', { token, newPassword });
+  const used = await staffCaller(api)('session/useLink', { token, newPassword });
   const { next } = used.body.Data as { next: string };
   const pending = cookiesOf(used);
-  if (next === 'done') return { cookie: pending, call: asStaff(api, pending) };
-  const { secret } = (await asStaff(api, pending)('session/beginEnrolment')).body.Data as { secret: string };
-  const done = await asStaff(api, pending)('session/confirmSecondFactor', { code: totpCode(secret) });
+  if (next === 'done') return { cookie: pending, call: staffCaller(api, pending) };
+  const { secret } = (await staffCaller(api, pending)('session/beginEnrolment')).body.Data as {
+    secret: string;
+  };
+  const done = await staffCaller(api, pending)('session/confirmSecondFactor', { code: totpCode(secret) });
   expect(done.body.Code).toBe(200);
   const cookie = cookiesOf(done);
-  return { cookie, call: asStaff(api, cookie) };
+  return { cookie, call: staffCaller(api, cookie) };
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour' });
   await aShop(database, { tenantId: 3, host: 'rival.test' });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
   const services = {
     ...testServices(database, { redis: api.redis }),
     mail: {
       send: async (message: MailMessage) => {
-        if (isMailDown) throw new MailNotTaken('451');
+        if (isMailDown) throw new MailNotAccepted('451');
         mails.push(message);
       },
     },
     console: { origin: 'https://staff.example' },
   };
-  mailing = await openTestApi(database, { console: openConsole(services, [consoleHost]) });
+  mailing = await createTestApi(database, { console: createConsoleOptions(services, [consoleHost]) });
   owner = await aPerson(['owner']);
   admin = await aPerson(['admin']);
 });
 beforeEach(async () => {
   mails.length = 0;
   isMailDown = false;
-  await forgetGuesses(api);
+  await clearGuesses(api);
   await database.sql('update staff_session set used_at = now()');
 });
 afterAll(async () => {
@@ -96,36 +98,38 @@ describe('an invitation', () => {
       api.log,
     ]);
     expect(stored).not.toContain(token.split('.')[1]);
-    expect((await asStaff(api)('session/lookAtLink', { token })).body.Data).toEqual({
+    expect((await staffCaller(api)('session/lookAtLink', { token })).body.Data).toEqual({
       name: 'New Person',
       email,
       company: 'Harbour',
       purpose: 'invitation',
     });
     // The account has no password, so none is accepted.
-    expect(errorOf(await asStaff(api)('session/signIn', { email, password: '' }))).toBe(
+    expect(errorOf(await staffCaller(api)('session/signIn', { email, password: '' }))).toBe(
       'staff.wrongPassword',
     );
-    const short = await asStaff(api)('session/useLink', { token, newPassword: 'short' });
+    const short = await staffCaller(api)('session/useLink', { token, newPassword: 'short' });
     expect(errorOf(short)).toBe('password.tooShort');
-    const used = await asStaff(api)('session/useLink', { token, newPassword });
+    const used = await staffCaller(api)('session/useLink', { token, newPassword });
     expect(used.body.Data).toEqual({ next: 'enrol' });
-    expect((await asStaff(api, cookiesOf(used))('finance/list')).status).not.toBe(200);
+    expect((await staffCaller(api, cookiesOf(used))('finance/list')).status).not.toBe(200);
     expect(await rowOf(id)).toMatchObject({ password_is_given: false, sponsor_id: null });
     for (const path of ['session/lookAtLink', 'session/useLink']) {
-      expect(errorOf(await asStaff(api)(path, { token, newPassword })), path).toBe('staff.linkInvalid');
+      expect(errorOf(await staffCaller(api)(path, { token, newPassword })), path).toBe('staff.linkInvalid');
     }
   });
 
   test('S-b: of two who open it together one gets in', async () => {
     const { token } = await invite(owner, ['clerk']);
-    const both = await Promise.all([1, 2].map(() => asStaff(api)('session/useLink', { token, newPassword })));
+    const both = await Promise.all(
+      [1, 2].map(() => staffCaller(api)('session/useLink', { token, newPassword })),
+    );
     expect(both.map(({ body }) => body.Code).sort()).toEqual([200, 400]);
   });
 
   test('S-b: ends after three days, with the next one, and with the account', async () => {
     const isDead = async (token: string) =>
-      errorOf(await asStaff(api)('session/useLink', { token, newPassword })) === 'staff.linkInvalid';
+      errorOf(await staffCaller(api)('session/useLink', { token, newPassword })) === 'staff.linkInvalid';
     const late = await invite(owner, ['clerk']);
     const hours = `select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from staff_link where staff_id = $1`;
     expect(await database.sql(hours, [late.id])).toEqual([{ hours: 72 }]);
@@ -152,7 +156,7 @@ describe('an invitation', () => {
     expect(mails).toMatchObject([{ to: asked.email, subject: expect.stringContaining('Harbour') }]);
     const [, token] = /https:\/\/staff\.example\/welcome#(2\.[\w-]{43})/.exec(mails[0]!.text)!;
     expect(JSON.stringify(body)).not.toContain(token!.split('.')[1]);
-    expect((await asStaff(api)('session/useLink', { token, newPassword })).body.Data).toEqual({
+    expect((await staffCaller(api)('session/useLink', { token, newPassword })).body.Data).toEqual({
       next: 'enrol',
     });
     // The inviter chose the address.
@@ -175,7 +179,7 @@ describe('another password for somebody', () => {
     expect(Object.keys(body.Data)).toEqual(['link']);
     expect((await person.call('session/me')).status).toBe(401);
     await expect(signInStaff(api, person)).rejects.toThrow('staff.wrongPassword');
-    const used = await asStaff(api)('session/useLink', { token: tokenOf(link), newPassword });
+    const used = await staffCaller(api)('session/useLink', { token: tokenOf(link), newPassword });
     expect(used.body.Data).toEqual({ next: 'secondFactor' });
     // The link was returned to the admin, who may therefore control the account.
     const row = await rowOf(person.id);
@@ -212,17 +216,17 @@ describe('a right to approve', () => {
     await owner.call('staff/update', { id: promoted.id, name: 'X', roles: ['service', 'finance'] });
     await database.sql('update staff set totp_last_step = 0 where id = $1', [promoted.id]);
     const { cookie } = await signInStaff(api, promoted);
-    expect(errorOf(await approve(asStaff(api, cookie)))).toBe('staff.approvesLater');
+    expect(errorOf(await approve(staffCaller(api, cookie)))).toBe('staff.approvesLater');
     await database.sql(`update staff set approves_from = now() - interval '1 second' where id = $1`, [
       promoted.id,
     ]);
-    expect(errorOf(await approve(asStaff(api, cookie)))).toBe('record.notFound');
+    expect(errorOf(await approve(staffCaller(api, cookie)))).toBe('record.notFound');
     // Reading and proposing are not blocked.
     expect((await invited.call('refunds/list')).body.Code).toBe(200);
   });
 
   test('S-b: is asked for by every call that lets money or goods go', () => {
-    const calls = openConsole({} as never, []).routes.map(({ call }) => call);
+    const calls = createConsoleOptions({} as never, []).routes.map(({ call }) => call);
     expect(
       calls
         .filter(({ approves }) => approves)
@@ -266,7 +270,7 @@ describe('guessing from inside', () => {
     const other = await aPerson(['clerk']);
     const change = (call: Person['call'], oldPassword: string, address: string) =>
       call('session/changePassword', { oldPassword, newPassword }, { 'x-forwarded-for': address });
-    const second = asStaff(api, (await signInStaff(api, person)).cookie);
+    const second = staffCaller(api, (await signInStaff(api, person)).cookie);
     const judged: string[] = [];
     for (let index = 0; index < 12; index++) {
       const call = index % 2 === 0 ? person.call : second;
@@ -275,9 +279,9 @@ describe('guessing from inside', () => {
     expect(judged.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'member.passwordWrong'));
     expect(judged.at(-1)).toBe('request.tooMany');
     // Wrong sign-ins by strangers and wrong passwords of colleagues do not affect this counter.
-    await forgetGuesses(api);
+    await clearGuesses(api);
     for (let index = 0; index < 8; index++) {
-      await asStaff(api)('session/signIn', { email: person.email, password: 'wrong' });
+      await staffCaller(api)('session/signIn', { email: person.email, password: 'wrong' });
       await change(other.call, 'wrong', '10.1.0.1');
     }
     expect((await change(person.call, person.password, '10.2.0.1')).body.Code).toBe(200);
@@ -287,9 +291,9 @@ describe('guessing from inside', () => {
     const person = await aPerson(['service']);
     const { id, email, password, secret } = person;
     const guess = async (code = '000000') => {
-      await forgetGuesses(api);
-      const pending = cookiesOf(await asStaff(mailing)('session/signIn', { email, password }));
-      return asStaff(mailing, pending)('session/confirmSecondFactor', { code });
+      await clearGuesses(api);
+      const pending = cookiesOf(await staffCaller(mailing)('session/signIn', { email, password }));
+      return staffCaller(mailing, pending)('session/confirmSecondFactor', { code });
     };
     const seconds = async () => Number((await guess()).headers['retry-after']);
     const setBack = () =>

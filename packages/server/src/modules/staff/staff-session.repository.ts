@@ -1,9 +1,9 @@
 import type { Module } from '@onehaul/domain/shop';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
-import { batchRows } from '../../jobs/in-batches.ts';
+import { batchRows } from '../../jobs/repeat-in-batches.ts';
 
-type Id = { tenantId: number; id: string };
+type SessionKey = { tenantId: number; id: string };
 
 export const staffByEmail = prepare((p: { email: string }) =>
   tables
@@ -28,7 +28,7 @@ export const staffForSignIn = prepare((p: { tenantId: number; id: number }) =>
 
 export const addSession = prepareChange(
   (
-    p: Id & {
+    p: SessionKey & {
       staffId: number;
       tokenHash: Buffer;
       stage: 'password' | 'full';
@@ -50,7 +50,7 @@ export const addSession = prepareChange(
 );
 
 /** The live session of a token, with the current state of its person. */
-export const livingSession = prepare((p: Id & { tokenHash: Buffer }) =>
+export const findLiveSession = prepare((p: SessionKey & { tokenHash: Buffer }) =>
   tables
     .selectFrom('staffSession as session')
     .innerJoin('staff', (join) =>
@@ -82,7 +82,7 @@ export const livingSession = prepare((p: Id & { tokenHash: Buffer }) =>
     .where('staff.state', '=', 'active'),
 );
 
-export const noteUse = prepareChange((p: Id) =>
+export const recordSessionUse = prepareChange((p: SessionKey) =>
   tables
     .updateTable('staffSession')
     .set({ usedAt: sql`now()` })
@@ -91,7 +91,7 @@ export const noteUse = prepareChange((p: Id) =>
     .where('usedAt', '<', sql<Date>`now() - interval '1 minute'`),
 );
 
-export const setPendingSecret = prepareChange((p: Id & { secret: Buffer }) =>
+export const setPendingSecret = prepareChange((p: SessionKey & { secret: Buffer }) =>
   tables
     .updateTable('staffSession')
     .set({ pendingSecret: p.secret })
@@ -100,7 +100,7 @@ export const setPendingSecret = prepareChange((p: Id & { secret: Buffer }) =>
 );
 
 /** Row lock that serialises code tries, so that concurrent ones are counted. */
-export const lockSession = prepareChange((p: Id) =>
+export const lockSession = prepareChange((p: SessionKey) =>
   tables
     .selectFrom('staffSession')
     .select(['pendingSecret', 'wrongCodes'])
@@ -110,7 +110,7 @@ export const lockSession = prepareChange((p: Id) =>
     .forUpdate(),
 );
 
-export const countWrongCode = prepareChange((p: Id) =>
+export const countWrongCode = prepareChange((p: SessionKey) =>
   tables
     .updateTable('staffSession')
     .set({ wrongCodes: sql`wrong_codes + 1` })
@@ -118,7 +118,7 @@ export const countWrongCode = prepareChange((p: Id) =>
     .where('id', '=', p.id),
 );
 
-export const completeSession = prepareChange((p: Id & { tokenHash: Buffer; hours: number }) =>
+export const completeSession = prepareChange((p: SessionKey & { tokenHash: Buffer; hours: number }) =>
   tables
     .updateTable('staffSession')
     .set({
@@ -132,7 +132,7 @@ export const completeSession = prepareChange((p: Id & { tokenHash: Buffer; hours
     .where('id', '=', p.id),
 );
 
-export const endSession = prepareChange((p: Id) =>
+export const endSession = prepareChange((p: SessionKey) =>
   tables
     .updateTable('staffSession')
     .set({ endedAt: sql`now()`, pendingSecret: null })
@@ -154,7 +154,7 @@ export const endSessionsOfStaff = prepareChange(
 );
 
 /** Deletes sessions that expired more than 30 days ago. */
-export const forgetOldSessions = prepareChange((p: { tenantId: number }) =>
+export const purgeOldSessions = prepareChange((p: { tenantId: number }) =>
   tables
     .deleteFrom('staffSession')
     .where('tenantId', '=', p.tenantId)

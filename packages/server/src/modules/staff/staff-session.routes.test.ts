@@ -1,9 +1,9 @@
 import type { Role } from '@onehaul/domain/staff/role';
 import { aShop } from '@onehaul/testing/builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
-import { asStaff, cookiesOf, forgetGuesses, signInStaff } from '@onehaul/testing/staff-sign-in';
-import { openTestApi, type Reply, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { staffCaller, cookiesOf, clearGuesses, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { createTestApi, type Reply, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { totpCode } from '@onehaul/testing/totp-code';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -14,10 +14,10 @@ const aPerson = (...roles: Role[]) =>
   aStaffMember(database, 2, { roles, email: `person-${(count += 1)}@company.test` });
 
 const signIn = (email: string, password: string, cookie = '') =>
-  asStaff(api, cookie)('session/signIn', { email, password });
+  staffCaller(api, cookie)('session/signIn', { email, password });
 const confirm = (cookie: string, code: string) =>
-  asStaff(api, cookie)('session/confirmSecondFactor', { code });
-const me = async (cookie: string) => (await asStaff(api, cookie)('session/me')).status;
+  staffCaller(api, cookie)('session/confirmSecondFactor', { code });
+const me = async (cookie: string) => (await staffCaller(api, cookie)('session/me')).status;
 /** Audit entries of a person. */
 const linesOf = async (id: number) =>
   (
@@ -30,12 +30,12 @@ const forgetStep = (id: number) => database.sql('update staff set totp_last_step
 const errorOf = ({ body }: Reply) => body.Error;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour' });
   await aShop(database, { tenantId: 3, host: 'rival.test', name: 'Rival' });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
-beforeEach(() => forgetGuesses(api));
+beforeEach(() => clearGuesses(api));
 afterAll(async () => {
   await api.close();
   await database.close();
@@ -46,7 +46,11 @@ describe('signing in', () => {
     const { id, email, password } = await aPerson('clerk');
     const reply = await signIn(`  ${email.toUpperCase()} `, password);
     expect(reply.body.Data).toEqual({ next: 'done' });
-    const { body } = await asStaff(api, cookiesOf(reply))('session/me', {}, { 'accept-language': 'zh-CN' });
+    const { body } = await staffCaller(api, cookiesOf(reply))(
+      'session/me',
+      {},
+      { 'accept-language': 'zh-CN' },
+    );
     expect(body.Data).toEqual({
       id,
       name: email,
@@ -196,10 +200,10 @@ describe('a session', () => {
 
   test('ends when its person signs out; the cookie goes, and a second time nothing happens', async () => {
     const { id, cookie } = await clerk();
-    const reply = await asStaff(api, cookie)('session/signOut');
+    const reply = await staffCaller(api, cookie)('session/signOut');
     expect(reply.headers['set-cookie']).toMatch(/^__Host-staff=; .*Max-Age=0$/);
     expect(await me(cookie)).toBe(401);
-    expect((await asStaff(api, cookie)('session/signOut')).body.Code).toBe(200);
+    expect((await staffCaller(api, cookie)('session/signOut')).body.Code).toBe(200);
     expect((await linesOf(id)).at(-1)).toEqual(['session/signOut', undefined]);
     expect(await linesOf(id)).toHaveLength(2);
   });
@@ -208,7 +212,7 @@ describe('a session', () => {
     const { id, email, password, cookie } = await clerk();
     const elsewhere = cookiesOf(await signIn(email, password));
     const change = (oldPassword: string, newPassword: string) =>
-      asStaff(api, cookie)('session/changePassword', { oldPassword, newPassword });
+      staffCaller(api, cookie)('session/changePassword', { oldPassword, newPassword });
     expect(errorOf(await change('not the password', 'a-new-long-one'))).toBe('member.passwordWrong');
     expect(errorOf(await change(password, 'short-1'))).toBe('password.tooShort');
     expect(errorOf(await change(password, 'password1'))).toBe('password.tooCommon');
@@ -224,7 +228,7 @@ describe('a session', () => {
   test('a given password is replaced by another one', async () => {
     const { id, password, cookie } = await clerk();
     await database.sql('update staff set password_is_given = true where id = $1', [id]);
-    const call = asStaff(api, cookie);
+    const call = staffCaller(api, cookie);
     expect((await call('members/list')).body.Code).toBe(403);
     const same = await call('session/changePassword', { oldPassword: password, newPassword: password });
     expect(errorOf(same)).toBe('password.unchanged');
@@ -234,8 +238,8 @@ describe('a session', () => {
 
   test('speaks the language its person chose', async () => {
     const { cookie } = await clerk();
-    await asStaff(api, cookie)('session/setLanguage', { language: 'zhHanT' });
-    expect((await asStaff(api, cookie)('session/me')).body.Data).toMatchObject({ language: 'zhHanT' });
+    await staffCaller(api, cookie)('session/setLanguage', { language: 'zhHanT' });
+    expect((await staffCaller(api, cookie)('session/me')).body.Data).toMatchObject({ language: 'zhHanT' });
   });
 });
 
@@ -248,10 +252,10 @@ describe('the second factor', () => {
       expect(reply.body.Data).toEqual({ next: 'enrol' });
       const pending = cookiesOf(reply);
       for (const path of ['session/me', 'members/list', 'session/setLanguage', 'staff/list']) {
-        const refused = await asStaff(api, pending)(path, { language: 'vi' });
+        const refused = await staffCaller(api, pending)(path, { language: 'vi' });
         expect([refused.status, errorOf(refused)], path).toEqual([401, 'access.signInRequired']);
       }
-      const { secret, address } = (await asStaff(api, pending)('session/beginEnrolment')).body.Data as {
+      const { secret, address } = (await staffCaller(api, pending)('session/beginEnrolment')).body.Data as {
         secret: string;
         address: string;
       };
@@ -293,7 +297,7 @@ describe('the second factor', () => {
 
   test('is asked for at each later sign-in, and cannot be replaced by the password alone', async () => {
     const { pending, secret } = await asked();
-    expect(errorOf(await asStaff(api, pending)('session/beginEnrolment'))).toBe('access.forbidden');
+    expect(errorOf(await staffCaller(api, pending)('session/beginEnrolment'))).toBe('access.forbidden');
     expect(await me(pending)).toBe(401);
     const done = await confirm(pending, totpCode(secret));
     expect(done.body.Data).toEqual({ recoveryCodes: [], wrongCodes: 0 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Visit } from '../../http/context.ts';
-import { lockedCookie } from '../../http/cookies.ts';
+import { hostCookie } from '../../http/cookies.ts';
 
 const cookieName = 'staff';
 /** Absolute session lifetime: one working day, regardless of activity. */
@@ -21,11 +21,11 @@ export function tokenOf({ cookies }: Visit): StaffToken | undefined {
 }
 
 export function setToken(visit: Visit, { tenantId, id, secret }: StaffToken): void {
-  visit.setCookie(lockedCookie(cookieName, `${tenantId}.${id}.${secret}`, sessionHours * 3600));
+  visit.setCookie(hostCookie(cookieName, `${tenantId}.${id}.${secret}`, sessionHours * 3600));
 }
 
 export function clearToken(visit: Visit): void {
-  visit.setCookie(lockedCookie(cookieName, '', 0));
+  visit.setCookie(hostCookie(cookieName, '', 0));
 }
 
 /** Secrets are long and random, so a plain hash suffices and survives key rotation. */

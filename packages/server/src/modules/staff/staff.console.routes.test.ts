@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@onehaul/domain/staff/role';
 import { aShop } from '@onehaul/testing/builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
-import { asStaff, signInStaff } from '@onehaul/testing/staff-sign-in';
-import { openTestApi, type Reply, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { staffCaller, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { createTestApi, type Reply, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ const newEmail = () => `person-${(count += 1)}@company.test`;
 async function aPerson(roles: Role[], tenantId = 2, email = newEmail()) {
   const account = await aStaffMember(database, tenantId, { roles, email });
   const signedIn = await signInStaff(api, account);
-  return { ...account, ...signedIn, call: asStaff(api, signedIn.cookie) };
+  return { ...account, ...signedIn, call: staffCaller(api, signedIn.cookie) };
 }
 type Person = Awaited<ReturnType<typeof aPerson>>;
 let owner: Person;
@@ -35,10 +35,10 @@ const rowOf = async (id: number) => (await database.sql('select * from staff whe
 const draft = (roles: Role[], email = newEmail()) => ({ name: 'New Person', email, roles, language: 'vi' });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   await aShop(database, { tenantId: 2, host: 'harbour.test' });
   await aShop(database, { tenantId: 3, host: 'rival.test' });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
   owner = await aPerson(['owner']);
   admin = await aPerson(['admin']);
   operator = await aPerson(['operator'], 1);
@@ -270,7 +270,10 @@ describe('another second factor for a person', () => {
     const person = await aPerson(['finance']);
     expect((await owner.call('staff/resetSecondFactor', { id: person.id })).body.Code).toBe(200);
     expect(await isIn(person)).toBe(false);
-    const { body } = await asStaff(api)('session/signIn', { email: person.email, password: person.password });
+    const { body } = await staffCaller(api)('session/signIn', {
+      email: person.email,
+      password: person.password,
+    });
     expect(body.Data).toEqual({ next: 'enrol' });
     expect(await database.sql('select from staff_recovery_code where staff_id = $1', [person.id])).toEqual(
       [],

@@ -1,9 +1,9 @@
 import { auditCalls } from '@onehaul/contract/console/audit';
 import { staffCalls } from '@onehaul/contract/console/staff';
 import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
-import { limitOf } from '../../db/page.ts';
+import { limitAndOffset } from '../../db/page.ts';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
-import type { StaffDoor } from '../../http/staff-context.ts';
+import type { StaffService } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { addStaffMember } from './add-staff.ts';
 import { findActs } from './audit.repository.ts';
@@ -20,10 +20,10 @@ import { signOut } from './sign-out.ts';
 import { setStaffLanguage, staffCount, staffPage } from './staff.repository.ts';
 import { suspendStaff } from './suspend-staff.ts';
 import { updateStaff } from './update-staff.ts';
-import { lookAtLink, useLink } from './use-link.ts';
+import { getLinkRecipient, useLink } from './use-link.ts';
 
 /** Console routes for staff, their sessions and roles, and the audit log. */
-export function openStaffConsoleRoutes(services: Services, door: StaffDoor): StaffRoute[] {
+export function createStaffConsoleRoutes(services: Services, door: StaffService): StaffRoute[] {
   return [
     ...sessionRoutes(services, door),
     ...staffRoutes(services),
@@ -34,10 +34,10 @@ export function openStaffConsoleRoutes(services: Services, door: StaffDoor): Sta
   ];
 }
 
-const sessionRoutes = (services: Services, door: StaffDoor) =>
+const sessionRoutes = (services: Services, door: StaffService) =>
   bindStaff(staffSessionCalls, {
     signIn: ({ visit }, input) => signIn(services, visit, input),
-    lookAtLink: (_context, input) => lookAtLink(services, input),
+    lookAtLink: (_context, input) => getLinkRecipient(services, input),
     useLink: ({ visit }, input) => useLink(services, visit, input),
     beginEnrolment: (context) => beginEnrolment(services.keys, context),
     confirmSecondFactor: (context, { code }) => confirmSecondFactor(services, context, code),
@@ -55,7 +55,7 @@ const staffRoutes = (services: Services) =>
   bindStaff(staffCalls, {
     list: async ({ db }, { search, pageIndex, pageRows }) => {
       const [items, counted] = await Promise.all([
-        db.all(staffPage, { search, ...limitOf({ pageIndex, pageRows }) }),
+        db.all(staffPage, { search, ...limitAndOffset({ pageIndex, pageRows }) }),
         db.first(staffCount, { search }),
       ]);
       return { items, total: counted!.total };

@@ -1,18 +1,18 @@
-import { inBatches } from '../../jobs/in-batches.ts';
+import { repeatInBatches } from '../../jobs/repeat-in-batches.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
-import { forgetOldLinks } from './staff-link.repository.ts';
-import { forgetOldSessions } from './staff-session.repository.ts';
+import { deleteExpiredLinks } from './staff-link.repository.ts';
+import { purgeOldSessions } from './staff-session.repository.ts';
 
 /** Deletes old staff sessions; the audit log keeps what was done. */
-export const forgetStaffSessionsJob: Job = {
+export const purgeStaffSessionsJob: Job = {
   name: 'forget-staff-sessions',
   cron: '41 3 * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      await inBatches(() => database.autocommit(tenantId).all(forgetOldSessions, {}));
+      await repeatInBatches(() => database.autocommit(tenantId).all(purgeOldSessions, {}));
       // At most one row per person, so no batches are needed.
-      await database.autocommit(tenantId).all(forgetOldLinks, {});
+      await database.autocommit(tenantId).all(deleteExpiredLinks, {});
     }),
 };
 
-export const staffJobs = [forgetStaffSessionsJob];
+export const staffJobs = [purgeStaffSessionsJob];

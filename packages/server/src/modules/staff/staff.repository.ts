@@ -4,9 +4,9 @@ import type { Role } from '@onehaul/domain/staff/role';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type Which = { tenantId: number; id: number };
+type StaffKey = { tenantId: number; id: number };
 
-const shown = ['id', 'code', 'name', 'email', 'roles', 'state', 'createdAt', 'lastSignInAt'] as const;
+const staffColumns = ['id', 'code', 'name', 'email', 'roles', 'state', 'createdAt', 'lastSignInAt'] as const;
 
 type Search = { tenantId: number; search: string };
 
@@ -21,7 +21,7 @@ const matching = (p: Search) =>
 
 export const staffPage = prepare((p: Search & { limit: number; offset: number }) =>
   matching(p)
-    .select(shown)
+    .select(staffColumns)
     .select([
       sql<boolean>`totp_secret is not null`.as('hasSecondFactor'),
       sql<boolean>`password_hash is null and last_sign_in_at is null`.as('isInvited'),
@@ -39,7 +39,7 @@ export const staffCount = prepare((p: Search) =>
   matching(p).select(({ fn }) => fn.countAll<number>().as('total')),
 );
 
-export const ownAccount = prepare((p: Which) =>
+export const ownAccount = prepare((p: StaffKey) =>
   tables
     .selectFrom('staff')
     .innerJoin('tenant', 'tenant.tenantId', 'staff.tenantId')
@@ -85,7 +85,7 @@ export const addStaff = prepareChange(
       .returning('id'),
 );
 
-export const lockStaff = prepareChange((p: Which) =>
+export const lockStaff = prepareChange((p: StaffKey) =>
   tables
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'language', 'roles', 'state', 'sponsorId', 'lastSignInAt'])
@@ -98,7 +98,7 @@ export const lockStaff = prepareChange((p: Which) =>
  * Locks all staff rows in id order: of two owners who remove each other concurrently, the second sees the
  * first change. NO KEY UPDATE leaves foreign key checks of the audit log unblocked.
  */
-export const lockCompany = prepareChange((p: { tenantId: number }) =>
+export const lockAllStaff = prepareChange((p: { tenantId: number }) =>
   tables
     .selectFrom('staff')
     .select(['id', 'name', 'roles', 'state'])
@@ -107,7 +107,7 @@ export const lockCompany = prepareChange((p: { tenantId: number }) =>
     .forNoKeyUpdate(),
 );
 
-export const setStaffNameAndRoles = prepareChange((p: Which & { name: string; roles: Role[] }) =>
+export const setStaffNameAndRoles = prepareChange((p: StaffKey & { name: string; roles: Role[] }) =>
   tables
     .updateTable('staff')
     .set({ name: p.name, roles: p.roles })
@@ -115,7 +115,7 @@ export const setStaffNameAndRoles = prepareChange((p: Which & { name: string; ro
     .where('id', '=', p.id),
 );
 
-export const setStaffState = prepareChange((p: Which & { from: StaffState; state: StaffState }) =>
+export const setStaffState = prepareChange((p: StaffKey & { from: StaffState; state: StaffState }) =>
   tables
     .updateTable('staff')
     .set({ state: p.state })
@@ -124,7 +124,7 @@ export const setStaffState = prepareChange((p: Which & { from: StaffState; state
     .where('state', '=', p.from),
 );
 
-export const setStaffPassword = prepareChange((p: Which & { passwordHash: string; isGiven: boolean }) =>
+export const setStaffPassword = prepareChange((p: StaffKey & { passwordHash: string; isGiven: boolean }) =>
   tables
     .updateTable('staff')
     .set({ passwordHash: p.passwordHash, passwordIsGiven: p.isGiven })
@@ -133,7 +133,7 @@ export const setStaffPassword = prepareChange((p: Which & { passwordHash: string
 );
 
 /** Invalidates the password; the next one is set through a link. */
-export const dropStaffPassword = prepareChange((p: Which) =>
+export const clearStaffPassword = prepareChange((p: StaffKey) =>
   tables
     .updateTable('staff')
     .set({ passwordHash: null, passwordIsGiven: false })
@@ -145,7 +145,7 @@ export const dropStaffPassword = prepareChange((p: Which) =>
  * Row lock that serialises a person's code tries. Uses clock_timestamp(): now() is the transaction start,
  * which may precede a wrong code counted by a transaction it waited for.
  */
-export const lockWrongCodes = prepareChange((p: Which) =>
+export const lockWrongCodes = prepareChange((p: StaffKey) =>
   tables
     .selectFrom('staff')
     .select([
@@ -159,7 +159,7 @@ export const lockWrongCodes = prepareChange((p: Which) =>
     .forNoKeyUpdate(),
 );
 
-export const countWrongStaffCode = prepareChange((p: Which) =>
+export const countWrongStaffCode = prepareChange((p: StaffKey) =>
   tables
     .updateTable('staff')
     .set({ wrongCodes: sql`wrong_codes + 1`, wrongCodeAt: sql`now()` })
@@ -168,7 +168,7 @@ export const countWrongStaffCode = prepareChange((p: Which) =>
     .returning(['wrongCodes', 'name', 'email', 'language']),
 );
 
-export const clearWrongCodes = prepareChange((p: Which) =>
+export const clearWrongCodes = prepareChange((p: StaffKey) =>
   tables
     .updateTable('staff')
     .set({ wrongCodes: 0, wrongCodeAt: null })
@@ -186,7 +186,7 @@ export const activeOwners = prepare((p: { tenantId: number }) =>
     .orderBy('id'),
 );
 
-export const setStaffLanguage = prepareChange((p: Which & { language: Language }) =>
+export const setStaffLanguage = prepareChange((p: StaffKey & { language: Language }) =>
   tables
     .updateTable('staff')
     .set({ language: p.language })
@@ -194,7 +194,7 @@ export const setStaffLanguage = prepareChange((p: Which & { language: Language }
     .where('id', '=', p.id),
 );
 
-export const noteSignIn = prepareChange((p: Which) =>
+export const recordStaffSignIn = prepareChange((p: StaffKey) =>
   tables
     .updateTable('staff')
     .set({ lastSignInAt: sql`now()` })
@@ -203,7 +203,7 @@ export const noteSignIn = prepareChange((p: Which) =>
 );
 
 /** Prevents TOTP replay: of two uses of the same code one gets no row. Also stores the re-sealed secret. */
-export const takeTotpStep = prepareChange((p: Which & { step: number; secret: Buffer }) =>
+export const consumeTotpStep = prepareChange((p: StaffKey & { step: number; secret: Buffer }) =>
   tables
     .updateTable('staff')
     .set({ totpLastStep: p.step, totpSecret: p.secret })
@@ -215,7 +215,7 @@ export const takeTotpStep = prepareChange((p: Which & { step: number; secret: Bu
 );
 
 /** Enrols the second factor, unless one exists. */
-export const setTotpSecret = prepareChange((p: Which & { step: number; secret: Buffer }) =>
+export const setTotpSecret = prepareChange((p: StaffKey & { step: number; secret: Buffer }) =>
   tables
     .updateTable('staff')
     .set({ totpLastStep: p.step, totpSecret: p.secret })
@@ -225,7 +225,7 @@ export const setTotpSecret = prepareChange((p: Which & { step: number; secret: B
     .returning('id'),
 );
 
-export const removeTotpSecret = prepareChange((p: Which) =>
+export const removeTotpSecret = prepareChange((p: StaffKey) =>
   tables
     .updateTable('staff')
     .set({ totpSecret: null })
@@ -233,7 +233,7 @@ export const removeTotpSecret = prepareChange((p: Which) =>
     .where('id', '=', p.id),
 );
 
-export const addRecoveryCodes = prepareChange((p: Which & { hashes: Buffer[] }) =>
+export const addRecoveryCodes = prepareChange((p: StaffKey & { hashes: Buffer[] }) =>
   tables
     .insertInto('staffRecoveryCode')
     .columns(['tenantId', 'staffId', 'codeHash'])
@@ -247,7 +247,7 @@ export const addRecoveryCodes = prepareChange((p: Which & { hashes: Buffer[] }) 
 );
 
 /** Consumes a recovery code. */
-export const takeRecoveryCode = prepareChange((p: Which & { hash: Buffer }) =>
+export const consumeRecoveryCode = prepareChange((p: StaffKey & { hash: Buffer }) =>
   tables
     .deleteFrom('staffRecoveryCode')
     .where('tenantId', '=', p.tenantId)
@@ -256,6 +256,6 @@ export const takeRecoveryCode = prepareChange((p: Which & { hash: Buffer }) =>
     .returning('staffId'),
 );
 
-export const removeRecoveryCodes = prepareChange((p: Which) =>
+export const removeRecoveryCodes = prepareChange((p: StaffKey) =>
   tables.deleteFrom('staffRecoveryCode').where('tenantId', '=', p.tenantId).where('staffId', '=', p.id),
 );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openKeys } from '../../keys.ts';
+import { createKeys } from '../../keys.ts';
 import { DataKeyMissing } from '../../sealed.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
@@ -34,7 +34,7 @@ const idAt = 5;
 
 test('a sealed secret opens for its owner, with the key of the day or an earlier one', () => {
   const [first, second, third] = [`a:${text()}`, `b:${text()}`, `c:${text()}`];
-  const open = (...dataKeys: string[]) => openKeys([text()], dataKeys);
+  const open = (...dataKeys: string[]) => createKeys([text()], dataKeys);
   const sealed = seal(open(first), owner, secret);
   expect(unseal(open(first), owner, sealed)).toBe(secret);
   expect(unseal(open(second, first), owner, sealed)).toBe(secret);
@@ -42,7 +42,7 @@ test('a sealed secret opens for its owner, with the key of the day or an earlier
 });
 
 test('it shows nothing, differs each time, and opens for nobody else nor when a bit of it changed', () => {
-  const keys = openKeys([text()], [`b:${text()}`]);
+  const keys = createKeys([text()], [`b:${text()}`]);
   const sealed = seal(keys, owner, secret);
   expect(sealed.toString('latin1')).not.toContain(secret.slice(0, 8));
   expect(sealed.equals(seal(keys, owner, secret))).toBe(false);

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 /** Tolerates clock drift of phones: the previous and the next code are valid as well. */
-const window = 1;
+const stepWindow = 1;
 
 const authenticator = (secret: string, label = '') =>
   new TOTP({ issuer: 'Onehaul', label, secret: Secret.fromBase32(secret) });
@@ -19,6 +19,6 @@ export function totpAddress(secret: string, email: string): string {
 export function stepOfCode(secret: string, code: string, timestamp: number): number | undefined {
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const totp = authenticator(secret);
-  const delta = totp.validate({ token: code, window, timestamp });
+  const delta = totp.validate({ token: code, window: stepWindow, timestamp });
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }

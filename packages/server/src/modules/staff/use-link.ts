@@ -6,11 +6,11 @@ import { plainAddress } from '../../http/network.ts';
 import { hashPassword } from '../../passwords.ts';
 import type { Services } from '../../services.ts';
 import { recordAct } from './audit.repository.ts';
-import { beginStaffSession, type Next, nextOf } from './begin-staff-session.ts';
+import { beginStaffSession, type SignInStep, nextOf } from './begin-staff-session.ts';
 import { rememberDevice } from './known-device.ts';
 import { assertStaffPassword } from './staff-password-rule.ts';
 import { type LinkPurpose, linkTokenOf } from './staff-link.ts';
-import { staffOfLink, takeStaffLink } from './staff-link.repository.ts';
+import { staffOfLink, consumeStaffLink } from './staff-link.repository.ts';
 import { setStaffPassword } from './staff.repository.ts';
 import { endSessionsOfStaff, staffForSignIn } from './staff-session.repository.ts';
 import { hashOfSecret, setToken } from './staff-token.ts';
@@ -18,7 +18,10 @@ import { hashOfSecret, setToken } from './staff-token.ts';
 type Holder = { name: string; email: string; company: string; purpose: LinkPurpose };
 
 /** Returns the recipient of a link without consuming it: mail scanners open links too. */
-export async function lookAtLink({ database }: Services, { token }: { token: string }): Promise<Holder> {
+export async function getLinkRecipient(
+  { database }: Services,
+  { token }: { token: string },
+): Promise<Holder> {
   const known = linkTokenOf(token);
   const found =
     known &&
@@ -36,7 +39,7 @@ export async function useLink(
   { database, keys }: Services,
   visit: Visit,
   { token: text, newPassword }: { token: string; newPassword: string },
-): Promise<{ next: Next }> {
+): Promise<{ next: SignInStep }> {
   const known = linkTokenOf(text);
   if (!known) throw new Refusal('staff.linkInvalid');
   // Checked before the link is consumed: an unacceptable password costs no link.
@@ -44,7 +47,7 @@ export async function useLink(
   const { tenantId } = known;
   const passwordHash = await hashPassword(newPassword);
   const { account, session } = await database.transaction(tenantId, async (db) => {
-    const taken = await db.first(takeStaffLink, { tokenHash: hashOfSecret(known.secret) });
+    const taken = await db.first(consumeStaffLink, { tokenHash: hashOfSecret(known.secret) });
     const person = taken && (await db.first(staffForSignIn, { id: taken.staffId }));
     if (person?.state !== 'active') throw new Refusal('staff.linkInvalid');
     await db.all(setStaffPassword, { id: person.id, passwordHash, isGiven: false });

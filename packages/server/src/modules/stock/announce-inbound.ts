@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { stockCalls } from '@onehaul/contract/stock';
 import { wirePath } from '@onehaul/contract/wire';
-import { orderNumber } from '@onehaul/domain/order/order-number';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { generateOrderNumber } from '@onehaul/domain/order/order-number';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
-import { insertInbound, usableSkus, warehouseThere } from './inbound.repository.ts';
+import { insertInbound, usableSkus, activeWarehouse } from './inbound.repository.ts';
 
 type Announcement = {
   readonly warehouseId: number;
@@ -25,17 +25,17 @@ export async function announceInbound(
   const whose = { shopId, memberId: member.ownerId };
   const ids = items.map(({ skuId }) => skuId);
   const [warehouse, skus] = await Promise.all([
-    db.first(warehouseThere, { shopId, warehouseId }),
+    db.first(activeWarehouse, { shopId, warehouseId }),
     db.all(usableSkus, { ...whose, ids }),
   ]);
   if (!warehouse) throw new Refusal('input.invalid', { field: fieldOf('warehouseId') });
   if (skus.length < ids.length) throw new Refusal('record.notFound');
-  const courier = courierNumber === '' ? '' : readCourierNumber(courierNumber);
+  const courier = courierNumber === '' ? '' : parseCourierNumber(courierNumber);
   if (courier === undefined) throw new Refusal('input.invalid', { field: fieldOf('courierNumber') });
   return (await db.first(insertInbound, {
     ...whose,
     accountId: member.id,
-    number: orderNumber(randomInt),
+    number: generateOrderNumber(randomInt),
     warehouseId,
     courierNumber: courier,
     remark,

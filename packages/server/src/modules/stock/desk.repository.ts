@@ -1,6 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import { type SqlBool, sql } from 'kysely';
-import { textInShop } from '../../db/page.ts';
+import { translatedTextInShop } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
@@ -13,10 +13,10 @@ type Filter = {
 type Page = Filter & { language: Language; limit: number; offset: number };
 
 /** Cap of the total count, far beyond practical paging. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** By barcode, code prefix or member code; each branch uses its own index. */
-const soughtSkus = (p: Filter) => sql`(
+const skusMatching = (p: Filter) => sql`(
   select shop_id, id from sku where tenant_id = ${p.tenantId} and barcode <> '' and barcode = ${p.search}
   union select shop_id, id from sku where tenant_id = ${p.tenantId}
     and search_code >= lower(${p.search}) and search_code < lower(${p.search}) || chr(1114111)
@@ -24,25 +24,27 @@ const soughtSkus = (p: Filter) => sql`(
     and sku.shop_id = member.shop_id and sku.member_id = member.id
   where member.tenant_id = ${p.tenantId} and member.code = upper(${p.search}))`;
 
-const stockSought = (p: Filter, isSearched: boolean) =>
+const selectStock = (p: Filter, isSearched: boolean) =>
   tables
     .selectFrom('stock')
     .innerJoin('sku', (join) => sameShop(join, 'sku', 'stock').onRef('sku.id', '=', 'stock.skuId'))
     .where('stock.tenantId', '=', p.tenantId)
     .where(sql<SqlBool>`(${p.shopId}::int is null or stock.shop_id = ${p.shopId})`)
-    .where(isSearched ? sql<SqlBool>`(stock.shop_id, stock.sku_id) in ${soughtSkus(p)}` : sql<SqlBool>`true`)
+    .where(
+      isSearched ? sql<SqlBool>`(stock.shop_id, stock.sku_id) in ${skusMatching(p)}` : sql<SqlBool>`true`,
+    )
     .where(sql<SqlBool>`(not ${p.isLow}::boolean or stock.on_hand - stock.reserved < sku.low_at)`);
 
-const counted = (isSearched: boolean) =>
+const prepareCount = (isSearched: boolean) =>
   prepare((p: Filter) =>
     tables
-      .selectFrom(stockSought(p, isSearched).select('stock.skuId').limit(mostCounted).as('found'))
+      .selectFrom(selectStock(p, isSearched).select('stock.skuId').limit(maxCounted).as('found'))
       .select(({ fn }) => fn.countAll<number>().as('total')),
   );
 
-const shown = (isSearched: boolean) =>
+const preparePage = (isSearched: boolean) =>
   prepare((p: Page) =>
-    stockSought(p, isSearched)
+    selectStock(p, isSearched)
       .innerJoin('shop', (join) =>
         join.onRef('shop.tenantId', '=', 'stock.tenantId').onRef('shop.id', '=', 'stock.shopId'),
       )
@@ -56,7 +58,7 @@ const shown = (isSearched: boolean) =>
         'stock.shopId',
         'stock.skuId',
         'stock.warehouseId',
-        textInShop(sql`warehouse.names`, p.language).as('warehouseName'),
+        translatedTextInShop(sql`warehouse.names`, p.language).as('warehouseName'),
         'member.code as memberCode',
         sql<string>`coalesce(nullif(member.name, ''), member.username)`.as('memberName'),
         'sku.code',
@@ -75,5 +77,5 @@ const shown = (isSearched: boolean) =>
   );
 
 /** Stock in the tenant's warehouses: all of it, or search results. */
-export const stockOfCompany = { whole: shown(false), sought: shown(true) };
-export const countStock = { whole: counted(false), sought: counted(true) };
+export const stockOfCompany = { whole: preparePage(false), sought: preparePage(true) };
+export const countStock = { whole: prepareCount(false), sought: prepareCount(true) };

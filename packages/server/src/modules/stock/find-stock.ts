@@ -8,7 +8,7 @@ import type {
 import type { PageRequest } from '@onehaul/contract/wire';
 import type { InboundState } from '@onehaul/domain/stock/inbound';
 import { Refusal } from '@onehaul/domain/refusal';
-import { findPage, limitOf, readerOf } from '../../db/page.ts';
+import { findPage, limitAndOffset, readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { privateFileUrl } from '../file/index.ts';
@@ -19,7 +19,7 @@ import {
   itemsOfOrder,
   movementPage,
   orderOfMember,
-  stockAt,
+  stockRowOf,
   warehousePage,
 } from './stock.repository.ts';
 
@@ -89,8 +89,8 @@ export async function findMovements(
 ): Promise<Page<StockMovement>> {
   const at = { shopId: shop.id, ...place };
   const [stock, items] = await Promise.all([
-    db.first(stockAt, at),
-    db.all(movementPage, { ...at, ...limitOf({ pageIndex, pageRows }) }),
+    db.first(stockRowOf, at),
+    db.all(movementPage, { ...at, ...limitAndOffset({ pageIndex, pageRows }) }),
   ]);
   if (stock?.memberId !== member.ownerId) throw new Refusal('record.notFound');
   return { items, total: stock.movements };
@@ -111,7 +111,7 @@ export async function findOrderItems(
   const { db, shop, member } = context;
   const [order, items] = await Promise.all([
     db.first(orderOfMember, { shopId: shop.id, memberId: member.ownerId, orderId }),
-    db.all(itemsOfOrder, { ...readerOf(context), orderId }),
+    db.all(itemsOfOrder, { ...readerParameters(context), orderId }),
   ]);
   if (!order) throw new Refusal('record.notFound');
   return { warehouseId: order.warehouseId, items: items.map(picturesOf(keys, context)) };

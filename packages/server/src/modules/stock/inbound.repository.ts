@@ -1,12 +1,12 @@
 import type { InboundState } from '@onehaul/domain/stock/inbound';
 import { type SqlBool, sql } from 'kysely';
 import type { ReaderPage } from '../../db/page.ts';
-import { text, total } from '../../db/page.ts';
+import { translatedText, totalCount } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
 
 type Item = {
   skuId: number;
@@ -27,7 +27,7 @@ export const inboundPage = prepare((p: ReaderPage & { memberId: number; state: I
       'inbound.id',
       'inbound.number',
       'inbound.warehouseId',
-      text(ref('warehouse.names'), p).as('warehouseName'),
+      translatedText(ref('warehouse.names'), p).as('warehouseName'),
       'inbound.courierNumber',
       'inbound.remark',
       'inbound.state',
@@ -39,7 +39,7 @@ export const inboundPage = prepare((p: ReaderPage & { memberId: number; state: I
           and sku.id = item.sku_id
         where item.tenant_id = inbound.tenant_id and item.shop_id = inbound.shop_id
           and item.inbound_id = inbound.id)`.as('items'),
-      total,
+      totalCount,
     ])
     .where('inbound.tenantId', '=', p.tenantId)
     .where('inbound.shopId', '=', p.shopId)
@@ -50,7 +50,7 @@ export const inboundPage = prepare((p: ReaderPage & { memberId: number; state: I
     .offset(p.offset),
 );
 
-export const warehouseThere = prepare((p: OfShop & { warehouseId: number }) =>
+export const activeWarehouse = prepare((p: ShopScope & { warehouseId: number }) =>
   tables
     .selectFrom('warehouse')
     .select('id')
@@ -61,7 +61,7 @@ export const warehouseThere = prepare((p: OfShop & { warehouseId: number }) =>
 );
 
 /** Which of these SKUs are the member's and active. */
-export const usableSkus = prepare((p: OfMember & { ids: number[] }) =>
+export const usableSkus = prepare((p: MemberScope & { ids: number[] }) =>
   tables
     .selectFrom('sku')
     .select('id')
@@ -72,7 +72,7 @@ export const usableSkus = prepare((p: OfMember & { ids: number[] }) =>
     .where(sql<boolean>`id = any(${p.ids}::bigint[])`),
 );
 
-type NewInbound = OfMember & {
+type NewInbound = MemberScope & {
   accountId: number;
   number: string;
   warehouseId: number;
@@ -125,7 +125,7 @@ export const insertInbound = prepareChange((p: NewInbound) =>
     .selectAll(),
 );
 
-export const inboundForUpdate = prepareChange((p: OfShop & { id: number }) =>
+export const inboundForUpdate = prepareChange((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('stockInbound')
     .select(['id', 'number', 'memberId', 'warehouseId', 'state'])
@@ -136,7 +136,7 @@ export const inboundForUpdate = prepareChange((p: OfShop & { id: number }) =>
 );
 
 export const moveInbound = prepareChange(
-  (p: OfShop & { id: number; from: InboundState; to: InboundState; staffId: number | null }) =>
+  (p: ShopScope & { id: number; from: InboundState; to: InboundState; staffId: number | null }) =>
     tables
       .updateTable('stockInbound')
       .set({
@@ -151,7 +151,7 @@ export const moveInbound = prepareChange(
       .returning('id'),
 );
 
-export const linesOfInbound = prepare((p: OfShop & { id: number }) =>
+export const linesOfInbound = prepare((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('stockInboundItem')
     .select(['skuId', 'expected'])
@@ -160,7 +160,7 @@ export const linesOfInbound = prepare((p: OfShop & { id: number }) =>
     .where('inboundId', '=', p.id),
 );
 
-export const writeCounts = prepareChange((p: OfShop & { id: number; lines: string }) =>
+export const writeCounts = prepareChange((p: ShopScope & { id: number; lines: string }) =>
   tables
     .updateTable('stockInboundItem as item')
     .from(
@@ -186,7 +186,7 @@ type ExpectedLine = {
   expected: number;
 };
 
-const expectedAt = (p: OfShop & { warehouseId: number }) =>
+const expectedAt = (p: ShopScope & { warehouseId: number }) =>
   tables
     .selectFrom('stockInbound as inbound')
     .innerJoin('member', (join) =>
@@ -216,9 +216,9 @@ const expectedAt = (p: OfShop & { warehouseId: number }) =>
     .where('inbound.state', '=', 'expected');
 
 export const expectedInbounds = prepare(
-  (p: OfShop & { warehouseId: number; limit: number; offset: number }) =>
+  (p: ShopScope & { warehouseId: number; limit: number; offset: number }) =>
     expectedAt(p)
-      .select(total)
+      .select(totalCount)
       .orderBy('inbound.createdAt')
       .orderBy('inbound.id')
       .limit(p.limit)
@@ -226,7 +226,7 @@ export const expectedInbounds = prepare(
 );
 
 export const inboundsByCode = prepare(
-  (p: OfShop & { warehouseId: number; number: string; courierNumber: string }) =>
+  (p: ShopScope & { warehouseId: number; number: string; courierNumber: string }) =>
     expectedAt(p)
       .where(
         sql<SqlBool>`(inbound.number = ${p.number}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@onehaul/domain/refusal';
-import { changeOf, freeOf, moved, type Stock, stockMovementKinds } from '@onehaul/domain/stock/stock';
+import { changeOf, freeOf, applyMovement, type Stock, stockMovementKinds } from '@onehaul/domain/stock/stock';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { aPricedLine } from '@onehaul/testing/order-builders';
 import { aSku, aStockOrder, someStock } from '@onehaul/testing/stock-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockOrders } from '../order-move/index.ts';
@@ -22,7 +22,7 @@ let shop: { id: number; tenantId: number };
 let member: { id: number };
 let line: { id: number; warehouseId: number; countryId: number };
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host: 'stock.test', modules: ['cashOnDelivery'] });
   member = await aMember(database, shop);
   line = await aPricedLine(database, shop, { payPolicy: 'fromCollection' });
@@ -93,7 +93,7 @@ test('whatever moves, the database does what the domain says, and never falls be
       const { id } = await aSku(database, shop, member);
       let model: Stock = { onHand: 0, reserved: 0 };
       for (const { kind, count } of moves) {
-        const next = moved(model, kind, count);
+        const next = applyMovement(model, kind, count);
         const said = await outcome(move([one(id, kind, count)]));
         expect(said).toBe(next ? 'done' : 'stock.notEnough');
         model = next ?? model;

@@ -3,7 +3,7 @@ import type { StockMovementKind } from '@onehaul/domain/stock/stock';
 import pg from 'pg';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { type Account, actorColumns } from '../../outbox/event-account.ts';
+import { type EventAudit, actorColumns } from '../../outbox/event-audit.ts';
 import { move, type MovedStock } from './move.repository.ts';
 
 /** A quantity of one SKU to move in one warehouse. */
@@ -26,7 +26,7 @@ export type StockMove = {
 /** SQLSTATE of `app.move_stock` when a quantity would become negative. */
 const notEnough = 'OH003';
 
-const moved = new WeakSet<TransactionDb>();
+const transactionsWithMove = new WeakSet<TransactionDb>();
 
 /**
  * The only way stock changes: all moves or none, in the caller's transaction; notifies owners of low stock.
@@ -36,10 +36,10 @@ export async function moveStock(
   db: TransactionDb,
   shopId: number,
   moves: readonly StockMove[],
-  { actor, reason = '' }: Pick<Account, 'actor' | 'reason'>,
+  { actor, reason = '' }: Pick<EventAudit, 'actor' | 'reason'>,
 ): Promise<MovedStock[]> {
   if (moves.length === 0) return [];
-  if (moved.has(db)) throw new Error('a transaction moves stock once');
+  if (transactionsWithMove.has(db)) throw new Error('a transaction moves stock once');
   const asked = moves.map(({ skuId, warehouseId, kind, count, key, orderId, inboundId, returnId }) => ({
     sku: skuId,
     warehouse: warehouseId,
@@ -60,7 +60,7 @@ export async function moveStock(
     .catch((error: unknown) => {
       throw asRefusal(error);
     });
-  moved.add(db);
+  transactionsWithMove.add(db);
   for (const { memberId, skuId, code } of after.filter(({ isLow }) => isLow)) {
     await emit(db, { shopId, memberId, topic: 'stockLow', subjectId: skuId, details: { number: code } });
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /** Stock after a movement; `isLow` requests a low-stock notice to its owner. */
 export type MovedStock = {
@@ -18,7 +18,7 @@ export type MovedStock = {
 /**
  * The only statement that changes stock. Returns the new quantities, or fails naming the SKU that is short.
  */
-export const move = prepareChange((p: OfShop & { actor: string; actorId: number | null; moves: string }) =>
+export const move = prepareChange((p: ShopScope & { actor: string; actorId: number | null; moves: string }) =>
   tables
     .selectFrom(
       sql<MovedStock>`app.move_stock(${p.tenantId}::int, ${p.shopId}::int, ${p.actor}, ${p.actorId}::int,
@@ -28,7 +28,7 @@ export const move = prepareChange((p: OfShop & { actor: string; actorId: number 
 );
 
 /** Items of orders with their warehouse and the number of stock movements so far (`turns`). */
-export const itemsOfOrders = prepare((p: OfShop & { orderIds: number[] }) =>
+export const itemsOfOrders = prepare((p: ShopScope & { orderIds: number[] }) =>
   tables
     .selectFrom('orderItem as item')
     .innerJoin('shopOrder as order', (join) =>
@@ -54,7 +54,7 @@ export const itemsOfOrders = prepare((p: OfShop & { orderIds: number[] }) =>
 export type OrderItem = NonNullable<(typeof itemsOfOrders)['row']>;
 
 /** Marks all items of the orders as reserved. */
-export const bindItems = prepareChange((p: OfShop & { orderIds: number[] }) =>
+export const bindItems = prepareChange((p: ShopScope & { orderIds: number[] }) =>
   tables
     .updateTable('orderItem')
     .set({ bound: sql`quantity` })
@@ -64,7 +64,7 @@ export const bindItems = prepareChange((p: OfShop & { orderIds: number[] }) =>
 );
 
 /** Marks the items of the orders as not reserved. */
-export const unbindItems = prepareChange((p: OfShop & { orderIds: number[] }) =>
+export const unbindItems = prepareChange((p: ShopScope & { orderIds: number[] }) =>
   tables
     .updateTable('orderItem')
     .set({ bound: 0 })

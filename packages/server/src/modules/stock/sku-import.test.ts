@@ -1,12 +1,12 @@
 import { commitImport, importFile, type SheetCells, type SheetSender } from '@onehaul/testing/import-api';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { aSku } from '@onehaul/testing/stock-builders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-type Stage = Awaited<ReturnType<typeof openParcelApi>>;
+type Stage = Awaited<ReturnType<typeof createParcelApi>>;
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openParcelApi(['cashOnDelivery']);
+  stage = await createParcelApi(['cashOnDelivery']);
 });
 afterAll(() => stage.close());
 

@@ -1,7 +1,7 @@
-import { mostPieces } from '@onehaul/domain/stock/inbound';
-import { refuseTaken } from '../../db/unique-violation.ts';
-import type { ImportedRow, ImportPlan, JudgeContext } from '../import/index.ts';
-import { ensureCategories, insertSkus, knownCodes } from './sku.repository.ts';
+import { maxPieces } from '@onehaul/domain/stock/inbound';
+import { refuseUniqueViolation } from '../../db/unique-violation.ts';
+import type { ImportedRow, ImportPlan, ImportCheckContext } from '../import/index.ts';
+import { ensureCategories, insertSkus, usedCodes } from './sku.repository.ts';
 
 const columns = [
   { name: 'code', type: { is: 'text', longest: 60 }, isRequired: true },
@@ -15,10 +15,10 @@ const columns = [
   { name: 'height', type: { is: 'centimetres', most: 1000 }, isRequired: true },
   { name: 'declared', type: { is: 'amount', mostMinor: 100_000_000_00 }, isRequired: false },
   { name: 'hsCode', type: { is: 'text', longest: 20 }, isRequired: false },
-  { name: 'lowAt', type: { is: 'whole', least: 1, most: mostPieces }, isRequired: false },
+  { name: 'lowAt', type: { is: 'whole', least: 1, most: maxPieces }, isRequired: false },
 ] as const satisfies ImportPlan['columns'];
 
-const whose = ({ shop, member }: JudgeContext) => ({ shopId: shop.id, memberId: member.ownerId });
+const memberKeyOf = ({ shop, member }: ImportCheckContext) => ({ shopId: shop.id, memberId: member.ownerId });
 const codeOf = ({ values }: ImportedRow) => String(values.code);
 
 /** Import of SKUs: every code must be new, or the sheet is refused. Missing categories are created. */
@@ -28,7 +28,7 @@ export const skuImport: ImportPlan = {
   uniqueColumns: ['code'],
 
   async judge(context, rows) {
-    const known = await context.db.all(knownCodes, { ...whose(context), codes: rows.map(codeOf) });
+    const known = await context.db.all(usedCodes, { ...memberKeyOf(context), codes: rows.map(codeOf) });
     const codes = new Set(known.map(({ code }) => code));
     return rows
       .filter((row) => codes.has(codeOf(row)))
@@ -53,10 +53,12 @@ export const skuImport: ImportPlan = {
     const names = [
       ...new Set(drafts.flatMap(({ category }) => (category === null ? [] : [String(category)]))),
     ];
-    if (names.length > 0) await context.db.all(ensureCategories, { ...whose(context), names });
+    if (names.length > 0) await context.db.all(ensureCategories, { ...memberKeyOf(context), names });
     const added = await context.db
-      .all(insertSkus, { ...whose(context), rows: JSON.stringify(drafts) })
-      .catch(refuseTaken('sku_tenant_id_shop_id_member_id_code_key', 'stock.codeTaken', { code: '' }));
+      .all(insertSkus, { ...memberKeyOf(context), rows: JSON.stringify(drafts) })
+      .catch(
+        refuseUniqueViolation('sku_tenant_id_shop_id_member_id_code_key', 'stock.codeTaken', { code: '' }),
+      );
     return { taken: added.length };
   },
 };

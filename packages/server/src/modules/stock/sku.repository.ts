@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { ReaderPage } from '../../db/page.ts';
-import { total } from '../../db/page.ts';
+import { totalCount } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfMember = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 type MemberPage = ReaderPage & { memberId: number };
 
 /** Search within a member's own goods: part of the code or name, or the exact barcode. */
-export const isSought = (search: string) => sql<boolean>`(${search}::text = ''
+export const matchesSearch = (search: string) => sql<boolean>`(${search}::text = ''
   or strpos(lower(sku.code), lower(${search})) > 0 or strpos(lower(sku.name), lower(${search})) > 0
   or sku.barcode = ${search})`;
 
@@ -21,7 +21,7 @@ export const categoryPage = prepare((p: MemberPage & { search: string }) =>
       'category.createdAt',
       sql<number>`(select count(*) from sku where sku.tenant_id = category.tenant_id
         and sku.shop_id = category.shop_id and sku.category_id = category.id)`.as('skuCount'),
-      total,
+      totalCount,
     ])
     .where('category.tenantId', '=', p.tenantId)
     .where('category.shopId', '=', p.shopId)
@@ -32,14 +32,14 @@ export const categoryPage = prepare((p: MemberPage & { search: string }) =>
     .offset(p.offset),
 );
 
-export const insertCategory = prepareChange((p: OfMember & { name: string }) =>
+export const insertCategory = prepareChange((p: MemberScope & { name: string }) =>
   tables
     .insertInto('skuCategory')
     .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, name: p.name })
     .returning('id'),
 );
 
-export const renameCategory = prepareChange((p: OfMember & { id: number; name: string }) =>
+export const renameCategory = prepareChange((p: MemberScope & { id: number; name: string }) =>
   tables
     .updateTable('skuCategory')
     .set({ name: p.name })
@@ -50,7 +50,7 @@ export const renameCategory = prepareChange((p: OfMember & { id: number; name: s
     .returning('id'),
 );
 
-export const deleteCategory = prepareChange((p: OfMember & { id: number }) =>
+export const deleteCategory = prepareChange((p: MemberScope & { id: number }) =>
   tables
     .deleteFrom('skuCategory')
     .where('tenantId', '=', p.tenantId)
@@ -60,7 +60,7 @@ export const deleteCategory = prepareChange((p: OfMember & { id: number }) =>
     .returning('id'),
 );
 
-export const ownCategory = prepare((p: OfMember & { id: number }) =>
+export const ownCategory = prepare((p: MemberScope & { id: number }) =>
   tables
     .selectFrom('skuCategory')
     .select('id')
@@ -78,11 +78,11 @@ export const skuPage = prepare(
         query
           .selectFrom('sku')
           .selectAll()
-          .select(total)
+          .select(totalCount)
           .where('sku.tenantId', '=', p.tenantId)
           .where('sku.shopId', '=', p.shopId)
           .where('sku.memberId', '=', p.memberId)
-          .where(isSought(p.search as never))
+          .where(matchesSearch(p.search as never))
           .where(sql<boolean>`(${p.categoryId}::bigint is null or sku.category_id = ${p.categoryId})`)
           .where(sql<boolean>`(${p.isActive}::boolean is null or sku.is_active = ${p.isActive})`)
           .orderBy('sku.id', 'desc')
@@ -130,7 +130,7 @@ export type SkuFields = {
   lowAt: number | null;
   isActive: boolean;
 };
-const written = (p: SkuFields) => ({
+const skuValues = (p: SkuFields) => ({
   categoryId: p.categoryId,
   code: p.code,
   barcode: p.barcode,
@@ -148,17 +148,17 @@ const written = (p: SkuFields) => ({
   isActive: p.isActive,
 });
 
-export const insertSku = prepareChange((p: OfMember & SkuFields) =>
+export const insertSku = prepareChange((p: MemberScope & SkuFields) =>
   tables
     .insertInto('sku')
-    .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, ...written(p) })
+    .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, ...skuValues(p) })
     .returning('id'),
 );
 
-export const updateSkuRow = prepareChange((p: OfMember & SkuFields & { id: number }) =>
+export const updateSkuRow = prepareChange((p: MemberScope & SkuFields & { id: number }) =>
   tables
     .updateTable('sku')
-    .set({ ...written(p), updatedAt: sql`now()` })
+    .set({ ...skuValues(p), updatedAt: sql`now()` })
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('memberId', '=', p.memberId)
@@ -166,7 +166,7 @@ export const updateSkuRow = prepareChange((p: OfMember & SkuFields & { id: numbe
     .returning('id'),
 );
 
-export const deleteSku = prepareChange((p: OfMember & { id: number }) =>
+export const deleteSku = prepareChange((p: MemberScope & { id: number }) =>
   tables
     .deleteFrom('sku')
     .where('tenantId', '=', p.tenantId)
@@ -176,7 +176,7 @@ export const deleteSku = prepareChange((p: OfMember & { id: number }) =>
     .returning('id'),
 );
 
-export const pictureOfSku = prepare((p: OfMember & { id: number }) =>
+export const pictureOfSku = prepare((p: MemberScope & { id: number }) =>
   tables
     .selectFrom('sku')
     .select('pictureId')
@@ -187,7 +187,7 @@ export const pictureOfSku = prepare((p: OfMember & { id: number }) =>
 );
 
 /** Which of these codes the member already uses. */
-export const knownCodes = prepare((p: OfMember & { codes: string[] }) =>
+export const usedCodes = prepare((p: MemberScope & { codes: string[] }) =>
   tables
     .selectFrom('sku')
     .select('code')
@@ -198,7 +198,7 @@ export const knownCodes = prepare((p: OfMember & { codes: string[] }) =>
 );
 
 /** Categories by name; missing ones are inserted. */
-export const ensureCategories = prepareChange((p: OfMember & { names: string[] }) =>
+export const ensureCategories = prepareChange((p: MemberScope & { names: string[] }) =>
   tables
     .insertInto('skuCategory')
     .columns(['tenantId', 'shopId', 'memberId', 'name'])
@@ -210,7 +210,7 @@ export const ensureCategories = prepareChange((p: OfMember & { names: string[] }
 );
 
 /** Inserts many SKUs in one statement; categories are referenced by name. */
-export const insertSkus = prepareChange((p: OfMember & { rows: string }) =>
+export const insertSkus = prepareChange((p: MemberScope & { rows: string }) =>
   tables
     .insertInto('sku')
     .columns([
@@ -246,7 +246,7 @@ export const insertSkus = prepareChange((p: OfMember & { rows: string }) =>
     .returning('id'),
 );
 
-export const goodsTypeThere = prepare((p: { tenantId: number; shopId: number; id: number }) =>
+export const activeGoodsType = prepare((p: { tenantId: number; shopId: number; id: number }) =>
   tables
     .selectFrom('goodsType')
     .select('id')

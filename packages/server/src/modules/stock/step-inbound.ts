@@ -9,13 +9,13 @@ export async function lockInbound(db: TransactionDb, shopId: number, id: number)
   if (!inbound) throw new Refusal('record.notFound');
   return inbound;
 }
-type Held = Awaited<ReturnType<typeof lockInbound>>;
+type LockedInbound = Awaited<ReturnType<typeof lockInbound>>;
 
 /** The only way a delivery changes state. Its row must be locked. */
 export async function stepInbound(
   db: TransactionDb,
   shopId: number,
-  { id, state: from }: Held,
+  { id, state: from }: LockedInbound,
   act: InboundAct,
   staffId: number | null,
 ): Promise<void> {

@@ -1,16 +1,16 @@
-import { openParcelApi } from '@onehaul/testing/parcel-api';
-import { rowsReader } from '@onehaul/testing/rows-reader';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
+import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stockOfCompany } from './desk.repository.ts';
 import { expectedInbounds, inboundPage, inboundsByCode } from './inbound.repository.ts';
-import { categoryPage, knownCodes, skuPage } from './sku.repository.ts';
+import { categoryPage, usedCodes, skuPage } from './sku.repository.ts';
 import { balancePage, movementPage, warehousePage } from './stock.repository.ts';
 
 /** A seller with sixty SKUs next to one with twenty thousand, one of which has twenty thousand movements. */
-let at: Awaited<ReturnType<typeof openParcelApi>>;
+let at: Awaited<ReturnType<typeof createParcelApi>>;
 let skuId: number;
 beforeAll(async () => {
-  at = await openParcelApi(['cashOnDelivery']);
+  at = await createParcelApi(['cashOnDelivery']);
   const { database, harbour: shop, anna, ben } = at;
   // Skips foreign key checks: the generated keys are valid.
   await database.sql('set session_replication_role = replica');
@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => at.close());
 
-const rowsRead = rowsReader(() => at.database, ['sku', 'stock', 'stock_movement', 'stock_inbound']);
+const rowsRead = createRowCounter(() => at.database, ['sku', 'stock', 'stock_movement', 'stock_inbound']);
 const page = { language: 'en' as const, fallback: 'en' as const, limit: 20, offset: 0 };
 const mine = () => ({ shopId: at.harbour.id, memberId: at.anna.id, ...page });
 
@@ -59,7 +59,7 @@ test('a member’s lists look at that member’s rows', async () => {
   // Sixty stock rows, and as many delivery items to check for expected ones.
   expect(await rowsRead(warehousePage, mine())).toBeLessThanOrEqual(150);
   const codes = { shopId: at.harbour.id, memberId: at.ben.id, codes: ['MANY-000331', 'MANY-000334'] };
-  expect(await rowsRead(knownCodes, codes)).toBeLessThanOrEqual(2);
+  expect(await rowsRead(usedCodes, codes)).toBeLessThanOrEqual(2);
 });
 
 test('movements are read a page at a time, however many there are', async () => {

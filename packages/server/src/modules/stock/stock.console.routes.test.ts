@@ -1,12 +1,12 @@
 import type { ExpectedInbound, StockRow } from '@onehaul/contract/console/stock';
-import { openBatchStage } from '@onehaul/testing/batch-stage';
-import { errorOf } from '@onehaul/testing/parcel-stage';
+import { createBatchFixture } from '@onehaul/testing/batch-fixture';
+import { errorOf } from '@onehaul/testing/parcel-fixture';
 import { aSku, anInbound, anOrderItem, someStock } from '@onehaul/testing/stock-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let stage: Awaited<ReturnType<typeof openBatchStage>>;
+let stage: Awaited<ReturnType<typeof createBatchFixture>>;
 beforeAll(async () => {
-  stage = await openBatchStage();
+  stage = await createBatchFixture();
 });
 afterAll(() => stage.close());
 

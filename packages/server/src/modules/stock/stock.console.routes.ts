@@ -5,15 +5,15 @@ import type { StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { correctStock } from './correct-stock.ts';
 import {
-  findDeskMovements,
-  findExpected,
+  findMovementsForStaff,
+  findExpectedInbounds,
   findInboundByCode,
   findStock,
   type StockReader,
-} from './find-at-desk.ts';
+} from './find-for-staff.ts';
 import { receiveInbound } from './receive-inbound.ts';
 
-export function openStockConsoleRoutes({ keys }: Services): StaffRoute[] {
+export function createStockConsoleRoutes({ keys }: Services): StaffRoute[] {
   const readerOf = ({ db, staff, language }: StaffContext): StockReader => ({
     db,
     keys,
@@ -22,7 +22,7 @@ export function openStockConsoleRoutes({ keys }: Services): StaffRoute[] {
   });
   return [
     ...bindStaff(stockStationCalls, {
-      expected: (context, where) => findExpected(readerOf(context), where),
+      expected: (context, where) => findExpectedInbounds(readerOf(context), where),
       find: (context, scan) => findInboundByCode(readerOf(context), scan),
       receive: async ({ db, staff, audit }, receipt) => {
         const received = await receiveInbound(db, staff.id, receipt);
@@ -33,7 +33,7 @@ export function openStockConsoleRoutes({ keys }: Services): StaffRoute[] {
     }),
     ...bindStaff(stockDeskCalls, {
       list: (context, asked) => findStock(readerOf(context), asked),
-      movements: (context, asked) => findDeskMovements(readerOf(context), asked),
+      movements: (context, asked) => findMovementsForStaff(readerOf(context), asked),
       correct: async ({ db, staff, audit }, correction) => {
         const { code, ...after } = await correctStock(db, staff.id, correction);
         const { shopId, skuId, kind, count, reason } = correction;

@@ -1,9 +1,9 @@
 import type { StockMovementKind } from '@onehaul/domain/stock/stock';
 import { sql } from 'kysely';
-import { type ReaderPage, type Reading, text, total } from '../../db/page.ts';
+import { type ReaderPage, type ReaderParameters, translatedText, totalCount } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
-import { isSought } from './sku.repository.ts';
+import { matchesSearch } from './sku.repository.ts';
 
 type MemberPage = ReaderPage & { memberId: number };
 
@@ -37,12 +37,12 @@ export const balancePage = prepare(
             'sku.pictureId',
             'sku.lowAt',
             sql<boolean>`coalesce(stock.on_hand - stock.reserved < sku.low_at, false)`.as('isLow'),
-            total,
+            totalCount,
           ])
           .where('stock.tenantId', '=', p.tenantId)
           .where('stock.shopId', '=', p.shopId)
           .where('stock.memberId', '=', p.memberId)
-          .where(isSought(p.search as never))
+          .where(matchesSearch(p.search as never))
           .where(sql<boolean>`(${p.warehouseId}::int is null or stock.warehouse_id = ${p.warehouseId})`)
           .where(sql<boolean>`(not ${p.isLow}::boolean or stock.on_hand - stock.reserved < sku.low_at)`)
           .orderBy('stock.skuId', 'desc')
@@ -57,7 +57,7 @@ export const balancePage = prepare(
       .leftJoin('file', (join) => sameShop(join, 'file', 'page').onRef('file.id', '=', 'page.pictureId'))
       .selectAll('page')
       .select(({ ref }) => [
-        text(ref('warehouse.names'), p).as('warehouseName'),
+        translatedText(ref('warehouse.names'), p).as('warehouseName'),
         'file.fileKey as pictureKey',
         onTheWay.as('onTheWay'),
       ])
@@ -114,7 +114,7 @@ export const warehousePage = prepare((p: MemberPage) =>
     .offset(p.offset),
 );
 
-type Place = { tenantId: number; shopId: number; skuId: number; warehouseId: number };
+type StockKey = { tenantId: number; shopId: number; skuId: number; warehouseId: number };
 type Movement = {
   position: number;
   kind: StockMovementKind;
@@ -131,7 +131,7 @@ type Movement = {
 };
 
 /** Stock movements, newest first. The total comes from the `movements` column of the stock row. */
-export const movementPage = prepare((p: Place & { limit: number; offset: number }) =>
+export const movementPage = prepare((p: StockKey & { limit: number; offset: number }) =>
   tables
     .selectFrom(
       sql<Movement>`(
@@ -156,7 +156,7 @@ export const movementPage = prepare((p: Place & { limit: number; offset: number 
 );
 
 /** Owner of a stock row, and its number of movements. */
-export const stockAt = prepare((p: Place) =>
+export const stockRowOf = prepare((p: StockKey) =>
   tables
     .selectFrom('stock')
     .select(['memberId', 'movements', 'onHand', 'reserved'])
@@ -177,10 +177,10 @@ export const orderOfMember = prepare(
       .where('id', '=', p.orderId),
 );
 
-type Kept = { warehouseId: number; warehouseName: string; onHand: number; free: number };
+type WarehouseBalance = { warehouseId: number; warehouseName: string; onHand: number; free: number };
 
 /** Items of an order and where they are stored. */
-export const itemsOfOrder = prepare((p: Reading & { orderId: number }) =>
+export const itemsOfOrder = prepare((p: ReaderParameters & { orderId: number }) =>
   tables
     .selectFrom('orderItem as item')
     .innerJoin('sku', (join) => sameShop(join, 'sku', 'item').onRef('sku.id', '=', 'item.skuId'))
@@ -192,7 +192,7 @@ export const itemsOfOrder = prepare((p: Reading & { orderId: number }) =>
       'file.fileKey as pictureKey',
       'item.quantity',
       'item.bound',
-      sql<Kept[]>`coalesce((select jsonb_agg(jsonb_build_object('warehouseId', stock.warehouse_id,
+      sql<WarehouseBalance[]>`coalesce((select jsonb_agg(jsonb_build_object('warehouseId', stock.warehouse_id,
           'warehouseName', app.pick_text(warehouse.names, ${p.language}, ${p.fallback}),
           'onHand', stock.on_hand, 'free', stock.on_hand - stock.reserved) order by warehouse.position, warehouse.id)
         from stock join warehouse on warehouse.tenant_id = stock.tenant_id and warehouse.shop_id = stock.shop_id

@@ -1,14 +1,14 @@
 import { aPricedLine } from '@onehaul/testing/order-builders';
-import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { aSku, aStockOrder, anInbound, someStock } from '@onehaul/testing/stock-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-type Stage = Awaited<ReturnType<typeof openParcelApi>>;
+type Stage = Awaited<ReturnType<typeof createParcelApi>>;
 type Who = Stage['anna'];
 type Rows = { Rows: Record<string, unknown>[]; Total: number };
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openParcelApi(['cashOnDelivery']);
+  stage = await createParcelApi(['cashOnDelivery']);
 });
 afterAll(() => stage.close());
 

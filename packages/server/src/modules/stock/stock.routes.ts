@@ -2,7 +2,7 @@ import { stockCalls } from '@onehaul/contract/stock';
 import { bind, type Route } from '../../http/bind.ts';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
-import { lockOrdersOf } from '../order-move/index.ts';
+import { lockOrdersOfMember } from '../order-move/index.ts';
 import { announceInbound } from './announce-inbound.ts';
 import { bindOrders, unbindOrders } from './bind-orders.ts';
 import { cancelInbound } from './cancel-inbound.ts';
@@ -15,16 +15,16 @@ import {
   findSkus,
   findWarehouses,
 } from './find-stock.ts';
-import { addCategory, removeCategory, updateCategory } from './keep-categories.ts';
-import { addSku, removeSku, updateSku } from './keep-skus.ts';
+import { addCategory, removeCategory, updateCategory } from './save-categories.ts';
+import { addSku, removeSku, updateSku } from './save-skus.ts';
 
 /** Locks the rows of the member's orders. */
-async function lockOwn({ db, shop, member }: ChangeContext, ids: readonly number[]) {
-  const orders = await lockOrdersOf(db, shop.id, member.ownerId, ids);
+async function lockOwnOrders({ db, shop, member }: ChangeContext, ids: readonly number[]) {
+  const orders = await lockOrdersOfMember(db, shop.id, member.ownerId, ids);
   return { db, shopId: shop.id, orders, account: { actor: { kind: 'member', id: member.id } } as const };
 }
 
-export function openStockRoutes({ keys }: Services): Route[] {
+export function createStockRoutes({ keys }: Services): Route[] {
   return bind(stockCalls, {
     categories: findCategories,
     addCategory,
@@ -42,12 +42,12 @@ export function openStockRoutes({ keys }: Services): Route[] {
     cancelInbound: (context, which) => cancelInbound(context, which),
     orderItems: (context, which) => findOrderItems(keys, context, which),
     bind: async (context, { ids }) => {
-      const { db, shopId, orders, account } = await lockOwn(context, ids);
+      const { db, shopId, orders, account } = await lockOwnOrders(context, ids);
       await bindOrders(db, shopId, orders, account);
       return { bound: orders.length };
     },
     unbind: async (context, { ids }) => {
-      const { db, shopId, orders, account } = await lockOwn(context, ids);
+      const { db, shopId, orders, account } = await lockOwnOrders(context, ids);
       await unbindOrders(db, shopId, orders, account);
       return { unbound: orders.length };
     },

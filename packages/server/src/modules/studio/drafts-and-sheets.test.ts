@@ -1,8 +1,8 @@
 import { studioRecords } from '@onehaul/testing/studio-records';
-import { openStudioStage } from '@onehaul/testing/studio-stage';
+import { createStudioFixture } from '@onehaul/testing/studio-fixture';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const stage = await openStudioStage();
+const stage = await createStudioFixture();
 const { database, shop, call, get, list, save, importSheet } = stage;
 afterAll(() => stage.close());
 

@@ -1,13 +1,13 @@
 import { aRow } from '@onehaul/testing/catalog-builders';
 import { hostileHtml } from '@onehaul/testing/hostile-html';
 import { studioRecords } from '@onehaul/testing/studio-records';
-import { openStudioStage } from '@onehaul/testing/studio-stage';
+import { createStudioFixture } from '@onehaul/testing/studio-fixture';
 import { aLine, someWays } from '@onehaul/testing/tariff-builders';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sanitize } from '../../html/sanitize.ts';
 import { studioResources } from './studio-resources.ts';
 
-const stage = await openStudioStage();
+const stage = await createStudioFixture();
 const { database, shop, sister, call, get, list, save, importFile } = stage;
 afterAll(() => stage.close());
 

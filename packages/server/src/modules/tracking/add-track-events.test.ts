@@ -1,10 +1,10 @@
-import { openTrackingStage, type TrackingStage } from '@onehaul/testing/tracking-stage';
+import { createTrackingFixture, type TrackingFixture } from '@onehaul/testing/tracking-fixture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTrackEvents, type NewTrackEvent } from './add-track-events.ts';
 
-let at: TrackingStage;
+let at: TrackingFixture;
 beforeAll(async () => {
-  at = await openTrackingStage();
+  at = await createTrackingFixture();
 });
 afterAll(() => at.close());
 

@@ -1,16 +1,16 @@
 import { isPastCustoms } from '@onehaul/domain/tracking/way-stop';
-import { maskWords } from '@onehaul/domain/tracking/mask-words';
+import { maskPersonalData } from '@onehaul/domain/tracking/mask-personal-data';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import type { TransactionDb } from '../../db/database.ts';
-import { endConfirmations } from '../consignee/index.ts';
-import { type Actor, lockOrders, noteOrders } from '../order-move/index.ts';
+import { confirmClearedOrders } from '../consignee/index.ts';
+import { type Actor, lockOrders, recordOrderEvents } from '../order-move/index.ts';
 import { stepParcelsOf } from '../parcel/index.ts';
 import {
   type AddedEvent,
   arrivedBefore,
   insertTrackEvents,
   setDelivered,
-  tellChanged,
+  notifyTracksChanged,
 } from './track-event.repository.ts';
 
 /** A tracking event of an order, with its source. */
@@ -54,7 +54,7 @@ async function markDelivered(
   const rows = await db.all(setDelivered, { shopId, ids: [...deliveries.keys()], at });
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  await noteOrders(db, shopId, ids, 'deliver', { actor, notice: 'orderDelivered' });
+  await recordOrderEvents(db, shopId, ids, 'deliver', { actor, notice: 'orderDelivered' });
   await stepParcelsOf(db, shopId, ids, 'deliver', { actor });
   return ids;
 }
@@ -74,7 +74,7 @@ async function markArrived(
     (await db.all(arrivedBefore, { shopId, ids: arrivals, before })).map(({ orderId }) => orderId),
   );
   const ids = arrivals.filter((id) => !earlier.has(id));
-  await noteOrders(db, shopId, ids, 'arrive', { actor, notice: 'orderArrived' });
+  await recordOrderEvents(db, shopId, ids, 'arrive', { actor, notice: 'orderArrived' });
   return ids;
 }
 
@@ -95,8 +95,8 @@ export async function addTrackEvents(
   const rows = events.map(
     ({ words = '', place = '', provider = '', staffId = null, happenedAt, ...event }) => ({
       ...event,
-      words: maskWords(words),
-      place: maskWords(place),
+      words: maskPersonalData(words),
+      place: maskPersonalData(place),
       provider,
       staffId,
       happenedAt: happenedAt.toISOString(),
@@ -108,12 +108,12 @@ export async function addTrackEvents(
   const actor: Actor = byHand === undefined ? { kind: 'system' } : { kind: 'staff', id: byHand };
 
   const cleared = ordersOf(facts.filter(({ phase }) => isPastCustoms(phase)));
-  await endConfirmations(db, { shopId, ids: cleared, actor });
+  await confirmClearedOrders(db, { shopId, ids: cleared, actor });
   const delivered = await markDelivered(db, shopId, facts, actor);
   const gone = orders.filter(({ deliveredAt }) => deliveredAt !== null).map(({ id }) => id);
   const arrived = await markArrived(db, shopId, facts, new Set([...delivered, ...gone]), actor);
   const told = new Set([...delivered, ...arrived]);
   const rest = ordersOf(added).filter((id) => !told.has(id));
-  if (rest.length > 0) await db.all(tellChanged, { shopId, ids: rest });
+  if (rest.length > 0) await db.all(notifyTracksChanged, { shopId, ids: rest });
   return { added: added.length };
 }

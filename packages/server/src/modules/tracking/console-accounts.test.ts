@@ -1,30 +1,30 @@
 import { aStaffMember } from '@onehaul/testing/member-builders';
-import { asStaff, signInStaff } from '@onehaul/testing/staff-sign-in';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { staffCaller, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
 import {
-  openTrackingSimulator,
+  startTrackingSimulator,
   signedPush,
   trackingAccounts,
   type TrackingSimulator,
 } from '@onehaul/testing/tracking-simulator';
-import { openTrackingStage, type TrackingStage } from '@onehaul/testing/tracking-stage';
+import { createTrackingFixture, type TrackingFixture } from '@onehaul/testing/tracking-fixture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTracking } from '../../gateways/tracking/open-tracking.ts';
+import { createTracking } from '../../gateways/tracking/create-tracking.ts';
 import { followWatches } from './follow-watches.ts';
-import { serveTrackingWebhooks } from './tracking-webhooks.ts';
+import { handleTrackingWebhooks } from './tracking-webhooks.ts';
 import { watchOrders } from './watch-orders.ts';
 
-let at: TrackingStage;
+let at: TrackingFixture;
 let simulator: TrackingSimulator;
 let api: TestApi;
-let finance: ReturnType<typeof asStaff>;
+let finance: ReturnType<typeof staffCaller>;
 beforeAll(async () => {
-  at = await openTrackingStage();
-  simulator = await openTrackingSimulator();
-  const services = { ...at.services, tracking: openTracking(simulator.urls) };
-  api = await openTestApi(at.database, { plugins: [serveTrackingWebhooks(services)] });
+  at = await createTrackingFixture();
+  simulator = await startTrackingSimulator();
+  const services = { ...at.services, tracking: createTracking(simulator.urls) };
+  api = await createTestApi(at.database, { plugins: [handleTrackingWebhooks(services)] });
   const person = await aStaffMember(at.database, 2, { roles: ['finance'], email: 'finance@company.test' });
-  finance = asStaff(api, (await signInStaff(api, person)).cookie);
+  finance = staffCaller(api, (await signInStaff(api, person)).cookie);
 });
 afterAll(async () => {
   await api.close();
@@ -48,7 +48,7 @@ test.each(['kuaidi100', 'track17'] as const)(
     await at.database.database.transaction(2, (db) =>
       watchOrders(db, { shopId: at.harbour.id, orderIds: [order.id] }),
     );
-    const services = { ...at.services, tracking: openTracking(simulator.urls) };
+    const services = { ...at.services, tracking: createTracking(simulator.urls) };
     await followWatches(services, 2);
     expect(await at.watch(order)).toMatchObject({ provider, failures: 0 });
     const said = { at: new Date(), state: outForDelivery[provider], words: '派件中' };

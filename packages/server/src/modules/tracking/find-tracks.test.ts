@@ -1,16 +1,16 @@
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTrackingStage, type TrackingStage } from '@onehaul/testing/tracking-stage';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTrackingFixture, type TrackingFixture } from '@onehaul/testing/tracking-fixture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Statement } from '../../db/statement.ts';
 import { addTrackEvents } from './add-track-events.ts';
 import { findTracks } from './track.repository.ts';
 
-let at: TrackingStage;
+let at: TrackingFixture;
 let api: TestApi;
 beforeAll(async () => {
-  at = await openTrackingStage();
-  api = await openTestApi(at.database);
+  at = await createTrackingFixture();
+  api = await createTestApi(at.database);
 });
 afterAll(async () => {
   await api.close();

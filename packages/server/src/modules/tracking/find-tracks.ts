@@ -1,11 +1,11 @@
 import type { Track } from '@onehaul/contract/tracking';
-import { readOrderNumber } from '@onehaul/domain/order/order-number';
+import { normalizeOrderNumber } from '@onehaul/domain/order/order-number';
 import { stateOfStep } from '@onehaul/domain/order/order-state';
 import { milestoneOfOrderAct, milestoneOfParcelAct } from '@onehaul/domain/tracking/milestone';
 import { nextStepOf } from '@onehaul/domain/tracking/next-step';
 import { type TimelineLine, timelineOf } from '@onehaul/domain/tracking/timeline';
 import { wayStopOf } from '@onehaul/domain/tracking/way-stop';
-import { readerOf } from '../../db/page.ts';
+import { readerParameters } from '../../db/page.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import { findTracks, type FoundTrack } from './track.repository.ts';
 
@@ -14,20 +14,20 @@ const parcelActs = Object.keys(milestoneOfParcelAct);
 const arrivalActs = ['arrive', 'receive', 'measure'] satisfies (keyof typeof milestoneOfParcelAct)[];
 
 const isParcelAct = (act: string): act is keyof typeof milestoneOfParcelAct => act in milestoneOfParcelAct;
-const bare = { words: '', place: '' };
+const noText = { words: '', place: '' };
 
 function parcelLines(parcels: FoundTrack['parcels']): TimelineLine[] {
   return parcels.flatMap(({ act, isOurs, at }) => {
     if (!isParcelAct(act)) return [];
     const source = isOurs ? 'scan' : 'carrier';
-    return [{ ...bare, milestone: milestoneOfParcelAct[act], source, happenedAt: new Date(at) }];
+    return [{ ...noText, milestone: milestoneOfParcelAct[act], source, happenedAt: new Date(at) }];
   });
 }
 
 function orderLines({ acts, events }: NonNullable<FoundTrack['order']>): TimelineLine[] {
   const house = acts.flatMap(({ act, at }): TimelineLine[] => {
     const milestone = milestoneOfOrderAct[act];
-    return milestone ? [{ ...bare, milestone, source: 'scan', happenedAt: new Date(at) }] : [];
+    return milestone ? [{ ...noText, milestone, source: 'scan', happenedAt: new Date(at) }] : [];
   });
   const told = events.map(({ source, phase, words, place, at }) => ({
     milestone: phase,
@@ -39,7 +39,7 @@ function orderLines({ acts, events }: NonNullable<FoundTrack['order']>): Timelin
   return [...house, ...told];
 }
 
-const nothing = {
+const emptyTrack = {
   number: null,
   carrierBillNumber: null,
   carrierName: null,
@@ -57,7 +57,7 @@ const newest = (instants: readonly Date[]) =>
 function trackOfParcel(asked: string, parcels: FoundTrack['parcels'], now: Date): Track {
   const lines = timelineOf(parcelLines(parcels), now);
   const updatedAt = newest(lines.map(({ happenedAt }) => happenedAt));
-  return { ...nothing, asked, isFound: lines.length > 0, lines, updatedAt };
+  return { ...emptyTrack, asked, isFound: lines.length > 0, lines, updatedAt };
 }
 
 function trackOf(asked: string, { order, parcels }: FoundTrack, now: Date): Track {
@@ -97,9 +97,9 @@ export async function findTracksOf(
 ): Promise<Track[]> {
   const asked = numbers.map((number) => number.trim().toUpperCase());
   const found = await context.db.all(findTracks, {
-    ...readerOf(context),
+    ...readerParameters(context),
     numbers: asked,
-    ours: asked.map(readOrderNumber),
+    ours: asked.map(normalizeOrderNumber),
     orderActs,
     arrivalActs,
     parcelActs,

@@ -1,11 +1,11 @@
 import type { CarrierReport } from '@onehaul/domain/tracking/carrier-event';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import { TrackingNotTaken, type TrackingProviders } from '../../gateways/tracking/tracking-provider.ts';
+import { TrackingNotAccepted, type TrackingProviders } from '../../gateways/tracking/tracking-provider.ts';
 import type { Keys } from '../../keys.ts';
 import { addTrackEvents } from './add-track-events.ts';
-import { openAccount } from './tracking-account.ts';
-import { type DueWatch, settleWatch, takeDueWatches } from './watch.repository.ts';
+import { unsealAccount } from './tracking-account.ts';
+import { type DueWatch, settleWatch, leaseDueWatches } from './watch.repository.ts';
 
 export type TrackerServices = {
   readonly database: Database;
@@ -16,19 +16,19 @@ export type TrackerServices = {
 
 const watchesAtOnce = 10;
 /** Lease duration: longer than a provider may take for both requests. */
-const heldSeconds = 60;
+const leaseSeconds = 60;
 const minute = 60;
 const hour = 3600;
 /** Providers push updates; polling catches lost ones. */
 const pollSeconds = 6 * hour;
-const mostDays = 60;
+const maxDays = 60;
 
 /** Exponential backoff from one minute, capped at the polling interval. */
 export const backoffSeconds = (failures: number) =>
   Math.min(pollSeconds, minute * 2 ** Math.min(failures, 12));
 
 const isTooOld = ({ createdAt }: DueWatch, now: Date) =>
-  now.getTime() - createdAt.getTime() > mostDays * 24 * hour * 1000;
+  now.getTime() - createdAt.getTime() > maxDays * 24 * hour * 1000;
 /** No further tracking events are expected. */
 const isDone = ({ step, deliveredAt }: DueWatch) => step !== 'shipped' || deliveredAt !== null;
 
@@ -40,7 +40,7 @@ type Outcome = {
 };
 const ended: Outcome = { state: 'ended', failures: 0, seconds: 0 };
 
-async function ask(services: TrackerServices, watch: DueWatch, account: string): Promise<Outcome> {
+async function queryProvider(services: TrackerServices, watch: DueWatch, account: string): Promise<Outcome> {
   const { tracking, log } = services;
   const { provider, state, host, failures, tenantId: tenant, shopId: shop, orderId: order } = watch;
   try {
@@ -49,7 +49,7 @@ async function ask(services: TrackerServices, watch: DueWatch, account: string):
     const report = await tracking[provider].query(account, watch);
     return { state: 'active', failures: 0, seconds: pollSeconds, ...(report && { report }) };
   } catch (error) {
-    if (!(error instanceof TrackingNotTaken)) throw error;
+    if (!(error instanceof TrackingNotAccepted)) throw error;
     log.warn({ err: error, tenant, shop, order, failures }, 'a provider did not answer');
     if (error.isFinal) return ended;
     return { state, failures: failures + 1, seconds: backoffSeconds(failures) };
@@ -58,10 +58,10 @@ async function ask(services: TrackerServices, watch: DueWatch, account: string):
 
 async function outcomeOf(services: TrackerServices, watch: DueWatch, now: Date): Promise<Outcome> {
   if (isDone(watch) || isTooOld(watch, now)) return ended;
-  const account = watch.sealed && openAccount(services.keys, watch, watch.sealed);
+  const account = watch.sealed && unsealAccount(services.keys, watch, watch.sealed);
   // The shop removed the account, or it cannot be decrypted: retried at the polling interval.
   if (!account || !watch.host) return { state: watch.state, failures: watch.failures, seconds: pollSeconds };
-  return ask(services, watch, account);
+  return queryProvider(services, watch, account);
 }
 
 async function follow(services: TrackerServices, watch: DueWatch, now: Date): Promise<void> {
@@ -84,7 +84,7 @@ export async function followWatches(
   now = new Date(),
 ): Promise<boolean> {
   const watches = await services.database.transaction(tenantId, (db) =>
-    db.all(takeDueWatches, { limit: watchesAtOnce, seconds: heldSeconds }),
+    db.all(leaseDueWatches, { limit: watchesAtOnce, seconds: leaseSeconds }),
   );
   const done = await Promise.allSettled(watches.map((watch) => follow(services, watch, now)));
   const failure = done.find((one) => one.status === 'rejected');

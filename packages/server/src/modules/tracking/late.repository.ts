@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type Seen = { readonly phase: TrackPhase; readonly source: TrackSource; readonly at: string };
+type TrackEventJson = { readonly phase: TrackPhase; readonly source: TrackSource; readonly at: string };
 
 /** Orders in transit that have never been flagged late, with their tracking events. */
 export const ordersUnderWay = prepare((p: { tenantId: number; afterId: number; limit: number }) =>
@@ -21,7 +21,9 @@ export const ordersUnderWay = prepare((p: { tenantId: number; afterId: number; l
       'shopOrder.shippedAt',
       'shopOrder.delivery',
       'deliverySpeed.maximumDays',
-      sql<readonly Seen[]>`(select coalesce(jsonb_agg(jsonb_build_object('phase', phase, 'source', source,
+      sql<
+        readonly TrackEventJson[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('phase', phase, 'source', source,
         'at', happened_at)), '[]') from track_event where track_event.tenant_id = shop_order.tenant_id
         and track_event.shop_id = shop_order.shop_id and track_event.order_id = shop_order.id)`.as('seen'),
     ])

@@ -5,10 +5,10 @@ import {
 } from '../../gateways/tracking/tracking-provider.ts';
 import { addTrackEvents } from './add-track-events.ts';
 import type { PushServices } from './tracking-webhooks.ts';
-import { openAccount } from './tracking-account.ts';
+import { unsealAccount } from './tracking-account.ts';
 import { endWatches, findAccount, watchesOfNumber } from './watch.repository.ts';
 
-type OfAccount = {
+type AccountScope = {
   readonly tenantId: number;
   readonly shopId: number;
   readonly provider: TrackingProviderName;
@@ -20,12 +20,12 @@ type OfAccount = {
  */
 export async function receivePush(
   { database, tracking, keys }: PushServices,
-  of: OfAccount,
+  of: AccountScope,
   push: Push,
 ): Promise<void> {
   const { tenantId, shopId, provider } = of;
   const stored = await database.tenant(tenantId).first(findAccount, { shopId, gateway: provider });
-  const account = stored && openAccount(keys, of, stored.sealed);
+  const account = stored && unsealAccount(keys, of, stored.sealed);
   if (!account) throw new PushNotSigned();
   const report = tracking[provider].readPush(account, push);
   if (!report) return;

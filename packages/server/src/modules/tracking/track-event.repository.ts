@@ -2,7 +2,7 @@ import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /** An event as JSON; all rows are inserted through one parameter. */
 type EventRow = {
@@ -17,7 +17,7 @@ type EventRow = {
   readonly staffId: number | null;
 };
 
-type Told = Omit<EventRow, 'happenedAt'> & { readonly happenedAt: Date };
+type NewEventRow = Omit<EventRow, 'happenedAt'> & { readonly happenedAt: Date };
 const columns = [
   'orderId',
   'source',
@@ -34,14 +34,14 @@ const columns = [
  * Skips known events. Caps times at now(), because carrier clocks may run ahead; estimates may lie in the
  * future.
  */
-export const insertTrackEvents = prepareChange((p: OfShop & { rows: string }) =>
+export const insertTrackEvents = prepareChange((p: ShopScope & { rows: string }) =>
   tables
     .insertInto('trackEvent')
     .columns(['tenantId', 'shopId', ...columns])
     .expression((from) =>
       from
         .selectFrom(
-          sql<Told>`(
+          sql<NewEventRow>`(
             select order_id, source, phase, words, place, provider, event_key, staff_id,
               case when source = 'estimate' then happened_at else least(happened_at, now()) end as happened_at
             from rows from (jsonb_to_recordset(${p.rows}::jsonb) as ("orderId" bigint, source text, phase text,
@@ -58,7 +58,7 @@ export const insertTrackEvents = prepareChange((p: OfShop & { rows: string }) =>
 export type AddedEvent = NonNullable<(typeof insertTrackEvents)['row']>;
 
 /** Orders already reported as arrived before these events. */
-export const arrivedBefore = prepare((p: OfShop & { ids: number[]; before: number }) =>
+export const arrivedBefore = prepare((p: ShopScope & { ids: number[]; before: number }) =>
   tables
     .selectFrom('trackEvent')
     .select('orderId')
@@ -75,7 +75,7 @@ export const arrivedBefore = prepare((p: OfShop & { ids: number[]; before: numbe
  * Marks undelivered orders as delivered and returns those it changed, so that each is returned only once
  * ever. For cash on delivery the carrier has collected the money; a task books it shortly after.
  */
-export const setDelivered = prepareChange((p: OfShop & { ids: number[]; at: string[] }) =>
+export const setDelivered = prepareChange((p: ShopScope & { ids: number[]; at: string[] }) =>
   tables
     .with('marked', (query) =>
       query
@@ -108,7 +108,7 @@ export const setDelivered = prepareChange((p: OfShop & { ids: number[]; at: stri
 );
 
 /** Refreshes the owners' open pages through the outbox. */
-export const tellChanged = prepareChange((p: OfShop & { ids: number[] }) =>
+export const notifyTracksChanged = prepareChange((p: ShopScope & { ids: number[] }) =>
   tables
     .insertInto('outbox')
     .columns(['tenantId', 'shopId', 'memberId', 'topic', 'subjectId', 'details'])

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
 /** Timestamps within JSON are strings. */
-type ToldEvent = {
+type TrackEventJson = {
   readonly source: TrackSource;
   readonly phase: TrackPhase;
   readonly words: string;
@@ -26,7 +26,7 @@ type OrderRow = {
   readonly shippedAt: string | null;
   readonly maximumDays: number;
   readonly acts: readonly { readonly act: OrderEventAct; readonly at: string }[];
-  readonly events: readonly ToldEvent[];
+  readonly events: readonly TrackEventJson[];
 };
 type ParcelEvent = { readonly act: string; readonly isOurs: boolean; readonly at: string };
 export type FoundTrack = {
@@ -35,7 +35,7 @@ export type FoundTrack = {
   readonly parcels: readonly ParcelEvent[];
 };
 
-type Asked = {
+type TrackQuery = {
   tenantId: number;
   shopId: number;
   language: Language;
@@ -53,7 +53,7 @@ type Asked = {
  * All public tracking data of some numbers in one round trip: an order by order number, else by the
  * carrier's, else a parcel by courier number. Owner, contents and prices are not read at all (S61).
  */
-export const findTracks = prepare((p: Asked) =>
+export const findTracks = prepare((p: TrackQuery) =>
   tables
     .selectFrom(
       sql<FoundTrack>`(

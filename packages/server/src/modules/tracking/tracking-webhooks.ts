@@ -20,7 +20,7 @@ const isProvider = (name: string): name is TrackingProviderName =>
   trackingProviderNames.some((known) => known === name);
 
 /** Webhooks of tracking providers, at the host of the shop that owns the account. */
-export function serveTrackingWebhooks(services: PushServices): FastifyPluginAsync {
+export function handleTrackingWebhooks(services: PushServices): FastifyPluginAsync {
   return async (app) => {
     // The signature covers the raw body, so it is not parsed.
     app.removeAllContentTypeParsers();

@@ -1,7 +1,7 @@
 import { isOverdue } from '@onehaul/domain/tracking/next-step';
 import type { Database } from '../../db/database.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
-import { noteOrders } from '../order-move/index.ts';
+import { recordOrderEvents } from '../order-move/index.ts';
 import { flagLate, ordersUnderWay } from './late.repository.ts';
 import { insertMissingWatches } from './watch.repository.ts';
 
@@ -19,10 +19,15 @@ const watchOrdersJob: Job = {
     }),
 };
 
-async function callFor(database: Database, tenantId: number, shopId: number, ids: readonly number[]) {
+async function flagAndRecordLate(
+  database: Database,
+  tenantId: number,
+  shopId: number,
+  ids: readonly number[],
+) {
   await database.transaction(tenantId, async (db) => {
     const flagged = await db.all(flagLate, { shopId, ids: [...ids].sort((a, b) => a - b) });
-    await noteOrders(
+    await recordOrderEvents(
       db,
       shopId,
       flagged.map(({ id }) => id),
@@ -51,7 +56,7 @@ const findLateOrdersJob: Job = {
           return isOverdue({ ...order, lines, now });
         });
         for (const [shopId, ofShop] of Map.groupBy(late, (order) => order.shopId))
-          await callFor(
+          await flagAndRecordLate(
             database,
             tenantId,
             shopId,

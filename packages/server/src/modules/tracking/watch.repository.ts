@@ -3,8 +3,8 @@ import type { TrackingProviderName } from '../../gateways/tracking/tracking-prov
 import { type RawBuilder, sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfOrder = OfShop & { orderId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type OrderScope = ShopScope & { orderId: number };
 
 /**
  * Providers for orders in transit: the shop needs an account and the carrier a code. The domestic provider is
@@ -68,7 +68,7 @@ const insertFrom = (way: RawBuilder<Watchable>) =>
     )
     .returning('orderId');
 
-export const insertWatches = prepareChange((p: OfShop & { orderIds: number[] }) =>
+export const insertWatches = prepareChange((p: ShopScope & { orderIds: number[] }) =>
   insertFrom(
     sql`(${watchable} and shop_order.tenant_id = ${p.tenantId} and shop_order.shop_id = ${p.shopId}
       and shop_order.id = any(${p.orderIds}::bigint[]) ${inOneOrder})`,
@@ -86,7 +86,7 @@ export const insertMissingWatches = prepareChange((p: { tenantId: number; limit:
   ),
 );
 
-export const anyDueWatch = prepare((p: { tenantId: number }) =>
+export const findAnyDueWatch = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('trackWatch')
     .select('orderId')
@@ -97,7 +97,7 @@ export const anyDueWatch = prepare((p: { tenantId: number }) =>
 );
 
 /** Leases due watches by moving `nextLookAt` forward, so that no other process takes them meanwhile. */
-export const takeDueWatches = prepareChange((p: { tenantId: number; limit: number; seconds: number }) =>
+export const leaseDueWatches = prepareChange((p: { tenantId: number; limit: number; seconds: number }) =>
   tables
     .with('taken', (query) =>
       query
@@ -150,10 +150,17 @@ export const takeDueWatches = prepareChange((p: { tenantId: number; limit: numbe
       ),
     ]),
 );
-export type DueWatch = NonNullable<(typeof takeDueWatches)['row']>;
+export type DueWatch = NonNullable<(typeof leaseDueWatches)['row']>;
 
 export const settleWatch = prepareChange(
-  (p: OfOrder & { number: string; state: 'asked' | 'active' | 'ended'; failures: number; seconds: number }) =>
+  (
+    p: OrderScope & {
+      number: string;
+      state: 'asked' | 'active' | 'ended';
+      failures: number;
+      seconds: number;
+    },
+  ) =>
     tables
       .updateTable('trackWatch')
       .set({
@@ -170,7 +177,7 @@ export const settleWatch = prepareChange(
 );
 
 /** Watches a push applies to: several orders may share a number. */
-export const watchesOfNumber = prepare((p: OfShop & { provider: string; number: string }) =>
+export const watchesOfNumber = prepare((p: ShopScope & { provider: string; number: string }) =>
   tables
     .selectFrom('trackWatch')
     .select(['orderId', 'state'])
@@ -180,7 +187,7 @@ export const watchesOfNumber = prepare((p: OfShop & { provider: string; number: 
     .where('provider', '=', p.provider),
 );
 
-export const endWatches = prepareChange((p: OfShop & { orderIds: number[] }) =>
+export const endWatches = prepareChange((p: ShopScope & { orderIds: number[] }) =>
   tables
     .updateTable('trackWatch')
     .set({ state: 'ended', updatedAt: sql`now()` })
@@ -189,7 +196,7 @@ export const endWatches = prepareChange((p: OfShop & { orderIds: number[] }) =>
     .where(sql<boolean>`order_id = any(${p.orderIds}::bigint[])`),
 );
 
-export const findAccount = prepare((p: OfShop & { gateway: TrackingProviderName }) =>
+export const findAccount = prepare((p: ShopScope & { gateway: TrackingProviderName }) =>
   tables
     .selectFrom('gatewayAccount')
     .select('sealed')

@@ -1,23 +1,23 @@
-import { openTestApi } from '@onehaul/testing/test-api';
+import { createTestApi } from '@onehaul/testing/test-api';
 import {
-  openTrackingSimulator,
+  startTrackingSimulator,
   signedPush,
   type TrackingSimulator,
 } from '@onehaul/testing/tracking-simulator';
-import { openTrackingStage, type TrackingStage } from '@onehaul/testing/tracking-stage';
+import { createTrackingFixture, type TrackingFixture } from '@onehaul/testing/tracking-fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTracking } from '../../gateways/tracking/open-tracking.ts';
+import { createTracking } from '../../gateways/tracking/create-tracking.ts';
 import { backoffSeconds, followWatches } from './follow-watches.ts';
-import { openTracker } from './open-tracker.ts';
-import { serveTrackingWebhooks } from './tracking-webhooks.ts';
+import { createTracker } from './create-tracker.ts';
+import { handleTrackingWebhooks } from './tracking-webhooks.ts';
 import { trackingJobs } from './tracking.jobs.ts';
 import { watchOrders } from './watch-orders.ts';
 
-let at: TrackingStage;
+let at: TrackingFixture;
 let simulator: TrackingSimulator;
 beforeAll(async () => {
-  at = await openTrackingStage();
-  simulator = await openTrackingSimulator();
+  at = await createTrackingFixture();
+  simulator = await startTrackingSimulator();
   // Order first: `giveAccount` also sets provider codes on the shop's existing carriers.
   await at.shipped('FIRST1');
   await at.giveAccount('kuaidi100');
@@ -27,7 +27,7 @@ afterAll(async () => {
   await at.close();
 });
 
-const serve = () => ({ ...at.services, tracking: openTracking(simulator.urls) });
+const serve = () => ({ ...at.services, tracking: createTracking(simulator.urls) });
 const run = (name: string) =>
   trackingJobs
     .find((job) => job.name === name)!
@@ -137,7 +137,7 @@ test('the sweep does it by itself, and two of them ask once', async () => {
   await settleOthers();
   const order = await aWatched('KD150');
   const requests = simulator.requests();
-  const trackers = [openTracker(serve(), 10), openTracker(serve(), 10)];
+  const trackers = [createTracker(serve(), 10), createTracker(serve(), 10)];
   await expect.poll(async () => (await at.watch(order))?.state).toBe('active');
   await Promise.all(trackers.map((tracker) => tracker.close()));
   expect(simulator.requests() - requests).toBe(2);
@@ -151,7 +151,7 @@ describe('pushes', () => {
     number: string,
     { host = 'harbour.test', secret }: { host?: string; secret?: string } = {},
   ) => {
-    const api = await openTestApi(at.database, { plugins: [serveTrackingWebhooks(serve())] });
+    const api = await createTestApi(at.database, { plugins: [handleTrackingWebhooks(serve())] });
     const events = [
       { at: said, state: provider === 'kuaidi100' ? '5' : 'OutForDelivery_Other', words: '派件中' },
     ];

@@ -5,28 +5,28 @@ import { flowAccounts, type FlowUnit } from '@onehaul/domain/wallet/flow';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
 import { makeFlowList, makeStatement } from '../../documents/make-document.ts';
 import { generatedFile } from '../../documents/generated-file.ts';
-import { limitOf, readerOf } from '../../db/page.ts';
+import { limitAndOffset, readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countFlow, flowPage, openingOf, statementHead } from './flow.repository.ts';
 
-type Asked = {
+type FlowQuery = {
   readonly unit: FlowUnit;
   readonly kind?: JournalKind | undefined;
   readonly month?: string | undefined;
 };
 
-const mostRows = 5000;
+const maxRows = 5000;
 
 /** The ledger accounts of a unit. */
-export function placesOf(unit: FlowUnit) {
+export function ledgerAccountsOf(unit: FlowUnit) {
   const [first, second = first] = flowAccounts[unit];
   return { first, second, unit: unit === 'points' ? pointUnit : walletCurrency };
 }
 
-const filterOf = ({ shop, member }: MemberContext, { unit, kind, month }: Asked) => ({
+const filterOf = ({ shop, member }: MemberContext, { unit, kind, month }: FlowQuery) => ({
   shopId: shop.id,
   ownerId: member.ownerId,
-  ...placesOf(unit),
+  ...ledgerAccountsOf(unit),
   kind: kind ?? null,
   month: month ?? null,
 });
@@ -37,7 +37,11 @@ type Row = NonNullable<(typeof flowPage)['row']>;
  * Cash and gift are one balance to the member; withdrawals and their cards are visible to the main account
  * only (A16).
  */
-function shown({ withdrawalState, change, after, ...row }: Row, unit: FlowUnit, isMain: boolean): FlowRow {
+function toFlowRow(
+  { withdrawalState, change, after, ...row }: Row,
+  unit: FlowUnit,
+  isMain: boolean,
+): FlowRow {
   const isMoney = unit === 'money';
   const isHidden = withdrawalState !== null && !isMain;
   return {
@@ -55,17 +59,17 @@ function shown({ withdrawalState, change, after, ...row }: Row, unit: FlowUnit, 
   };
 }
 
-async function rowsOf(context: MemberContext, asked: Asked, page: { limit: number; offset: number }) {
+async function rowsOf(context: MemberContext, asked: FlowQuery, page: { limit: number; offset: number }) {
   const rows = await context.db.all(flowPage, { ...filterOf(context, asked), ...page });
-  return rows.map((row) => shown(row, asked.unit, context.member.isMainAccount));
+  return rows.map((row) => toFlowRow(row, asked.unit, context.member.isMainAccount));
 }
 
 export async function findFlow(
   context: MemberContext,
-  { pageIndex, pageRows, ...asked }: Asked & { readonly pageIndex: number; readonly pageRows: number },
+  { pageIndex, pageRows, ...asked }: FlowQuery & { readonly pageIndex: number; readonly pageRows: number },
 ) {
   const [items, counted] = await Promise.all([
-    rowsOf(context, asked, limitOf({ pageIndex, pageRows })),
+    rowsOf(context, asked, limitAndOffset({ pageIndex, pageRows })),
     context.db.first(countFlow, filterOf(context, asked)),
   ]);
   return { items, total: counted!.total };
@@ -73,7 +77,7 @@ export async function findFlow(
 
 async function headOf(context: MemberContext) {
   const head = await context.db.first(statementHead, {
-    ...readerOf(context),
+    ...readerParameters(context),
     ownerId: context.member.ownerId,
   });
   if (!head) throw new Refusal('access.signInRequired');
@@ -81,9 +85,9 @@ async function headOf(context: MemberContext) {
 }
 
 /** The newest movements as a spreadsheet. */
-export async function exportFlow(context: MemberContext, asked: Asked) {
+export async function exportFlow(context: MemberContext, asked: FlowQuery) {
   const [rows, { timeZone }] = await Promise.all([
-    rowsOf(context, asked, { limit: mostRows, offset: 0 }),
+    rowsOf(context, asked, { limit: maxRows, offset: 0 }),
     headOf(context),
   ]);
   return generatedFile('wallet', 'xlsx', await makeFlowList(context.language, { rows, timeZone }));
@@ -93,14 +97,14 @@ export async function exportFlow(context: MemberContext, asked: Asked) {
  * A month of the balance. The opening balance is the sum of everything booked before and the closing balance
  * adds the month's movements, so that one month's closing always equals the next month's opening.
  */
-export async function findStatement(context: MemberContext, month: string) {
+export async function getStatementData(context: MemberContext, month: string) {
   const asked = { unit: 'money', month } as const;
   const [newest, opening, head] = await Promise.all([
-    rowsOf(context, asked, { limit: mostRows + 1, offset: 0 }),
+    rowsOf(context, asked, { limit: maxRows + 1, offset: 0 }),
     context.db.first(openingOf, filterOf(context, asked)),
     headOf(context),
   ]);
-  if (newest.length > mostRows) throw new Refusal('request.tooLarge');
+  if (newest.length > maxRows) throw new Refusal('request.tooLarge');
   let balance = opening!.minor;
   const rows = newest.toReversed().map((row) => {
     const beforeMinor = balance;
@@ -110,7 +114,7 @@ export async function findStatement(context: MemberContext, month: string) {
   return { ...head, month, openingMinor: opening!.minor, closingMinor: balance, rows };
 }
 
-export async function getStatement(context: MemberContext, { month }: { readonly month: string }) {
-  const bytes = await makeStatement(context.language, await findStatement(context, month));
+export async function getStatementFile(context: MemberContext, { month }: { readonly month: string }) {
+  const bytes = await makeStatement(context.language, await getStatementData(context, month));
   return generatedFile(`statement-${month}`, 'pdf', bytes);
 }

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-type OfMember = { tenantId: number; shopId: number; ownerId: number };
+type MemberScope = { tenantId: number; shopId: number; ownerId: number };
 
 /** Filter: one or two accounts of a unit, one kind of journal or all, a month or all time. */
-export type FlowFilter = OfMember & {
+export type FlowFilter = MemberScope & {
   first: string;
   /** Equal to `first` where the flow covers a single account. */
   second: string;
@@ -15,20 +15,20 @@ export type FlowFilter = OfMember & {
   month: string | null;
 };
 
-const zone = (p: OfMember) =>
+const zone = (p: MemberScope) =>
   sql`(select shop.time_zone from shop where shop.tenant_id = ${p.tenantId} and shop.id = ${p.shopId})`;
 const beginOf = (p: FlowFilter) => sql`((${p.month}::text || '-01')::timestamp at time zone ${zone(p)})`;
 const endOf = (p: FlowFilter) =>
   sql`(((${p.month}::text || '-01')::timestamp + interval '1 month') at time zone ${zone(p)})`;
 
-const isAsked = (p: FlowFilter) => sql`(${p.kind}::text is null or journal.kind = ${p.kind})
+const matchesFilter = (p: FlowFilter) => sql`(${p.kind}::text is null or journal.kind = ${p.kind})
   and (${p.month}::text is null or (journal.created_at >= ${beginOf(p)} and journal.created_at < ${endOf(p)}))`;
 
 /** Entries of one account with their journals. Within an account, journal ids ascend in entry order. */
 const entriesOf = (p: FlowFilter, account: string): RawBuilder<unknown> => sql`
   from entry join journal on journal.tenant_id = entry.tenant_id and journal.id = entry.journal_id
   where entry.tenant_id = ${p.tenantId} and entry.shop_id = ${p.shopId} and entry.owner_id = ${p.ownerId}
-    and entry.owner_id > 0 and entry.account = ${account} and entry.unit = ${p.unit} and ${isAsked(p)}`;
+    and entry.owner_id > 0 and entry.account = ${account} and entry.unit = ${p.unit} and ${matchesFilter(p)}`;
 
 /** The newest journals of both accounts: reads at most one page's worth from each. */
 const newestOf = (p: FlowFilter & { limit: number; offset: number }) => sql<{ journalId: number }>`(
@@ -41,7 +41,7 @@ const newestOf = (p: FlowFilter & { limit: number; offset: number }) => sql<{ jo
   order by both_accounts.journal_id desc limit ${p.limit}::int offset ${p.offset}::int)`;
 
 /** Balance of an account right after the journal. */
-const heldAfter = (p: FlowFilter, account: string) => sql`coalesce((
+const balanceAfter = (p: FlowFilter, account: string) => sql`coalesce((
   select entry.balance from entry
   where entry.tenant_id = ${p.tenantId} and entry.shop_id = ${p.shopId} and entry.owner_id = ${p.ownerId}
     and entry.owner_id > 0 and entry.account = ${account} and entry.unit = ${p.unit}
@@ -87,8 +87,8 @@ export const flowPage = prepare((p: FlowFilter & { limit: number; offset: number
         where entry.tenant_id = ${p.tenantId} and entry.journal_id = moved.journal_id
           and entry.shop_id = ${p.shopId} and entry.owner_id = ${p.ownerId} and entry.unit = ${p.unit}
           and entry.account in (${p.first}, ${p.second}))::bigint`.as('change'),
-      sql<number>`(${heldAfter(p, p.first)} + case when ${p.first}::text = ${p.second}::text then 0
-        else ${heldAfter(p, p.second)} end)::bigint`.as('after'),
+      sql<number>`(${balanceAfter(p, p.first)} + case when ${p.first}::text = ${p.second}::text then 0
+        else ${balanceAfter(p, p.second)} end)::bigint`.as('after'),
       orders.as('orders'),
       sql<string>`coalesce(payment.number, withdrawal.number, '')`.as('number'),
       sql<boolean>`coalesce(payment.state = 'settled', false)`.as('hasReceipt'),
@@ -126,7 +126,7 @@ export const openingOf = prepare((p: FlowFilter) =>
  * Income and spending for each of the last twelve months in the shop's time zone; a journal counts by its net
  * amount.
  */
-export const monthsOf = prepare((p: OfMember & { first: string; second: string; unit: string }) =>
+export const monthsOf = prepare((p: MemberScope & { first: string; second: string; unit: string }) =>
   tables
     .selectFrom(
       sql<{ month: string; inMinor: number; outMinor: number }>`(

@@ -4,7 +4,7 @@ import { spendable } from '@onehaul/domain/wallet/account';
 import type { MemberContext } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
 import { findBalances } from './find-balances.ts';
-import { placesOf } from './find-flow.ts';
+import { ledgerAccountsOf } from './find-flow.ts';
 import { monthsOf } from './flow.repository.ts';
 
 /** Wallet totals; a sub-account sees the balance it pays from, but nothing of withdrawals (A16). */
@@ -12,7 +12,7 @@ export async function getStatistics(context: MemberContext): Promise<WalletStati
   const { db, shop, member } = context;
   const [wallet, months, own] = await Promise.all([
     findBalances(db, shop.id, member.ownerId),
-    db.all(monthsOf, { shopId: shop.id, ownerId: member.ownerId, ...placesOf('money') }),
+    db.all(monthsOf, { shopId: shop.id, ownerId: member.ownerId, ...ledgerAccountsOf('money') }),
     findSettings(context),
   ]);
   const { withdrawalLeastCents, withdrawalsADay, withdrawalDays, newCardHours } = settingsFrom(own);

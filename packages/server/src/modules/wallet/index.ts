@@ -1,5 +1,5 @@
 export { findBalances } from './find-balances.ts';
-export { packageOf } from './package.repository.ts';
+export { packageForAmount } from './package.repository.ts';
 export { postJournal } from './post-journal.ts';
 export { walletJobs } from './wallet.jobs.ts';
 export { walletRoutes } from './wallet.routes.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
-const active = (p: OfShop) =>
+const selectActivePackages = (p: ShopScope) =>
   tables
     .selectFrom('rechargePackage')
     .select(['id', 'minor', 'giftMinor'])
@@ -12,10 +12,14 @@ const active = (p: OfShop) =>
     .where('isActive', '=', true);
 
 /** Packages offered to members. */
-export const activePackages = prepare((p: OfShop) => active(p).orderBy('position').orderBy('minor'));
+export const activePackages = prepare((p: ShopScope) =>
+  selectActivePackages(p).orderBy('position').orderBy('minor'),
+);
 
 /** The package for an amount; at most one exists. */
-export const packageOf = prepare((p: OfShop & { minor: number }) => active(p).where('minor', '=', p.minor));
+export const packageForAmount = prepare((p: ShopScope & { minor: number }) =>
+  selectActivePackages(p).where('minor', '=', p.minor),
+);
 
 /** All packages of a tenant, for its finance staff. */
 export const packagesOfCompany = prepare((p: { tenantId: number }) =>
@@ -37,7 +41,7 @@ export const packagesOfCompany = prepare((p: { tenantId: number }) =>
     .limit(500),
 );
 
-type Draft = OfShop & { minor: number; giftMinor: number; position: number; isActive: boolean };
+type Draft = ShopScope & { minor: number; giftMinor: number; position: number; isActive: boolean };
 
 export const addPackage = prepareChange((p: Draft) =>
   tables

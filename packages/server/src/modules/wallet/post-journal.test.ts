@@ -1,7 +1,7 @@
 import type { Journal } from '@onehaul/domain/wallet/journal';
 import {
   earnPoints,
-  giveGift,
+  grantGift,
   holdWithdrawal,
   moveEarnings,
   payOrder,
@@ -11,7 +11,7 @@ import {
 } from '@onehaul/domain/wallet/journals';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { aJournal, someMoney } from '@onehaul/testing/wallet-builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBalances } from './find-balances.ts';
@@ -23,7 +23,7 @@ let harbour: Shop;
 let rival: Shop;
 let anna: { id: number };
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
 });
@@ -58,7 +58,7 @@ describe('a journal', () => {
       postJournal(db, {
         shopId: harbour.id,
         key: 'order 12 paid',
-        journal: giveGift(anna.id, 100),
+        journal: grantGift(anna.id, 100),
         subject: { kind: 'order', id: 12 },
         actor: { kind: 'staff', id: 4 },
         remark: 'an apology',
@@ -150,8 +150,8 @@ describe('a key', () => {
 
   test('for something else is refused', async () => {
     const key = `gift of ${anna.id}`;
-    await post(giveGift(anna.id, 100), key);
-    await expect(post(giveGift(anna.id, 101), key)).rejects.toMatchObject({
+    await post(grantGift(anna.id, 100), key);
+    await expect(post(grantGift(anna.id, 101), key)).rejects.toMatchObject({
       code: 'wallet.alreadyBooked',
       status: 409,
     });
@@ -163,8 +163,8 @@ describe('a key', () => {
     const key = `shared of ${anna.id}`;
     const stranger = await aMember(database, rival);
     const [one, other] = [
-      await post(giveGift(anna.id, 100), key),
-      await aJournal(database, rival, giveGift(stranger.id, 200), key),
+      await post(grantGift(anna.id, 100), key),
+      await aJournal(database, rival, grantGift(stranger.id, 200), key),
     ];
     expect([one.isReplayed, other.isReplayed]).toEqual([false, false]);
   });
@@ -182,14 +182,16 @@ describe('two shops', () => {
   });
 
   test('cannot post for each other’s members', async () => {
-    await expect(aJournal(database, rival, giveGift(anna.id, 100))).rejects.toMatchObject({ code: '23503' });
+    await expect(aJournal(database, rival, grantGift(anna.id, 100))).rejects.toMatchObject({ code: '23503' });
     const sister = await aShop(database, { tenantId: harbour.tenantId, host: `sister-${anna.id}.test` });
-    await expect(aJournal(database, sister, giveGift(anna.id, 100))).rejects.toMatchObject({ code: '23503' });
+    await expect(aJournal(database, sister, grantGift(anna.id, 100))).rejects.toMatchObject({
+      code: '23503',
+    });
   });
 });
 
 test('a transaction posts one journal, for two could wait for others in a circle', async () => {
-  const journal = giveGift(anna.id, 100);
+  const journal = grantGift(anna.id, 100);
   const twice = database.database.transaction(harbour.tenantId, async (db) => {
     await postJournal(db, { shopId: harbour.id, key: `one ${anna.id}`, journal, actor: system });
     await postJournal(db, { shopId: harbour.id, key: `two ${anna.id}`, journal, actor: system });

@@ -2,7 +2,7 @@ import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
 import type { Journal } from '@onehaul/domain/wallet/journal';
 import pg from 'pg';
 import type { TransactionDb } from '../../db/database.ts';
-import { type Actor, actorColumns } from '../../outbox/event-account.ts';
+import { type Actor, actorColumns } from '../../outbox/event-audit.ts';
 import { post, type PostedLeg } from './wallet.repository.ts';
 
 type Posting = {
@@ -14,7 +14,7 @@ type Posting = {
   readonly actor: Actor;
   readonly remark?: string;
 };
-export type Posted = {
+export type PostedJournal = {
   readonly journalId: number;
   /** The journal was already posted; nothing moved this time. */
   readonly isReplayed: boolean;
@@ -31,14 +31,14 @@ const refusalOf: Readonly<Record<string, RefusalCode>> = {
   points: 'wallet.notEnoughPoints',
 };
 
-const posted = new WeakSet<TransactionDb>();
+const transactionsWithJournal = new WeakSet<TransactionDb>();
 
 /**
  * Posts a journal in the caller's transaction, so that both commit or roll back together. Once per
  * transaction: a journal locks accounts in a fixed order, but two journals could deadlock.
  */
-export async function postJournal(db: TransactionDb, posting: Posting): Promise<Posted> {
-  if (posted.has(db)) throw new Error('a transaction posts one journal');
+export async function postJournal(db: TransactionDb, posting: Posting): Promise<PostedJournal> {
+  if (transactionsWithJournal.has(db)) throw new Error('a transaction posts one journal');
   const { shopId, key, journal, subject, actor, remark = '' } = posting;
   try {
     const answer = await db.first(post, {
@@ -51,7 +51,7 @@ export async function postJournal(db: TransactionDb, posting: Posting): Promise<
       remark,
       legs: JSON.stringify(journal.legs),
     });
-    posted.add(db);
+    transactionsWithJournal.add(db);
     return answer!;
   } catch (error) {
     throw asRefusal(error);

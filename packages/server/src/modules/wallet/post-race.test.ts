@@ -2,7 +2,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Journal } from '@onehaul/domain/wallet/journal';
 import {
   earnPoints,
-  giveGift,
+  grantGift,
   holdWithdrawal,
   payOrder,
   recharge,
@@ -11,7 +11,7 @@ import {
 } from '@onehaul/domain/wallet/journals';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { aJournal, someMoney } from '@onehaul/testing/wallet-builders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const parallel = 50;
 let database: TestDatabase;
 let shop: { id: number; tenantId: number };
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host: 'race.test' });
 });
 afterAll(() => database.close());
@@ -127,7 +127,7 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const { id } = await aMember(database, shop);
       const outcomes = await Promise.all(
-        times(10, (index) => outcome(giveGift(id, 100 + (index % 2)), `either ${id}`)),
+        times(10, (index) => outcome(grantGift(id, 100 + (index % 2)), `either ${id}`)),
       );
       expect(count(outcomes)).toEqual({ done: 5, 'wallet.alreadyBooked': 5 });
       expect([100, 101]).toContain((await balances(id)).gift);
@@ -156,7 +156,7 @@ test(
         () => holdWithdrawal(memberId, minor),
         () => releaseWithdrawal(memberId, minor),
         () => earnPoints(memberId, minor),
-        () => giveGift(memberId, minor),
+        () => grantGift(memberId, minor),
       ][kind]!();
     const isExpected = (error: unknown) =>
       error instanceof Refusal || (error as { code?: string }).code === 'OH001';

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 /** Keyset cursor over the ledger accounts. */
-export type Place = { shopId: number; ownerId: number; account: AccountKind; unit: string };
+export type LedgerAccountKey = { shopId: number; ownerId: number; account: AccountKind; unit: string };
 
 /** An account and its verified prefix: the last verified entry and the balance after it. */
-export type Start = Place & { position: number; balance: number };
+export type Start = LedgerAccountKey & { position: number; balance: number };
 
-type Page = Place & { tenantId: number; limit: number; isWhole: boolean };
+type Page = LedgerAccountKey & { tenantId: number; limit: number; isWhole: boolean };
 
 /**
  * The next accounts that changed since their last verification, plus the last one of the page as cursor. An
@@ -96,7 +96,7 @@ export const walkAccounts = prepare((p: { tenantId: number; starts: string; step
 );
 
 /** Journals with missing entries, or whose sum is not zero in some unit. */
-export const crookedJournals = prepare((p: { tenantId: number; ids: number[] }) =>
+export const unbalancedJournals = prepare((p: { tenantId: number; ids: number[] }) =>
   tables
     .selectFrom(
       sql<{ id: number }>`(
@@ -124,7 +124,7 @@ export const journalIdsAfter = prepare((p: { tenantId: number; afterId: number; 
     .limit(p.limit),
 );
 
-export const keepProofs = prepareChange((p: { tenantId: number; proofs: string }) =>
+export const upsertProofs = prepareChange((p: { tenantId: number; proofs: string }) =>
   tables
     .insertInto('ledgerProof')
     .columns(['tenantId', 'shopId', 'ownerId', 'account', 'unit', 'position', 'balance'])

@@ -1,5 +1,5 @@
 import {
-  giveGift,
+  grantGift,
   holdWithdrawal,
   payOrder,
   recharge,
@@ -7,11 +7,11 @@ import {
 } from '@onehaul/domain/wallet/journals';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { aJournal, someMoney } from '@onehaul/testing/wallet-builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openLog } from '../../http/log.ts';
+import { createLog } from '../../http/log.ts';
 import { proveChanges, proveWhole } from './prove-ledger.ts';
 import { walletJobs } from './wallet.jobs.ts';
 
@@ -23,7 +23,7 @@ let anna: { id: number };
 let bert: { id: number };
 let tenants = 1;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
 });
 /** A broken ledger stays broken, so each test uses its own tenants. */
 beforeEach(async () => {
@@ -121,7 +121,7 @@ describe('R29: somebody with all rights changes', () => {
     const breach = { ...place(), account: 'cash', found: 'otherBalance', says: 6101, is: 6100 };
     expect(await proveChanges(db(), few)).toEqual([breach]);
     expect(await proveChanges(db(), few)).toEqual([breach]);
-    await aJournal(database, shop, giveGift(anna.id, 5));
+    await aJournal(database, shop, grantGift(anna.id, 5));
     expect(await proveChanges(db(), few)).toEqual([breach]);
     await tamper(
       `update ledger_account set balance = balance - 1 where ${whose} and kind = $4`,
@@ -244,7 +244,7 @@ describe('R29: somebody with all rights changes', () => {
 test('what is found is an error line with its account, and nothing is put right', async () => {
   const lines: Record<string, unknown>[] = [];
   const keep = (line: Record<string, unknown>) => line.tenant === shop.tenantId && lines.push(line);
-  const log = openLog({ stream: { write: (line: string) => void keep(JSON.parse(line) as never) } });
+  const log = createLog({ stream: { write: (line: string) => void keep(JSON.parse(line) as never) } });
   const { storage, keys } = testServices(database);
   const run = (name: string) =>
     walletJobs.find((job) => job.name === name)!.run({ database: database.database, storage, keys, log });

@@ -1,10 +1,10 @@
 import type { Db, AutocommitDb } from '../../db/database.ts';
 import {
   accountsToProve,
-  crookedJournals,
+  unbalancedJournals,
   journalIdsAfter,
-  keepProofs,
-  type Place,
+  upsertProofs,
+  type LedgerAccountKey,
   type Start,
   walkAccounts,
   type Walk,
@@ -12,15 +12,19 @@ import {
 
 /** An inconsistency in the ledger. It is reported and never corrected automatically. */
 export type Breach =
-  | (Place & { readonly found: 'brokenChain'; readonly position: number })
-  | (Place & { readonly found: 'otherBalance' | 'otherCount'; readonly says: number; readonly is: number })
+  | (LedgerAccountKey & { readonly found: 'brokenChain'; readonly position: number })
+  | (LedgerAccountKey & {
+      readonly found: 'otherBalance' | 'otherCount';
+      readonly says: number;
+      readonly is: number;
+    })
   | { readonly found: 'crookedJournal'; readonly journalId: number };
 
 /** Rows per statement; tests use small values. */
 export type Portions = { readonly accounts: number; readonly walks: number; readonly steps: number };
 const portions: Portions = { accounts: 20_000, walks: 200, steps: 1000 };
 
-const beforeAll: Place = { shopId: 0, ownerId: -1, account: '' as never, unit: '' };
+const firstCursor: LedgerAccountKey = { shopId: 0, ownerId: -1, account: '' as never, unit: '' };
 
 /**
  * Verifies everything since the last verification: entries chain, the last one equals the balance, and their
@@ -45,20 +49,20 @@ export async function proveWhole(db: AutocommitDb, portion: Portions = portions)
   for (;;) {
     const page = await db.all(journalIdsAfter, { afterId, limit: portion.steps });
     const ids = page.map(({ id }) => id);
-    breaches.push(...(await findCrooked(db, ids)));
+    breaches.push(...(await findUnbalancedJournals(db, ids)));
     if (ids.length < portion.steps) return breaches;
     afterId = ids.at(-1)!;
   }
 }
 
 async function* pagesOf(db: Db, { isWhole, limit }: { isWhole: boolean; limit: number }) {
-  let after = beforeAll;
+  let after = firstCursor;
   for (;;) {
     const page = await db.all(accountsToProve, { ...after, limit, isWhole });
     const last = page.at(-1);
     if (!last) return;
     yield page.filter(({ isChanged }) => isChanged);
-    after = placeOf(last);
+    after = accountKeyOf(last);
   }
 }
 
@@ -78,7 +82,7 @@ async function proveAccounts(
     });
     // `proveWhole` checks the journals separately.
     const crooked = isKept
-      ? await findCrooked(
+      ? await findUnbalancedJournals(
           db,
           walks.flatMap(({ journalIds }) => journalIds),
         )
@@ -91,25 +95,30 @@ async function proveAccounts(
       const breach = breachOf(walk, isAtEnd);
       if (breach) breaches.push(breach);
       if (breach || walk.journalIds.some((id) => crookedIds.has(id))) continue;
-      const reached = { ...placeOf(walk), position: walk.lastPosition, balance: walk.lastBalance };
+      const reached = { ...accountKeyOf(walk), position: walk.lastPosition, balance: walk.lastBalance };
       proved.push(reached);
       if (!isAtEnd) queue.push(reached);
     }
-    if (isKept && proved.length > 0) await db.all(keepProofs, { proofs: JSON.stringify(proved) });
+    if (isKept && proved.length > 0) await db.all(upsertProofs, { proofs: JSON.stringify(proved) });
   }
   return breaches;
 }
 
-async function findCrooked(db: Db, ids: readonly number[]) {
+async function findUnbalancedJournals(db: Db, ids: readonly number[]) {
   const distinct = [...new Set(ids)];
-  const rows = distinct.length > 0 ? await db.all(crookedJournals, { ids: distinct }) : [];
+  const rows = distinct.length > 0 ? await db.all(unbalancedJournals, { ids: distinct }) : [];
   return rows.map(({ id }) => ({ found: 'crookedJournal' as const, journalId: id }));
 }
 
-const placeOf = ({ shopId, ownerId, account, unit }: Place): Place => ({ shopId, ownerId, account, unit });
+const accountKeyOf = ({ shopId, ownerId, account, unit }: LedgerAccountKey): LedgerAccountKey => ({
+  shopId,
+  ownerId,
+  account,
+  unit,
+});
 
 function breachOf(walk: Walk, isAtEnd: boolean): Breach | undefined {
-  const place = placeOf(walk);
+  const place = accountKeyOf(walk);
   if (walk.brokenAt !== null) return { ...place, found: 'brokenChain', position: walk.brokenAt };
   if (!isAtEnd) return undefined;
   if (walk.entriesNow !== walk.lastPosition)

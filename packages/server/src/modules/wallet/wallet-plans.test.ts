@@ -1,7 +1,7 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
-import { rowsReader } from '@onehaul/testing/rows-reader';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countFlow, flowPage } from './flow.repository.ts';
 
@@ -12,7 +12,7 @@ let ben: number;
 
 /** Twenty thousand movements of one member, next to another with as many. */
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   shopId = (await aShop(database, { tenantId: 2, host: 'harbour.test' })).id;
   anna = (await aMember(database, { id: shopId, tenantId: 2 })).id;
   ben = (await aMember(database, { id: shopId, tenantId: 2 })).id;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => database.close());
 
-const entriesRead = rowsReader(() => database, ['entry']);
+const entriesRead = createRowCounter(() => database, ['entry']);
 
 const asked = () => ({
   shopId,

@@ -1,6 +1,6 @@
 import { rechargePackageCalls } from '@onehaul/contract/console/withdrawals';
 import { Refusal } from '@onehaul/domain/refusal';
-import { refuseTaken } from '../../db/unique-violation.ts';
+import { refuseUniqueViolation } from '../../db/unique-violation.ts';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
 import { shopExists } from '../shop/index.ts';
@@ -15,7 +15,7 @@ export const walletConsoleRoutes: StaffRoute[] = bindStaff(rechargePackageCalls,
       .attempt(() =>
         id === undefined ? db.first(addPackage, draft) : db.first(changePackage, { ...draft, id }),
       )
-      .catch(refuseTaken('recharge_package_once', 'wallet.packageTaken'));
+      .catch(refuseUniqueViolation('recharge_package_once', 'wallet.packageTaken'));
     if (!saved) throw new Refusal('record.notFound');
     const { shopId, minor, giftMinor, isActive } = draft;
     audit('rechargePackage', recordName(shopId, saved.id), { minor, giftMinor, isActive });

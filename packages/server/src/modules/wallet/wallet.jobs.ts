@@ -3,7 +3,7 @@ import { forEachTenant, type Job, type JobServices } from '../../jobs/job.ts';
 import { type Breach, proveChanges, proveWhole } from './prove-ledger.ts';
 
 /** Logs every inconsistency as an error for the operator on duty; changes nothing. */
-const tellBreaches =
+const logBreaches =
   (prove: (db: AutocommitDb) => Promise<Breach[]>) =>
   ({ database, log }: JobServices) =>
     forEachTenant(database, async (tenantId) => {
@@ -12,13 +12,13 @@ const tellBreaches =
       }
     });
 
-const checkLedgerJob: Job = { name: 'ledger-check', cron: '*/5 * * * *', run: tellBreaches(proveChanges) };
+const checkLedgerJob: Job = { name: 'ledger-check', cron: '*/5 * * * *', run: logBreaches(proveChanges) };
 
 /** Daily verification from the first entry, at night in the shops' region. */
 const checkWholeLedgerJob: Job = {
   name: 'ledger-check-whole',
   cron: '11 19 * * *',
-  run: tellBreaches(proveWhole),
+  run: logBreaches(proveWhole),
 };
 
 export const walletJobs: readonly Job[] = [checkLedgerJob, checkWholeLedgerJob];

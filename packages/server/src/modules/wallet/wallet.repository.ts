@@ -2,7 +2,7 @@ import { type AccountKind, pointUnit, walletCurrency } from '@onehaul/domain/wal
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
 /** Change of one account, and its balance afterwards. */
 export type PostedLeg = {
@@ -12,8 +12,8 @@ export type PostedLeg = {
   readonly minor: number;
   readonly balance: number;
 };
-type Posted = { journalId: number; isReplayed: boolean; legs: PostedLeg[] };
-type Posting = OfShop & {
+type PostResult = { journalId: number; isReplayed: boolean; legs: PostedLeg[] };
+type Posting = ShopScope & {
   key: string;
   kind: string;
   subject: string | null;
@@ -31,13 +31,13 @@ type Posting = OfShop & {
 export const post = prepareChange((p: Posting) =>
   tables
     .selectFrom(
-      sql<Posted>`app.post(${p.tenantId}::int, ${p.shopId}::int, ${p.key}, ${p.kind}, ${p.subject},
+      sql<PostResult>`app.post(${p.tenantId}::int, ${p.shopId}::int, ${p.key}, ${p.kind}, ${p.subject},
         ${p.subjectId}::bigint, ${p.actor}, ${p.actorId}::int, ${p.remark}, ${p.legs}::jsonb)`.as('posted'),
     )
     .select(['posted.journalId', 'posted.isReplayed', 'posted.legs']),
 );
 
-export const balancesOf = prepare((p: OfShop & { ownerId: number }) =>
+export const balancesOf = prepare((p: ShopScope & { ownerId: number }) =>
   tables
     .selectFrom('ledgerAccount')
     .select(['kind', 'balance'])

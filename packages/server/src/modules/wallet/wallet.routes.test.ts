@@ -2,7 +2,7 @@ import type { Journal } from '@onehaul/domain/wallet/journal';
 import {
   adjust,
   earnPoints,
-  giveGift,
+  grantGift,
   holdWithdrawal,
   payOrder,
   payWithdrawal,
@@ -14,8 +14,8 @@ import {
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { anOrder } from '@onehaul/testing/order-builders';
-import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
-import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { aJournal, someMoney } from '@onehaul/testing/wallet-builders';
 import { aWithdrawal } from '@onehaul/testing/withdrawal-builders';
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBalances } from './find-balances.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { findFlow, findStatement } from './find-flow.ts';
+import { findFlow, getStatementData } from './find-flow.ts';
 import { getStatistics } from './get-statistics.ts';
 import { postJournal } from './post-journal.ts';
 
@@ -34,11 +34,11 @@ let harbour: Shop;
 let sister: Shop;
 let rival: Shop;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   harbour = await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour' });
   sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
-  api = await openTestApi(database);
+  api = await createTestApi(database);
 });
 afterAll(async () => {
   await api.close();
@@ -110,7 +110,7 @@ function journalOf(kind: string, id: number, minor: number): Journal {
     case 'recharge':
       return recharge(id, { by: 'bank', minor, giftMinor: minor % 7 });
     case 'gift':
-      return giveGift(id, minor);
+      return grantGift(id, minor);
     case 'pay':
       return payOrder(id, { by: 'balance', minor });
     case 'refund':
@@ -210,7 +210,7 @@ describe('the flow', () => {
   test('is narrowed by kind, month and unit', async () => {
     const amy = await aMember(database, harbour);
     await someMoney(database, harbour, amy, { cash: 5000, points: 7 });
-    await aJournal(database, harbour, giveGift(amy.id, 300), `gift of ${amy.id}`);
+    await aJournal(database, harbour, grantGift(amy.id, 300), `gift of ${amy.id}`);
     await aJournal(database, harbour, payOrder(amy.id, { by: 'balance', minor: 100 }), `pay of ${amy.id}`);
     // The last second of August and the first of September in the shop's time zone, Shanghai.
     for (const [key, at] of [
@@ -279,7 +279,7 @@ describe('a statement', () => {
         }
         let before = 0;
         for (const month of months) {
-          const paper = await findStatement(contextOf(amy), month);
+          const paper = await getStatementData(contextOf(amy), month);
           expect(paper.openingMinor).toBe(before);
           expect(paper.rows.reduce((sum, { changeMinor }) => sum + changeMinor, before)).toBe(
             paper.closingMinor,

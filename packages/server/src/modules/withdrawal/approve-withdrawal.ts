@@ -4,10 +4,14 @@ import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { lockWithdrawal, markApproved } from './withdrawal.repository.ts';
 
-type Which = { readonly shopId: number; readonly id: number };
+type RecordKey = { readonly shopId: number; readonly id: number };
 
 /** Approves a withdrawal for payment. No money moves yet. */
-export async function approveWithdrawal(db: TransactionDb, staffId: number, which: Which): Promise<string> {
+export async function approveWithdrawal(
+  db: TransactionDb,
+  staffId: number,
+  which: RecordKey,
+): Promise<string> {
   const withdrawal = await db.first(lockWithdrawal, which);
   if (!withdrawal) throw new Refusal('record.notFound');
   if (!withdrawalMachine.next(withdrawal.state, 'approve')) throw new Refusal('withdrawal.over');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfMember = { tenantId: number; shopId: number; memberId: number };
+type MemberScope = { tenantId: number; shopId: number; memberId: number };
 
-const cards = (p: OfMember) =>
+const cards = (p: MemberScope) =>
   tables
     .selectFrom('bankCard')
     .select(['id', 'holder', 'bankName', 'numberTail as tail', 'createdAt'])
@@ -12,16 +12,16 @@ const cards = (p: OfMember) =>
     .where('memberId', '=', p.memberId)
     .where('isRemoved', '=', false);
 
-export const ownCards = prepare((p: OfMember) => cards(p).orderBy('id', 'desc').limit(50));
+export const ownCards = prepare((p: MemberScope) => cards(p).orderBy('id', 'desc').limit(50));
 
-export const ownCard = prepare((p: OfMember & { id: number }) => cards(p).where('id', '=', p.id));
+export const ownCard = prepare((p: MemberScope & { id: number }) => cards(p).where('id', '=', p.id));
 
 /** A member's card by the fingerprint of its number. */
-export const cardByPrint = prepare((p: OfMember & { prints: Buffer[] }) =>
+export const cardByPrint = prepare((p: MemberScope & { prints: Buffer[] }) =>
   cards(p).where(sql<boolean>`number_print = any(${p.prints}::bytea[])`),
 );
 
-type NewCard = OfMember & {
+type NewCard = MemberScope & {
   holder: string;
   bankName: string;
   numberSealed: Buffer;
@@ -49,7 +49,7 @@ export const insertCard = prepareChange((p: NewCard) =>
  * Soft delete, because withdrawals reference the row. The card is no longer offered; entered again, it is a
  * new card.
  */
-export const removeCard = prepareChange((p: OfMember & { id: number }) =>
+export const removeCard = prepareChange((p: MemberScope & { id: number }) =>
   tables
     .updateTable('bankCard')
     .set({ isRemoved: true })

@@ -20,5 +20,5 @@ const ownerOf = (shop: Shop, memberId: number): SealOwner => ({
 export const sealCard = (keys: Keys, shop: Shop, memberId: number, number: string): Buffer =>
   seal(keys, ownerOf(shop, memberId), number);
 
-export const openCard = (keys: Keys, shop: Shop, memberId: number, sealed: Buffer): string | undefined =>
+export const unsealCard = (keys: Keys, shop: Shop, memberId: number, sealed: Buffer): string | undefined =>
   unseal(keys, ownerOf(shop, memberId), sealed);

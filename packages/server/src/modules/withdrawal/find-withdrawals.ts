@@ -3,31 +3,37 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { payableFrom } from '@onehaul/domain/wallet/withdrawal';
 import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
-import { limitOf } from '../../db/page.ts';
+import { limitAndOffset } from '../../db/page.ts';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
 import { ownCards, removeCard } from './bank-card.repository.ts';
 import { countOwn, ownWithdrawals } from './withdrawal.repository.ts';
 
-type Asked = {
+type WithdrawalSearch = {
   readonly pageIndex: number;
   readonly pageRows: number;
   readonly state?: WithdrawalState | undefined;
 };
 
-const whose = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
+const memberKeyOf = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
 
-export async function findOwnWithdrawals(context: MemberContext, { pageIndex, pageRows, state }: Asked) {
-  const filter = { ...whose(context), state: state ?? null };
+export async function findOwnWithdrawals(
+  context: MemberContext,
+  { pageIndex, pageRows, state }: WithdrawalSearch,
+) {
+  const filter = { ...memberKeyOf(context), state: state ?? null };
   const [items, counted] = await Promise.all([
-    context.db.all(ownWithdrawals, { ...filter, ...limitOf({ pageIndex, pageRows }) }),
+    context.db.all(ownWithdrawals, { ...filter, ...limitAndOffset({ pageIndex, pageRows }) }),
     context.db.first(countOwn, filter),
   ]);
   return { items, total: counted!.total };
 }
 
 export async function findOwnCards(context: MemberContext): Promise<BankCard[]> {
-  const [cards, own] = await Promise.all([context.db.all(ownCards, whose(context)), findSettings(context)]);
+  const [cards, own] = await Promise.all([
+    context.db.all(ownCards, memberKeyOf(context)),
+    findSettings(context),
+  ]);
   const settings = settingsFrom(own);
   const now = new Date();
   return cards.map((card) => {
@@ -37,6 +43,7 @@ export async function findOwnCards(context: MemberContext): Promise<BankCard[]> 
 }
 
 export async function removeOwnCard(context: ChangeContext, { id }: { readonly id: number }): Promise<null> {
-  if (!(await context.db.first(removeCard, { ...whose(context), id }))) throw new Refusal('record.notFound');
+  if (!(await context.db.first(removeCard, { ...memberKeyOf(context), id })))
+    throw new Refusal('record.notFound');
   return null;
 }

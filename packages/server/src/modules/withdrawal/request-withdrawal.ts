@@ -2,11 +2,11 @@ import { type Withdrawal, withdrawalCalls } from '@onehaul/contract/wallet';
 import { wirePath } from '@onehaul/contract/wire';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
-import { cardTail, readCardNumber } from '@onehaul/domain/wallet/card-number';
+import { cardTail, parseCardNumber } from '@onehaul/domain/wallet/card-number';
 import { holdWithdrawal } from '@onehaul/domain/wallet/journals';
-import { payableFrom, whyNotWithdraw, workingDaysAfter } from '@onehaul/domain/wallet/withdrawal';
+import { payableFrom, withdrawalRefusal, workingDaysAfter } from '@onehaul/domain/wallet/withdrawal';
 import type { ChangeContext } from '../../http/context.ts';
-import { newNumber } from '../../new-number.ts';
+import { generateExternalNumber } from '../../external-number.ts';
 import { emit } from '../../outbox/emit.ts';
 import type { Services } from '../../services.ts';
 import { assertProof } from '../session/index.ts';
@@ -14,13 +14,13 @@ import { findSettings } from '../shop/index.ts';
 import { postJournal } from '../wallet/index.ts';
 import { cardByPrint, insertCard, ownCard, ownCards } from './bank-card.repository.ts';
 import { cardPrint, cardPrints, sealCard } from './card-secret.ts';
-import { askedOfLastDay, insertWithdrawal, lockPayee, ownWithdrawal } from './withdrawal.repository.ts';
+import { requestsOfLastDay, insertWithdrawal, lockPayee, ownWithdrawal } from './withdrawal.repository.ts';
 
-const mostCards = 10;
+const maxCards = 10;
 /** Wire name of a field. */
-const nameOf = (field: string) => wirePath(withdrawalCalls.withdraw.input, [field]);
+const wireFieldOf = (field: string) => wirePath(withdrawalCalls.withdraw.input, [field]);
 
-type Asked = {
+type WithdrawalRequest = {
   readonly minor: number;
   readonly cardId?: number | undefined;
   readonly holder: string;
@@ -33,23 +33,23 @@ type Card = { readonly id: number; readonly createdAt: Date };
 export async function requestWithdrawal(
   services: Services,
   context: ChangeContext,
-  asked: Asked,
+  asked: WithdrawalRequest,
 ): Promise<Withdrawal> {
   const { db, shop, member } = context;
   const whose = { shopId: shop.id, memberId: member.ownerId };
   const settings = settingsFrom(await findSettings(context));
   const payee = await db.first(lockPayee, whose);
   if (!payee) throw new Refusal('access.signInRequired');
-  const { count, minor: waiting } = (await db.first(askedOfLastDay, whose))!;
-  const refusal = whyNotWithdraw({ minor: asked.minor, ofLastDay: count }, settings);
+  const { count, minor: waiting } = (await db.first(requestsOfLastDay, whose))!;
+  const refusal = withdrawalRefusal({ minor: asked.minor, ofLastDay: count }, settings);
   if (refusal) throw refusal;
-  const card = await cardFor(services, context, asked);
+  const card = await findOrAddCard(services, context, asked);
   const notBefore = latest(new Date(), payableFrom(card.createdAt, settings));
   const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: payee.timeZone, dateStyle: 'short' });
   const promised = workingDaysAfter(payee.today, settings.withdrawalDays);
   const { id } = (await db.first(insertWithdrawal, {
     ...whose,
-    number: newNumber(),
+    number: generateExternalNumber(),
     cardId: card.id,
     minor: asked.minor,
     // Sums the last 24 hours, so that splitting an amount does not avoid the two-person rule.
@@ -72,10 +72,10 @@ const latest = (one: Date, other: Date) => (one > other ? one : other);
 const latestDay = (one: string, other: string) => (one > other ? one : other);
 
 /** A saved card, a card recognised by its number, or a new one, which requires a fresh proof of person. */
-async function cardFor(
+async function findOrAddCard(
   services: Services,
   context: ChangeContext,
-  { cardId, holder, bankName, cardNumber }: Asked,
+  { cardId, holder, bankName, cardNumber }: WithdrawalRequest,
 ): Promise<Card> {
   const { db, shop, member } = context;
   const whose = { shopId: shop.id, memberId: member.ownerId };
@@ -84,16 +84,16 @@ async function cardFor(
     if (!saved) throw new Refusal('record.notFound');
     return saved;
   }
-  if (holder === '') throw new Refusal('input.invalid', { field: nameOf('holder') });
-  if (bankName === '') throw new Refusal('input.invalid', { field: nameOf('bankName') });
-  const number = readCardNumber(cardNumber);
+  if (holder === '') throw new Refusal('input.invalid', { field: wireFieldOf('holder') });
+  if (bankName === '') throw new Refusal('input.invalid', { field: wireFieldOf('bankName') });
+  const number = parseCardNumber(cardNumber);
   if (!number) throw new Refusal('card.invalid');
   const { keys } = services;
   const known = await db.first(cardByPrint, { ...whose, prints: cardPrints(keys, number) });
   if (known) return known;
   await assertProof(context);
   const cards = await db.all(ownCards, whose);
-  if (cards.length >= mostCards) throw new Refusal('card.tooMany');
+  if (cards.length >= maxCards) throw new Refusal('card.tooMany');
   const made = await db.first(insertCard, {
     ...whose,
     holder,

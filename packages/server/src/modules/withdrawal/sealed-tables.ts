@@ -1,5 +1,5 @@
 import type { SealedTable } from '../../jobs/reseal.ts';
-import { cardPrint, openCard, sealCard } from './card-secret.ts';
+import { cardPrint, unsealCard, sealCard } from './card-secret.ts';
 
 const bankCards: SealedTable = {
   table: 'bank_card',
@@ -13,7 +13,7 @@ const bankCards: SealedTable = {
     // For an erased member, neither number nor fingerprint is left.
     if (!row.sealed || row.sealed.length === 0)
       return { sealed: row.sealed, print: row['numberPrint'] as Buffer };
-    const number = openCard(keys, shop, memberId, row.sealed);
+    const number = unsealCard(keys, shop, memberId, row.sealed);
     if (number === undefined) return undefined;
     return { sealed: sealCard(keys, shop, memberId, number), print: cardPrint(keys, number) };
   },

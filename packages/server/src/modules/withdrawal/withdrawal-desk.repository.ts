@@ -4,9 +4,9 @@ import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type Filter = { tenantId: number; shopId: number | null; states: WithdrawalState[] };
-type Which = { tenantId: number; shopId: number; id: number };
+type RecordKey = { tenantId: number; shopId: number; id: number };
 
-const isAsked = (p: Filter) =>
+const matchesFilter = (p: Filter) =>
   sql<SqlBool>`(withdrawal.state = any(${p.states}::text[]) and (${p.shopId}::int is null or withdrawal.shop_id = ${p.shopId}))`;
 
 /** Other members of the tenant with the same card: possibly one person with two accounts, possibly theft. */
@@ -19,7 +19,7 @@ const twins = sql<{ shopId: number; memberId: number; memberCode: string; member
     and twin.number_print <> ''::bytea
     and (twin.shop_id, twin.member_id) <> (bank_card.shop_id, bank_card.member_id)), '[]')`;
 
-const atDesk = () =>
+const selectWithdrawalsForStaff = () =>
   tables
     .selectFrom('withdrawal')
     .innerJoin('bankCard', (join) =>
@@ -76,10 +76,10 @@ type Page = Filter & { limit: number; offset: number };
 
 /** Waiting withdrawals, oldest first, served by a partial index. */
 export const waitingPage = prepare((p: Page) =>
-  atDesk()
+  selectWithdrawalsForStaff()
     .where('withdrawal.tenantId', '=', p.tenantId)
     .where(sql<SqlBool>`withdrawal.state in ('requested', 'approved')`)
-    .where(isAsked(p))
+    .where(matchesFilter(p))
     .orderBy('withdrawal.createdAt')
     .orderBy('withdrawal.id')
     .limit(p.limit)
@@ -88,25 +88,25 @@ export const waitingPage = prepare((p: Page) =>
 
 /** Ended withdrawals, newest first. */
 export const endedPage = prepare((p: Page) =>
-  atDesk()
+  selectWithdrawalsForStaff()
     .where('withdrawal.tenantId', '=', p.tenantId)
-    .where(isAsked(p))
+    .where(matchesFilter(p))
     .orderBy('withdrawal.createdAt', 'desc')
     .orderBy('withdrawal.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),
 );
 
-export const countAtDesk = prepare((p: Filter) =>
+export const countWithdrawalsForStaff = prepare((p: Filter) =>
   tables
     .selectFrom('withdrawal')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('withdrawal.tenantId', '=', p.tenantId)
-    .where(isAsked(p)),
+    .where(matchesFilter(p)),
 );
 
 /** The sealed card number of a withdrawal. */
-export const sealedCard = prepare((p: Which) =>
+export const sealedCard = prepare((p: RecordKey) =>
   tables
     .selectFrom('withdrawal')
     .innerJoin('bankCard', (join) =>
@@ -119,7 +119,7 @@ export const sealedCard = prepare((p: Which) =>
 );
 
 /** State of a withdrawal, and the shop's size limit for the transfer picture. */
-export const paidOne = prepare((p: Which) =>
+export const stateAndPictureLimit = prepare((p: RecordKey) =>
   tables
     .selectFrom('withdrawal')
     .leftJoin('setting', (join) =>
@@ -132,7 +132,7 @@ export const paidOne = prepare((p: Which) =>
 );
 
 /** Written once: the proof cannot be replaced. */
-export const keepProof = prepareChange((p: Which & { proofKey: string }) =>
+export const setProof = prepareChange((p: RecordKey & { proofKey: string }) =>
   tables
     .updateTable('withdrawal')
     .set({ proofKey: p.proofKey })

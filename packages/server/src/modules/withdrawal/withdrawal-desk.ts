@@ -4,11 +4,16 @@ import { type WithdrawalState, waitingWithdrawals } from '@onehaul/domain/wallet
 import type { Db } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
-import { openCard } from './card-secret.ts';
-import { countAtDesk, endedPage, sealedCard, waitingPage } from './withdrawal-desk.repository.ts';
+import { unsealCard } from './card-secret.ts';
+import {
+  countWithdrawalsForStaff,
+  endedPage,
+  sealedCard,
+  waitingPage,
+} from './withdrawal-desk.repository.ts';
 
 type Reader = { readonly db: Db; readonly keys: Keys; readonly tenantId: number };
-type Asked = {
+type WithdrawalSearch = {
   readonly shopId?: number | undefined;
   /** Defaults to all states that wait for staff. */
   readonly state?: WithdrawalState | undefined;
@@ -18,14 +23,14 @@ type Asked = {
 
 export async function findWithdrawals(
   { db, keys, tenantId }: Reader,
-  { shopId, state, ...page }: Asked,
+  { shopId, state, ...page }: WithdrawalSearch,
 ): Promise<{ items: WithdrawalRow[]; total: number }> {
   const states: WithdrawalState[] = state ? [state] : [...waitingWithdrawals];
   const filter = { shopId: shopId ?? null, states };
   const isWaiting = states.every((one) => waitingWithdrawals.includes(one));
   const [rows, counted] = await Promise.all([
     db.all(isWaiting ? waitingPage : endedPage, { ...filter, ...page }),
-    db.first(countAtDesk, filter),
+    db.first(countWithdrawalsForStaff, filter),
   ]);
   const items = rows.map(({ proofKey, ...row }) => ({
     ...row,
@@ -43,7 +48,7 @@ export async function revealCard(
   if (!card) throw new Refusal('record.notFound');
   const shop = { tenantId, id: which.shopId };
   // For an erased member, nothing is left to decrypt.
-  const cardNumber = openCard(keys, shop, card.memberId, card.numberSealed);
+  const cardNumber = unsealCard(keys, shop, card.memberId, card.numberSealed);
   if (!cardNumber) throw new Refusal('record.notFound');
   return { number: card.number, cardNumber };
 }

@@ -1,5 +1,5 @@
 import { aMember } from '@onehaul/testing/member-builders';
-import { openPaymentStage } from '@onehaul/testing/payment-stage';
+import { createPaymentFixture } from '@onehaul/testing/payment-fixture';
 import { sendStaffForm } from '@onehaul/testing/staff-form';
 import { aBankCard, aCardNumber, aWithdrawal } from '@onehaul/testing/withdrawal-builders';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBalances } from '../wallet/index.ts';
 import { proveWhole } from '../wallet/prove-ledger.ts';
 
-type Stage = Awaited<ReturnType<typeof openPaymentStage>>;
+type Stage = Awaited<ReturnType<typeof createPaymentFixture>>;
 type Person = Awaited<ReturnType<Stage['person']>>;
 type Draft = NonNullable<Parameters<typeof aWithdrawal>[4]>;
 type Row = Record<string, unknown>;
@@ -17,7 +17,7 @@ let second: Person;
 let admin: Person;
 let rival: Person;
 beforeAll(async () => {
-  stage = await openPaymentStage();
+  stage = await createPaymentFixture();
   finance = await stage.person(2, 'finance');
   second = await stage.person(2, 'finance', 'second');
   admin = await stage.person(2, 'admin');

@@ -2,7 +2,7 @@ import { withdrawalDeskCalls } from '@onehaul/contract/console/withdrawals';
 import { bindStaff, bindStaffPrepared, type StaffRoute } from '../../http/bind-staff.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import { recordName } from '../../http/record-name.ts';
-import { paged } from '../../db/page.ts';
+import { withLimitAndOffset } from '../../db/page.ts';
 import type { Services } from '../../services.ts';
 import { addProof, storeProof } from './add-proof.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
@@ -11,13 +11,13 @@ import { refuseWithdrawal } from './refuse-withdrawal.ts';
 import { findWithdrawals, revealCard } from './withdrawal-desk.ts';
 
 /** Console routes for withdrawals: review, approval, payment and rejection by finance staff. */
-export function openWithdrawalConsoleRoutes(services: Services): StaffRoute[] {
+export function createWithdrawalConsoleRoutes(services: Services): StaffRoute[] {
   const { keys } = services;
   const reader = ({ db, staff }: StaffContext) => ({ db, keys, tenantId: staff.tenantId });
   const { addProof: proofCall, ...calls } = withdrawalDeskCalls;
   return [
     ...bindStaff(calls, {
-      list: (context, asked) => findWithdrawals(reader(context), paged(asked)),
+      list: (context, asked) => findWithdrawals(reader(context), withLimitAndOffset(asked)),
       reveal: async (context, which) => {
         const { number, cardNumber } = await revealCard(reader(context), which);
         context.audit('withdrawal', recordName(which.shopId, which.id), { number });

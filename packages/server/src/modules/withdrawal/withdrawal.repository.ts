@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type OfShop = { tenantId: number; shopId: number };
-type OfMember = OfShop & { memberId: number };
+type ShopScope = { tenantId: number; shopId: number };
+type MemberScope = ShopScope & { memberId: number };
 
 /**
  * Row-locks the member, so that their requests are counted one at a time. NO KEY UPDATE leaves foreign key
  * checks unblocked.
  */
-export const lockPayee = prepareChange((p: OfMember) =>
+export const lockPayee = prepareChange((p: MemberScope) =>
   tables
     .selectFrom('member')
     .innerJoin('shop', (join) =>
@@ -30,7 +30,7 @@ export const lockPayee = prepareChange((p: OfMember) =>
 /**
  * Withdrawals of the last 24 hours: the count in any state, and the sum that was or may still be paid out.
  */
-export const askedOfLastDay = prepare((p: OfMember) =>
+export const requestsOfLastDay = prepare((p: MemberScope) =>
   tables
     .selectFrom('withdrawal')
     .select([
@@ -45,7 +45,7 @@ export const askedOfLastDay = prepare((p: OfMember) =>
     .where('createdAt', '>', sql<Date>`now() - interval '1 day'`),
 );
 
-type NewWithdrawal = OfMember & {
+type NewWithdrawal = MemberScope & {
   number: string;
   cardId: number;
   minor: number;
@@ -72,7 +72,7 @@ export const insertWithdrawal = prepareChange((p: NewWithdrawal) =>
 );
 
 /** A withdrawal, row-locked until the transaction ends. */
-export const lockWithdrawal = prepareChange((p: OfShop & { id: number }) =>
+export const lockWithdrawal = prepareChange((p: ShopScope & { id: number }) =>
   tables
     .selectFrom('withdrawal')
     .select([
@@ -97,7 +97,7 @@ export const lockWithdrawal = prepareChange((p: OfShop & { id: number }) =>
 );
 export type LockedWithdrawal = NonNullable<(typeof lockWithdrawal)['row']>;
 
-export const markApproved = prepareChange((p: OfShop & { id: number; staffId: number }) =>
+export const markApproved = prepareChange((p: ShopScope & { id: number; staffId: number }) =>
   tables
     .updateTable('withdrawal')
     .set({ state: 'approved', approvedBy: p.staffId, approvedAt: sql`now()` })
@@ -107,7 +107,7 @@ export const markApproved = prepareChange((p: OfShop & { id: number; staffId: nu
     .where('state', '=', 'requested'),
 );
 
-type Ended = OfShop & {
+type Ended = ShopScope & {
   id: number;
   from: WithdrawalState;
   state: WithdrawalState;
@@ -136,7 +136,7 @@ export const markEnded = prepareChange((p: Ended) =>
     .returning('id'),
 );
 
-const rows = (p: OfMember) =>
+const selectOwn = (p: MemberScope) =>
   tables
     .selectFrom('withdrawal')
     .innerJoin('bankCard', (join) =>
@@ -146,8 +146,8 @@ const rows = (p: OfMember) =>
     .where('withdrawal.shopId', '=', p.shopId)
     .where('withdrawal.memberId', '=', p.memberId);
 
-const shown = (p: OfMember) =>
-  rows(p).select([
+const selectOwnDetails = (p: MemberScope) =>
+  selectOwn(p).select([
     'withdrawal.id',
     'withdrawal.number',
     'withdrawal.minor',
@@ -165,15 +165,20 @@ const shown = (p: OfMember) =>
     'withdrawal.transferNumber',
   ]);
 
-export const ownWithdrawal = prepare((p: OfMember & { id: number }) =>
-  shown(p).where('withdrawal.id', '=', p.id),
+export const ownWithdrawal = prepare((p: MemberScope & { id: number }) =>
+  selectOwnDetails(p).where('withdrawal.id', '=', p.id),
 );
 
-type OwnFilter = OfMember & { state: WithdrawalState | null };
-const isAsked = (p: OwnFilter) => sql<boolean>`(${p.state}::text is null or withdrawal.state = ${p.state})`;
+type OwnFilter = MemberScope & { state: WithdrawalState | null };
+const matchesFilter = (p: OwnFilter) =>
+  sql<boolean>`(${p.state}::text is null or withdrawal.state = ${p.state})`;
 
 export const ownWithdrawals = prepare((p: OwnFilter & { limit: number; offset: number }) =>
-  shown(p).where(isAsked(p)).orderBy('withdrawal.id', 'desc').limit(p.limit).offset(p.offset),
+  selectOwnDetails(p)
+    .where(matchesFilter(p))
+    .orderBy('withdrawal.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
 );
 
 export const countOwn = prepare((p: OwnFilter) =>
@@ -183,5 +188,5 @@ export const countOwn = prepare((p: OwnFilter) =>
     .where('withdrawal.tenantId', '=', p.tenantId)
     .where('withdrawal.shopId', '=', p.shopId)
     .where('withdrawal.memberId', '=', p.memberId)
-    .where(isAsked(p)),
+    .where(matchesFilter(p)),
 );

@@ -5,7 +5,7 @@ import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { findOwnCards, findOwnWithdrawals, removeOwnCard } from './find-withdrawals.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 
-export function openWithdrawalRoutes(services: Services): Route[] {
+export function createWithdrawalRoutes(services: Services): Route[] {
   return bind(withdrawalCalls, {
     withdraw: (context, asked) => requestWithdrawal(services, context, asked),
     list: findOwnWithdrawals,

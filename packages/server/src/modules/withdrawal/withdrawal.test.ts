@@ -1,17 +1,17 @@
 import { aMember, aProof } from '@onehaul/testing/member-builders';
 import { anOrder, aPricedLine } from '@onehaul/testing/order-builders';
-import { openPaymentStage } from '@onehaul/testing/payment-stage';
+import { createPaymentFixture } from '@onehaul/testing/payment-fixture';
 import { someMoney } from '@onehaul/testing/wallet-builders';
 import { aBankCard, aCardNumber, aWithdrawal } from '@onehaul/testing/withdrawal-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBalances } from '../wallet/index.ts';
 
-type Stage = Awaited<ReturnType<typeof openPaymentStage>>;
+type Stage = Awaited<ReturnType<typeof createPaymentFixture>>;
 type Account = { readonly id: number };
 let stage: Stage;
 let line: { id: number; countryId: number };
 beforeAll(async () => {
-  stage = await openPaymentStage();
+  stage = await createPaymentFixture();
   line = await aPricedLine(stage.database, stage.shop);
 });
 afterAll(() => stage.close());

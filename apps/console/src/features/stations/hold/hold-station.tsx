@@ -1,5 +1,5 @@
 import { type StationParcel, stationCalls } from '@onehaul/contract/console/stations';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { type HoldReason, holdReasons, parcelMachine } from '@onehaul/domain/parcel/parcel-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
@@ -79,7 +79,7 @@ export function HoldStation() {
       done();
       return showMessage(open.number, { tone: 'bad', word: t('holdStation.notNow'), text: '' });
     }
-    const number = readCourierNumber(text);
+    const number = parseCourierNumber(text);
     if (!number)
       return showMessage(text, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
     void loadParcel(number);

@@ -1,6 +1,6 @@
 import { type StationParcel, stationCalls } from '@onehaul/contract/console/stations';
 import { sameScanMs } from '@onehaul/domain/parcel/scan';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function useMeasuring() {
     setWork((now) => (now?.number === number ? next : now));
 
   async function open(typed: string, isAnew = false) {
-    const number = readCourierNumber(typed);
+    const number = parseCourierNumber(typed);
     if (!number)
       return showMessage(typed, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
     const now = Date.now();

@@ -1,5 +1,5 @@
 import type { PackOrder } from '@onehaul/contract/console/fulfilment';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { readMeasure } from '../measure/measure-fields.tsx';
 
 type Order = Pick<PackOrder, 'parcels' | 'items'>;
@@ -97,7 +97,7 @@ export function applyScan(
   boxNumber: number,
   typed: string,
 ): Scanned | undefined {
-  const number = readCourierNumber(typed);
+  const number = parseCourierNumber(typed);
   const pieces = order.parcels.filter(({ courierNumber }) => courierNumber === number);
   const next = pieces.find(({ id, boxNumber: box }) => box === null && !contents.parcelIds.includes(id));
   const parcel = next ?? pieces.at(-1);

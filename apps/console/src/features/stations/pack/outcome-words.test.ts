@@ -1,10 +1,10 @@
 import type { Comparison } from '@onehaul/contract/console/comparison';
-import { loadLateConsoleMessages } from '@onehaul/i18n/console-messages';
+import { loadLazyConsoleMessages } from '@onehaul/i18n/console-messages';
 import { createTranslator } from '@onehaul/i18n/translator';
 import { expect, test } from 'vitest';
 import { closedOrderResultOf, outcomeWords, priceMessage } from './outcome-words.ts';
 
-const t = createTranslator('en', await loadLateConsoleMessages('en', ['packing'])).of('packing');
+const t = createTranslator('en', await loadLazyConsoleMessages('en', ['packing'])).of('packing');
 const measures = { money: (minor: number) => `¥${(minor / 100).toFixed(2)}` };
 const compared = (more: Partial<Comparison>): Comparison =>
   ({

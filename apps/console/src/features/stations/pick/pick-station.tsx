@@ -1,5 +1,5 @@
 import { pickCalls } from '@onehaul/contract/console/fulfilment';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useQueryClient } from '@tanstack/react-query';
@@ -67,7 +67,7 @@ function Picking({ id, wave, onClose }: Props) {
     if (typed === '') return;
     const scanned = wave && progress && readItem(typed, wave.items, progress.left);
     if (scanned) return pickItem(scanned);
-    const courierNumber = readCourierNumber(typed);
+    const courierNumber = parseCourierNumber(typed);
     if (!courierNumber)
       return showMessage(typed, { tone: 'bad', word: s('scan.wrong'), text: s('scan.wrongNumber') });
     setLast({ number: courierNumber, piece });

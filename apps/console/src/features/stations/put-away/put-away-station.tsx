@@ -1,6 +1,6 @@
 import { type StationParcel, stationCalls } from '@onehaul/contract/console/stations';
-import { nearestBinCodes, readBinCode } from '@onehaul/domain/parcel/bin-code';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { nearestBinCodes, parseBinCode } from '@onehaul/domain/parcel/bin-code';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useRef, useState } from 'react';
@@ -104,10 +104,10 @@ export function PutAwayStation() {
   function read(text: string) {
     if (text === '') return;
     setIsRefused(false);
-    const code = readBinCode(text);
+    const code = parseBinCode(text);
     if (code && bins.has(code)) return openBin(code);
     if (code && looksLikeBin(text)) return void checkBin(code);
-    const number = readCourierNumber(text);
+    const number = parseCourierNumber(text);
     if (!number)
       return showMessage(text, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
     if (bin) return shelve(number, bin);

@@ -1,5 +1,5 @@
-import { readMemberCode } from '@onehaul/domain/member-code';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { parseMemberCode } from '@onehaul/domain/member-code';
+import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useState } from 'react';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
@@ -31,7 +31,7 @@ export function ReceiveStation() {
   const piece = (entry && parcelOf(entry)?.piece) ?? 1;
 
   function receive(typed: string, isFurtherPiece = false) {
-    const courierNumber = readCourierNumber(typed);
+    const courierNumber = parseCourierNumber(typed);
     if (!courierNumber) {
       return showMessage(typed, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
     }
@@ -47,9 +47,9 @@ export function ReceiveStation() {
       setAskedFor('');
       return showMessage(asked, { tone: 'kept', word: t('receive.left'), text: t('receive.leftText') });
     }
-    const code = readMemberCode(typed);
+    const code = parseMemberCode(typed);
     // A courier number instead of a member code: the parcel stays unowned, and the new one is received.
-    if (!code && typed.length > 8 && readCourierNumber(typed)) return receive(typed);
+    if (!code && typed.length > 8 && parseCourierNumber(typed)) return receive(typed);
     if (!code) {
       return showMessage(typed, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongCode') });
     }

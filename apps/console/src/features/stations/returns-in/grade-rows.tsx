@@ -1,10 +1,10 @@
-import type { DeskReturn } from '@onehaul/contract/console/returns';
+import type { ReturnForStaff } from '@onehaul/contract/console/returns';
 import { useTranslation } from '@onehaul/i18n/react';
 import { grades, type TypedGrades } from './grade-values.ts';
 import { StationInput } from './station-input.tsx';
 
 type Props = {
-  readonly items: DeskReturn['items'];
+  readonly items: ReturnForStaff['items'];
   readonly typed: TypedGrades;
   readonly isOff: boolean;
   readonly onChange: (typed: TypedGrades) => void;

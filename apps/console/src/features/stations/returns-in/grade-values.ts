@@ -1,4 +1,4 @@
-import type { DeskReturn } from '@onehaul/contract/console/returns';
+import type { ReturnForStaff } from '@onehaul/contract/console/returns';
 
 export const grades = ['good', 'damaged', 'missing'] as const;
 type GradeName = (typeof grades)[number];
@@ -10,7 +10,7 @@ const plain = (typed: string) => typed.normalize('NFKC').trim();
 const whole = (typed: string) => (/^\d{0,5}$/.test(plain(typed)) ? Number(plain(typed)) : Number.NaN);
 
 /** Parses the grades, or returns the items whose counts do not add up. */
-export function readGrades(items: DeskReturn['items'], typed: TypedGrades) {
+export function readGrades(items: ReturnForStaff['items'], typed: TypedGrades) {
   const found = items.map((item) => {
     const words = typed[item.position] ?? { good: '', damaged: '', missing: '' };
     const grade = { good: whole(words.good), damaged: whole(words.damaged), missing: whole(words.missing) };
@@ -24,7 +24,7 @@ export function readGrades(items: DeskReturn['items'], typed: TypedGrades) {
     : { grades: found.map(({ item: { position }, grade }) => ({ position, ...grade })) };
 }
 
-export const gradeAllGood = (items: DeskReturn['items']): TypedGrades =>
+export const gradeAllGood = (items: ReturnForStaff['items']): TypedGrades =>
   Object.fromEntries(
     items.map(({ position, quantity }) => [position, { good: String(quantity), damaged: '', missing: '' }]),
   );

@@ -1,4 +1,4 @@
-import { type DeskReturn, returnDeskCalls } from '@onehaul/contract/console/returns';
+import { type ReturnForStaff, returnDeskCalls } from '@onehaul/contract/console/returns';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { StationInput } from './station-input.tsx';
 type Props = {
   /** The scanned code, usually a courier number. */
   readonly code: string;
-  readonly onOpened: (opened: DeskReturn) => void;
+  readonly onOpened: (opened: ReturnForStaff) => void;
   readonly onClose: () => void;
 };
 

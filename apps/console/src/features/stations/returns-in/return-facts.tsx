@@ -1,10 +1,10 @@
-import type { DeskReturn } from '@onehaul/contract/console/returns';
+import type { ReturnForStaff } from '@onehaul/contract/console/returns';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Fact } from '../kit/fact.tsx';
 import { PhotoStrip } from '../kit/photo-strip.tsx';
 
 /** Owner, origin and photos. */
-export function ReturnFacts({ one }: { readonly one: DeskReturn }) {
+export function ReturnFacts({ one }: { readonly one: ReturnForStaff }) {
   const { t } = useTranslation('returnDesk');
   return (
     <>

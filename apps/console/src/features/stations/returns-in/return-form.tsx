@@ -1,4 +1,4 @@
-import type { DeskReturn } from '@onehaul/contract/console/returns';
+import type { ReturnForStaff } from '@onehaul/contract/console/returns';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useEffect, useRef, useState } from 'react';
 import { useMeAtStation } from '../../../app/me.ts';
@@ -17,7 +17,7 @@ import { ReturnFacts } from './return-facts.tsx';
 import { StationInput } from './station-input.tsx';
 import { useReturnWork } from './use-return-work.ts';
 
-type Props = { readonly first: DeskReturn; readonly onClose: () => void };
+type Props = { readonly first: ReturnForStaff; readonly onClose: () => void };
 
 /** Processes one return: received, photographed and graded piece by piece. */
 export function ReturnForm({ first, onClose }: Props) {

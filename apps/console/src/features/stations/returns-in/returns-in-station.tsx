@@ -1,4 +1,8 @@
-import { type DeskReturn, type DeskReturnRow, returnDeskCalls } from '@onehaul/contract/console/returns';
+import {
+  type ReturnForStaff,
+  type ReturnRowForStaff,
+  returnDeskCalls,
+} from '@onehaul/contract/console/returns';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useState } from 'react';
@@ -18,8 +22,8 @@ export function ReturnsInStation() {
   const { t: s } = useTranslation('station');
   const { workplace, showMessage, clear, isOffline } = useStation();
   const mayWork = useMeAtStation()?.permissions.includes('return:work') ?? false;
-  const [open, setOpen] = useState<DeskReturn>();
-  const [choices, setChoices] = useState<readonly DeskReturnRow[]>([]);
+  const [open, setOpen] = useState<ReturnForStaff>();
+  const [choices, setChoices] = useState<readonly ReturnRowForStaff[]>([]);
   const [scanned, setScanned] = useState('');
   const [unknown, setUnknown] = useState<string>();
   const [opening, setOpening] = useState<string>();
@@ -48,7 +52,7 @@ export function ReturnsInStation() {
       showMessage(code, { tone: 'bad', word: s('fate.refused'), text: failureOf(error).message });
     }
   }
-  async function choose({ id, number }: DeskReturnRow) {
+  async function choose({ id, number }: ReturnRowForStaff) {
     try {
       setOpen(await callApi(returnDeskCalls.get, { shopId, id }));
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type DeskReturn, returnDeskCalls } from '@onehaul/contract/console/returns';
+import { type ReturnForStaff, returnDeskCalls } from '@onehaul/contract/console/returns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../app/call-api.ts';
@@ -12,7 +12,7 @@ type Grading = {
 };
 
 /** State of the current return; actions run one at a time. */
-export function useReturnWork(first: DeskReturn, onFailed: (message: string) => void) {
+export function useReturnWork(first: ReturnForStaff, onFailed: (message: string) => void) {
   const queries = useQueryClient();
   const [one, setOne] = useState(first);
   const { isBusy, run } = useOneAtATime(onFailed);
@@ -20,7 +20,7 @@ export function useReturnWork(first: DeskReturn, onFailed: (message: string) => 
   const [submitOnce] = useState(createIdempotentSubmit);
   const which = { shopId: one.shopId, id: one.id };
 
-  const work = async (task: () => Promise<DeskReturn>): Promise<DeskReturn | undefined> => {
+  const work = async (task: () => Promise<ReturnForStaff>): Promise<ReturnForStaff | undefined> => {
     const worked = await run(async () => {
       const done = await task();
       setOne(done);

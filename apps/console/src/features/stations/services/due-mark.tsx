@@ -1,9 +1,9 @@
-import type { DeskService } from '@onehaul/contract/console/services';
+import type { ServiceForStaff } from '@onehaul/contract/console/services';
 import { datesIn } from '@onehaul/i18n/dates';
 import { useTranslation } from '@onehaul/i18n/react';
 
 /** Due time; overdue services are marked. */
-export function DueMark({ service: { dueAt, isLate, handledAt } }: { readonly service: DeskService }) {
+export function DueMark({ service: { dueAt, isLate, handledAt } }: { readonly service: ServiceForStaff }) {
   const { t, i18n } = useTranslation('serviceDesk');
   if (!dueAt || handledAt) return <span />;
   const time = datesIn(i18n.language).moment(dueAt);

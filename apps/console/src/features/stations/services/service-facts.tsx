@@ -1,4 +1,4 @@
-import type { DeskService } from '@onehaul/contract/console/services';
+import type { ServiceForStaff } from '@onehaul/contract/console/services';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { DueMark } from './due-mark.tsx';
@@ -6,7 +6,7 @@ import { Fact } from '../kit/fact.tsx';
 import { PhotoStrip } from '../kit/photo-strip.tsx';
 
 /** The task, its subject, location and findings. */
-export function ServiceFacts({ service }: { readonly service: DeskService }) {
+export function ServiceFacts({ service }: { readonly service: ServiceForStaff }) {
   const { t, i18n } = useTranslation('serviceDesk');
   const { weight, money } = measuresIn(i18n.language);
   const { target, targetNumber, binCodes, parcelCount, weightGrams, photoUrls, answer } = service;

@@ -1,4 +1,4 @@
-import type { DeskService } from '@onehaul/contract/console/services';
+import type { ServiceForStaff } from '@onehaul/contract/console/services';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { parseFinding, readYuan } from './read-typed.ts';
 import { ServiceFacts } from './service-facts.tsx';
 import { useServiceWork } from './use-service-work.ts';
 
-type Props = { readonly first: DeskService; readonly onClose: () => void };
+type Props = { readonly first: ServiceForStaff; readonly onClose: () => void };
 type Typed = { readonly figure: string; readonly answer: string };
 
 /** Processes one service: accepted, photographed, completed or marked impossible. */

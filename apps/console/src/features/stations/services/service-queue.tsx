@@ -1,5 +1,5 @@
 import {
-  type DeskService,
+  type ServiceForStaff,
   serviceDeskCalls,
   type ServiceQueue as Queue,
   serviceQueues,
@@ -13,7 +13,7 @@ import { KeyButton } from '../kit/key-button.tsx';
 import { useStation } from '../kit/station-context.tsx';
 import { DueMark } from './due-mark.tsx';
 
-type Props = { readonly onOpen: (service: DeskService) => void };
+type Props = { readonly onOpen: (service: ServiceForStaff) => void };
 
 const acts = { paid: 'list1', assigned: 'list2', requested: 'list3', handled: 'list4' } as const;
 
@@ -61,7 +61,7 @@ export function ServiceQueue({ onOpen }: Props) {
   );
 }
 
-export const ServiceList = ({ items, onOpen }: Props & { readonly items: readonly DeskService[] }) => (
+export const ServiceList = ({ items, onOpen }: Props & { readonly items: readonly ServiceForStaff[] }) => (
   <ul className="grid gap-2 xl:grid-cols-2">
     {items.map((service) => (
       <li key={service.id}>
@@ -71,7 +71,7 @@ export const ServiceList = ({ items, onOpen }: Props & { readonly items: readonl
   </ul>
 );
 
-function ServiceCard({ service, onOpen }: Props & { readonly service: DeskService }) {
+function ServiceCard({ service, onOpen }: Props & { readonly service: ServiceForStaff }) {
   const { t } = useTranslation('serviceDesk');
   const { name, targetNumber, binCodes, memberCode, state, staffName, quantity } = service;
   return (

@@ -1,4 +1,4 @@
-import type { DeskService } from '@onehaul/contract/console/services';
+import type { ServiceForStaff } from '@onehaul/contract/console/services';
 import { serviceDeskCalls } from '@onehaul/contract/console/services';
 import { useTranslation } from '@onehaul/i18n/react';
 import { callApi } from '../../../app/call-api.ts';
@@ -17,7 +17,7 @@ export function ServiceStation() {
   const { t: s } = useTranslation('station');
   const { workplace, isOffline } = useStation();
   const { shopId, warehouseId } = workplace;
-  const { open, setOpen, matches, clearMatches, find, close } = useCodeLookup<DeskService>({
+  const { open, setOpen, matches, clearMatches, find, close } = useCodeLookup<ServiceForStaff>({
     lookUp: async (code) => (await callApi(serviceDeskCalls.find, { shopId, warehouseId, code })).items,
     notFound: { word: t('unknown'), text: t('unknownText') },
     needsServer: { word: t('needsServer'), text: t('needsServerText') },

@@ -1,4 +1,4 @@
-import { type DeskService, serviceDeskCalls } from '@onehaul/contract/console/services';
+import { type ServiceForStaff, serviceDeskCalls } from '@onehaul/contract/console/services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../app/call-api.ts';
@@ -8,7 +8,7 @@ import { useOneAtATime } from '../kit/use-one-at-a-time.ts';
 type Finish = { readonly answer: string; readonly count?: number; readonly weightGrams?: number };
 
 /** State of the current service; actions run one at a time. */
-export function useServiceWork(first: DeskService, onFailed: (message: string) => void) {
+export function useServiceWork(first: ServiceForStaff, onFailed: (message: string) => void) {
   const queries = useQueryClient();
   const [service, setService] = useState(first);
   const { isBusy, run } = useOneAtATime(onFailed);
@@ -16,7 +16,7 @@ export function useServiceWork(first: DeskService, onFailed: (message: string) =
   const [submitOnce] = useState(createIdempotentSubmit);
   const which = { shopId: service.shopId, id: service.id };
 
-  const work = (task: () => Promise<DeskService>) =>
+  const work = (task: () => Promise<ServiceForStaff>) =>
     run(async () => {
       setService(await task());
       void queries.invalidateQueries({ queryKey: ['services'] });

@@ -1,0 +1,24 @@
+import { statementColumnOf } from '@onehaul/i18n/statement-columns';
+import { expect, test } from 'vitest';
+import { parseAmount } from './parse-statement.ts';
+
+test('amounts are read as carriers write them, and nothing is guessed', () => {
+  const read = (cell: string | number | null, currency = 'TWD') => parseAmount(cell, currency);
+  expect([read(1000), read('1,000.50'), read(' NT$ 1,000 '), read('0'), read('-20')]).toEqual([
+    100_000, 100_050, 100_000, 0, -2000,
+  ]);
+  expect([read('1.250.000', 'VND'), read('1,250,000', 'VND'), read(1250, 'VND')]).toEqual([
+    1_250_000, 1_250_000, 1250,
+  ]);
+  for (const cell of [null, '', 'about 5', '1,00', '1.000.00', '12.345']) expect(read(cell)).toBeUndefined();
+});
+
+test('columns are known in whatever language they are written', () => {
+  for (const heading of ['Waybill', '運單號', ' 运单号 ', 'Mã vận đơn']) {
+    expect(statementColumnOf(heading)).toBe('billNumber');
+  }
+  for (const heading of ['COD Amount', '代收貨款', 'Tiền thu hộ']) {
+    expect(statementColumnOf(heading)).toBe('amount');
+  }
+  expect(statementColumnOf('Remark')).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { needsSecondFactor } from '@onehaul/domain/staff/role';
+import type { Database } from '../../db/database.ts';
+import type { StaffService } from '../../http/staff-context.ts';
+import { recordAct } from './audit.repository.ts';
+import { findLiveSession, recordSessionUse } from './staff-session.repository.ts';
+import { hashOfSecret, tokenOf } from './staff-token.ts';
+
+/** Reads the session on every call, so that a removed role or a suspension takes effect immediately. */
+export function createStaffService(database: Database): StaffService {
+  return {
+    record: recordAct,
+    async find(visit) {
+      const token = tokenOf(visit);
+      if (!token) return undefined;
+      const { tenantId, id, secret } = token;
+      const db = database.autocommit(tenantId);
+      const found = await db.first(findLiveSession, { id, tokenHash: hashOfSecret(secret) });
+      if (!found) return undefined;
+      if (found.isUseOld) await db.all(recordSessionUse, { id });
+      const { roles, modules, hasSecondFactor } = found;
+      // Roles granted after sign-in may require a second factor that was not shown then.
+      const hasShownEnough = !needsSecondFactor(roles) || hasSecondFactor;
+      return {
+        staff: { id: found.id, tenantId, name: found.name, roles, modules, sessionId: id },
+        stage: hasShownEnough ? found.stage : 'password',
+        isPasswordGiven: found.passwordIsGiven,
+        approvesInSeconds: found.approvesInSeconds,
+      };
+    },
+  };
+}

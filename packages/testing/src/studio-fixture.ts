@@ -1,0 +1,70 @@
+import type { Role } from '@onehaul/domain/staff/role';
+import { aShop } from './builders.ts';
+import { someCountries } from './catalog-builders.ts';
+import { aStaffMember } from './member-builders.ts';
+import { sendStaffForm } from './staff-form.ts';
+import { staffCaller, signInStaff } from './staff-sign-in.ts';
+import type { Values } from './studio-records.ts';
+import { createTestApi } from './test-api.ts';
+import { createTestDatabase } from './test-database.ts';
+import { textRows, workbookParts, zipFile } from './zip-file.ts';
+
+type Detail = {
+  version: number;
+  isArchived: boolean;
+  missingLanguages: string[];
+  values: Values;
+  draft: { id: string; values: Values } | null;
+  history: { version: number; act: string; staffName: string | null; changedFields: string[] }[];
+  usage: { by: string; count: number; isBlocking: boolean }[];
+};
+type Row = Detail & { key: string };
+
+/** Two companies, one with two shops, and staff at the studio. */
+export async function createStudioFixture() {
+  const database = await createTestDatabase();
+  await someCountries(database);
+  const shop = await aShop(database, {
+    tenantId: 2,
+    host: 'harbour.test',
+    languages: ['en', 'zhHans', 'vi'],
+  });
+  const sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
+  await aShop(database, { tenantId: 3, host: 'rival.test' });
+  const api = await createTestApi(database);
+  const cookies: Record<string, string> = {};
+  const sign = async (name: string, tenantId: number, roles: Role[]) => {
+    const account = await aStaffMember(database, tenantId, { roles, email: `${name}@company.test` });
+    cookies[name] = (await signInStaff(api, account)).cookie;
+  };
+  await sign('admin', 2, ['admin']);
+  await sign('colleague', 2, ['admin']);
+  await sign('rival', 3, ['owner']);
+  async function call<Data>(path: string, body: object, who = 'admin') {
+    const reply = await staffCaller(api, cookies[who])(`studio/${path}`, { shopId: shop.id, ...body });
+    return { error: reply.body.Error, data: reply.body.Data as Data, message: reply.body.Msg };
+  }
+  const importFile = async (name: string, file: Uint8Array<ArrayBuffer>) => {
+    const fields = { shopId: shop.id, file };
+    const { body } = await sendStaffForm(api, cookies.admin!, `studio/${name}/importSheet`, fields);
+    return { error: body.Error, data: body.Data as { added: number; changed: number; problems: object[] } };
+  };
+  return {
+    database,
+    shop,
+    sister,
+    call,
+    importFile,
+    get: async (name: string, key: string) => (await call<Detail>(`${name}/get`, { key })).data,
+    list: async (name: string, more: object = {}) =>
+      (await call<{ items: Row[]; total: number }>(`${name}/list`, more)).data,
+    save: (name: string, values: Values, more: object = {}, who = 'admin') =>
+      call<{ key: string; version: number }>(`${name}/save`, { version: 0, values, ...more }, who),
+    importSheet: (name: string, rows: string[][]) =>
+      importFile(name, new Uint8Array(zipFile(workbookParts({ data: textRows(rows) })))),
+    async close() {
+      await api.close();
+      await database.close();
+    },
+  };
+}
