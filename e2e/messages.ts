@@ -56,6 +56,7 @@ const files = [
   'seller',
   'imports',
   'studio',
+  'rules',
 ] as const;
 type File = (typeof files)[number];
 

@@ -74,6 +74,7 @@ for (const language of languages) {
       '/banners',
       '/campaigns',
       '/campaigns?tab=rules',
+      '/rules',
       '/staff',
       '/audit',
       '/account',

@@ -60,8 +60,9 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   tariffs: () => withTariffTexts(import('./routes/tariffs.tsx')),
   rates: () => import('./routes/rates.tsx'),
   studio: () => withStudioTexts(import('./routes/studio.tsx')),
+  rules: () => withTexts(import('./routes/rules.tsx'), 'rules'),
   staff: () => withTexts(import('./routes/staff.tsx'), 'staff'),
-  audit: () => withTexts(import('./routes/audit.tsx'), 'station', 'audit', 'studio'),
+  audit: () => withTexts(import('./routes/audit.tsx'), 'station', 'audit', 'studio', 'rules'),
   failures: () => withTexts(import('./routes/failures.tsx'), 'failures'),
 };
 

@@ -5,6 +5,8 @@ import { contentCalls } from '@onehaul/contract/content';
 import { shopCalls } from '@onehaul/contract/shop';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
+import { aStaffMember } from '@onehaul/testing/member-builders';
+import { staffCaller, signInStaff } from '@onehaul/testing/staff-sign-in';
 import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { RouterContextProvider } from 'react-router';
@@ -23,6 +25,7 @@ const pages = { first: '/index', second: '/message' };
 let database: TestDatabase;
 let shop: { id: number; tenantId: number };
 let apis: TestApi[];
+let adminCookie: string;
 let balancer: Server;
 /** Chooses the API process of a request; round robin unless a test decides. */
 let choose: (url: string) => TestApi | undefined;
@@ -62,6 +65,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   shop = await aShop(database, { tenantId: 2, host, name: 'Harbour', languages: ['en'] });
   apis = [await createTestApi(database), await createTestApi(database)];
+  const admin = await aStaffMember(database, 2, { roles: ['admin'], email: 'admin@harbour.test' });
+  adminCookie = (await signInStaff(apis[0]!, admin)).cookie;
   const apiUrl = await openBalancer();
   const openWeb = () =>
     buildServer({
@@ -108,8 +113,12 @@ const changes: Record<string, [Change, string]> = {
   ],
   'a currency': [() => aRow(database, shop, 'currency', { code: 'HKD' }), '"code":"HKD"'],
   'a module': [() => sql(`update shop set modules = '{returns}' where id = $1`), '"modules":["returns"]'],
-  'a setting': [
-    () => aRow(database, shop, 'setting', { name: 'passwordLeastLength', value: '11' }),
+  'a setting, saved in the console': [
+    async () => {
+      const change = { versions: { signIn: 1 }, values: { passwordLeastLength: 11 } };
+      const reply = await staffCaller(apis[0]!, adminCookie)('settings/save', { shopId: shop.id, ...change });
+      expect(reply.body.Error).toBeUndefined();
+    },
     '"passwordLeastLength":11',
   ],
   'a mobile host': [

@@ -1,5 +1,6 @@
 import { isLanguage, type Language, languages } from '@onehaul/domain/language';
 import { type Module, modules } from '@onehaul/domain/shop';
+import { publicSettingNames } from '@onehaul/domain/settings';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
 import { documentAs, instant, jsonText, page, pageRequest, wireObject } from './wire.ts';
@@ -120,18 +121,12 @@ export const Currency = wireObject(
 export type Currency = z.output<typeof Currency>;
 
 /** Limits and intervals a front end needs (§9); a shop may override them. */
-const SystemConfig = wireObject({
-  imageMostBytes: z.int(),
-  sheetMostBytes: z.int(),
-  smsWaitSeconds: z.int(),
-  qrLoginSeconds: z.int(),
-  passwordLeastLength: z.int(),
-  instantDispatchMostParcels: z.int(),
-  /** 0 for no limit. */
-  orderMostParcels: z.int(),
-  pointCents: z.int(),
-  forecastNeedsGoods: z.int(),
-});
+const SystemConfig = wireObject(
+  Object.fromEntries(publicSettingNames.map((name) => [name, z.int()])) as Record<
+    (typeof publicSettingNames)[number],
+    z.ZodInt
+  >,
+);
 
 export const shopCalls = {
   // Cache validation by page servers (decision 064)

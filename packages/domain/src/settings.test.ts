@@ -1,7 +1,99 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settingsFrom } from './settings.ts';
+import {
+  defaultSettings,
+  isSettingValue,
+  parseOwnSettings,
+  publicSettingNames,
+  settingGroups,
+  settingNames,
+  settingsFrom,
+  settingsOfGroup,
+  settingTypeOf,
+} from './settings.ts';
 
-test('a shop without settings has the limits the product names', () => {
+const anyName = fc.constantFrom(...settingNames);
+const anyNumber = fc.oneof(fc.integer(), fc.constantFrom(-1, 0, 0.5, NaN, Infinity, 2 ** 53));
+
+test('every default lies in its range, and every group has settings', () => {
+  for (const name of settingNames) {
+    const { default: value, min, max } = settingTypeOf(name);
+    expect(isSettingValue(name, value), name).toBe(true);
+    expect(min, name).toBeLessThan(max);
+    expect([name, settingsFrom({ [name]: value })]).toEqual([name, settingsFrom({})]);
+  }
+  expect(settingGroups.flatMap(settingsOfGroup).toSorted()).toEqual(settingNames.toSorted());
+  for (const group of settingGroups) expect(settingsOfGroup(group).length, group).toBeGreaterThan(0);
+});
+
+test('both ends of a range are valid and take effect; beyond them the default applies', () => {
+  for (const name of settingNames) {
+    const { default: usual, min, max } = settingTypeOf(name);
+    if (typeof usual !== 'number') continue;
+    for (const value of [min, max]) expect(settingsFrom({ [name]: value })[name], name).toBe(value);
+    for (const value of [min - 1, max + 1, min + 0.5]) {
+      expect(isSettingValue(name, value), name).toBe(false);
+      expect(settingsFrom({ [name]: value })[name], name).toBe(usual);
+    }
+  }
+});
+
+test('a stored value is used if it is valid, and otherwise changes nothing', () => {
+  fc.assert(
+    fc.property(anyName, fc.oneof(anyNumber, fc.array(anyNumber), fc.jsonValue()), (name, value) => {
+      const settings = settingsFrom({ [name]: value });
+      expect(settings).toEqual(
+        isSettingValue(name, value) ? { ...defaultSettings, [name]: value } : defaultSettings,
+      );
+    }),
+  );
+});
+
+test('own values are the valid ones alone, and reading them again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.dictionary(anyName, anyNumber), (stored) => {
+      const own = parseOwnSettings(stored);
+      expect(parseOwnSettings(own)).toEqual(own);
+      expect(settingsFrom(own)).toEqual(settingsFrom(stored));
+    }),
+  );
+});
+
+test('names that are no settings are ignored', () => {
+  const stored = JSON.parse('{"taxRate":5,"__proto__":{"smsWaitSeconds":90}}') as Record<string, unknown>;
+  expect(settingsFrom(stored)).toEqual(defaultSettings);
+  expect(settingsFrom(Object.create({ smsWaitSeconds: 90 }))).toEqual(defaultSettings);
+});
+
+test('a list has positive whole numbers only', () => {
+  expect(settingsFrom({ smsCountryIds: [86, 852] }).smsCountryIds).toEqual([86, 852]);
+  for (const wrong of [86, [0], ['86'], [86, null], [1.5], {}, Array<number>(251).fill(1)])
+    expect(settingsFrom({ smsCountryIds: wrong }).smsCountryIds).toEqual([]);
+});
+
+test('limits of two-person approvals are money, guarded, and can be tightened to none', () => {
+  const guarded = settingNames.filter((name) => settingTypeOf(name).isGuarded);
+  expect(guarded).toEqual(['refundReviewCents', 'refundSecondPersonCents', 'withdrawalSecondPersonCents']);
+  expect(guarded).toEqual(settingsOfGroup('approvals'));
+  for (const name of guarded) expect(settingTypeOf(name)).toMatchObject({ unit: 'cents', min: 0 });
+});
+
+test('what visitors’ pages get is listed here', () => {
+  expect(publicSettingNames).toEqual([
+    'smsWaitSeconds',
+    'qrLoginSeconds',
+    'passwordLeastLength',
+    'forecastNeedsGoods',
+    'instantDispatchMostParcels',
+    'orderMostParcels',
+    'claimWindowDays',
+    'pointCents',
+    'imageMostBytes',
+    'sheetMostBytes',
+  ]);
+});
+
+test('the product’s defaults are these', () => {
   expect(settingsFrom({})).toEqual({
     imageMostBytes: 5_242_880,
     sheetMostBytes: 3_145_728,
@@ -52,29 +144,4 @@ test('a shop without settings has the limits the product names', () => {
     smsNoticesADay: 5,
     relabelOptionId: 0,
   });
-});
-
-test('its own whole positive numbers count, anything else does not', () => {
-  expect(settingsFrom({ smsWaitSeconds: 90 })).toEqual({ ...settingsFrom({}), smsWaitSeconds: 90 });
-  for (const wrong of [0, -1, 1.5, '90', null, Number.NaN, Infinity, {}, [90], true]) {
-    expect(settingsFrom({ smsWaitSeconds: wrong })).toEqual(settingsFrom({}));
-  }
-});
-
-test('names the product does not know are left out', () => {
-  expect(settingsFrom(JSON.parse('{"taxRate":5,"__proto__":{"smsWaitSeconds":1}}'))).toEqual(
-    settingsFrom({}),
-  );
-});
-
-test('S-f: strong passwords are on by default and can be switched off', () => {
-  expect(settingsFrom({}).strongPasswords).toBe(1);
-  expect(settingsFrom({ strongPasswords: 0 }).strongPasswords).toBe(0);
-});
-
-test('a list is whole positive numbers or the default', () => {
-  expect(settingsFrom({ smsCountryIds: [86, 852] }).smsCountryIds).toEqual([86, 852]);
-  for (const wrong of [86, '86', [86, '852'], [0], [-1], [1.5], null, {}]) {
-    expect(settingsFrom({ smsCountryIds: wrong }).smsCountryIds).toEqual([]);
-  }
 });

@@ -23,6 +23,12 @@ const lazyMessages = {
     en: () => import('../messages/en/serviceDesk.json'),
     vi: () => import('../messages/vi/serviceDesk.json'),
   },
+  rules: {
+    zhHans: () => import('../messages/zhHans/rules.json'),
+    zhHanT: () => import('../messages/zhHanT/rules.json'),
+    en: () => import('../messages/en/rules.json'),
+    vi: () => import('../messages/vi/rules.json'),
+  },
   studio: {
     zhHans: () => import('../messages/zhHans/studio.json'),
     zhHanT: () => import('../messages/zhHanT/studio.json'),

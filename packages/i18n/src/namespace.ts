@@ -44,6 +44,7 @@ import type serviceDesk from '../messages/en/serviceDesk.json';
 import type session from '../messages/en/session.json';
 import type staff from '../messages/en/staff.json';
 import type station from '../messages/en/station.json';
+import type rules from '../messages/en/rules.json';
 import type studio from '../messages/en/studio.json';
 import type tariff from '../messages/en/tariff.json';
 import type tracking from '../messages/en/tracking.json';
@@ -99,6 +100,7 @@ type LazyMessages = {
   session: typeof session;
   staff: typeof staff;
   station: typeof station;
+  rules: typeof rules;
   studio: typeof studio;
   tariff: typeof tariff;
   tracking: typeof tracking;

@@ -32,6 +32,7 @@ import { createServiceStaffInputs, createServiceInputs } from './service-inputs.
 import { createCampaignInputs, createRewardInputs } from './reward-inputs.ts';
 import { createStationInputs } from './station-inputs.ts';
 import { createStockStaffInputs, createStockInputs } from './stock-inputs.ts';
+import { openSettingInputs } from './setting-inputs.ts';
 import { createStudioInputs } from './studio-records.ts';
 import { createWalletInputs, createWithdrawalStaffInputs } from './wallet-inputs.ts';
 import { aLine, someWays, wireBox } from './tariff-builders.ts';
@@ -255,6 +256,7 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
   }
 
   const consoleInputs: Record<string, Input> = {
+    ...openSettingInputs(database, shop),
     ...createStudioInputs(database, shop),
     '/console/tariffs/get': aLineOfShop,
     '/console/tariffs/saveDraft': async () => ({ ...(await aLineOfShop()), basedOn: 1, tariff: newTariff }),

@@ -75,18 +75,6 @@ export function createCampaignInputs(database: TestDatabase, shop: Shop): Record
       ...(await which()),
       memberCode: (await aMember(database, shop)).code,
     }),
-    '/console/rewards/setRules': async () => ({
-      shopId: shop.id,
-      signInPoints: 5,
-      signInStreakDays: 7,
-      signInStreakPoints: 30,
-      pointsPerYuan: 1,
-      reviewPoints: 20,
-      invitePoints: 100,
-      pointDays: 365,
-      rewardWarnDays: 7,
-      pointCents: 1,
-    }),
     '/console/rewards/setLevels': async () => {
       for (const level of [1, 2]) {
         await database.sql(

@@ -15,7 +15,7 @@ const desks = [
   ['stock', 'cod', 'marketplaces', 'returns', 'peers', 'dedicated'],
   ['finance', 'moneyAccounts', 'tariffs', 'rates'],
   ['campaigns', 'banners', 'agents'],
-  ['companies', 'studio', 'staff', 'audit', 'failures'],
+  ['companies', 'studio', 'rules', 'staff', 'audit', 'failures'],
 ].flat();
 const desksBut = (...hidden: string[]) => desks.filter((name) => !['companies', ...hidden].includes(name));
 const menus: Record<Role, string[]> = {
@@ -31,6 +31,7 @@ const menus: Record<Role, string[]> = {
       'moneyAccounts',
       'rates',
       'studio',
+      'rules',
       'staff',
       'audit',
       'failures',
@@ -52,6 +53,7 @@ const menus: Record<Role, string[]> = {
       'marketplaces',
       'returns',
       'studio',
+      'rules',
       'staff',
       'failures',
     ),

@@ -77,6 +77,7 @@ const deskGroups = [
     desks: [
       { name: 'companies', path: paths.companies, permission: 'company:read' },
       { name: 'studio', path: paths.studio, permission: ['studio:read', 'content:read'] },
+      { name: 'rules', path: paths.rules, permission: 'studio:read' },
       { name: 'staff', path: paths.staff, permission: 'staff:read' },
       { name: 'audit', path: paths.audit, permission: 'audit:read' },
       { name: 'failures', path: paths.failures, permission: 'job:read' },

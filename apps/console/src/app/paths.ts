@@ -43,6 +43,7 @@ export const paths = {
   tariff: '/tariffs/:shopId/:lineId',
   studio: '/studio',
   studioScreen: '/studio/:screen',
+  rules: '/rules',
   staff: '/staff',
   audit: '/audit',
   failures: '/failures',

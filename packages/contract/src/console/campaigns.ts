@@ -1,4 +1,5 @@
 import { campaignKinds } from '@onehaul/domain/reward/campaign';
+import { type SettingOf, settingsOfGroup } from '@onehaul/domain/settings';
 import { z } from 'zod';
 import { instant, pageRequest, recordId } from '../wire.ts';
 import { singleLine, pageOf, staffCall } from './staff-call.ts';
@@ -50,21 +51,13 @@ const CampaignRow = z.object({
 });
 export type CampaignRow = z.output<typeof CampaignRow>;
 
-const count = (least: number, most: number) => z.int().min(least).max(most);
-/** The shop's point rules. */
-export const RewardRules = z.object({
-  signInPoints: count(0, 10_000),
-  signInStreakDays: count(1, 365),
-  signInStreakPoints: count(0, 10_000),
-  pointsPerYuan: count(0, 100),
-  reviewPoints: count(0, 10_000),
-  invitePoints: count(0, 100_000),
-  pointDays: count(1, 3650),
-  rewardWarnDays: count(1, 90),
-  /** Value of a point when paying, in fen. */
-  pointCents: count(1, 10_000),
-});
-export type RewardRules = z.output<typeof RewardRules>;
+/** The shop's point rules; they are edited with its other settings. */
+const RewardRules = z.object(
+  Object.fromEntries(settingsOfGroup('rewards').map((name) => [name, z.int()])) as Record<
+    SettingOf<'rewards'>,
+    z.ZodInt
+  >,
+);
 
 const ShopRules = z.object({
   shopId: z.int(),
@@ -127,14 +120,6 @@ export const rewardDeskCalls = {
     summary: 'Returns each shop’s rules for points and the requirements of its levels.',
     input: z.object({}),
     output: z.object({ items: z.array(ShopRules) }),
-  }),
-  setRules: staffCall({
-    path: '/console/rewards/setRules',
-    access: 'campaign:edit',
-    effect: 'change',
-    summary: 'Sets a shop’s rules for points, effective immediately.',
-    input: z.object({ shopId: recordId, ...RewardRules.shape }),
-    output: z.null(),
   }),
   setLevels: staffCall({
     path: '/console/rewards/setLevels',

@@ -27,6 +27,7 @@ import { exceptionCalls, orderDeskCalls } from './orders.ts';
 import { claimDeskCalls, parcelDeskCalls } from './parcels.ts';
 import { serviceDeskCalls } from './services.ts';
 import { rateCalls } from './rates.ts';
+import { settingCalls } from './settings.ts';
 import { singleLine, type StaffCall } from './staff-call.ts';
 import { staffSessionCalls } from './staff-session.ts';
 import { staffCalls } from './staff.ts';
@@ -83,6 +84,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   printing: paperDeskCalls,
   stock: stockDeskCalls,
   stockIn: stockStationCalls,
+  settings: settingCalls,
 };
 const studioCalls = [carton, article].flatMap(({ calls, draftCalls }) => [
   ...Object.values(calls),

@@ -1424,6 +1424,7 @@ export type Tables = {
     content: Record<string, unknown>;
     createdAt: Generated<Date>;
     isArchived: boolean;
+    reason: string | null;
     recordKey: string;
     resource: string;
     shopId: number;

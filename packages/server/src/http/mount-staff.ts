@@ -125,7 +125,10 @@ async function handleCall(
         details,
         address: plainAddress(common.visit.address),
       });
-    const result = await handle({ ...common, staff, db, audit }, prepared ? prepared.ready : input);
+    const assertApproves: StaffChangeContext['assertApproves'] = (access) =>
+      assertPermitted(person, { access, approves: true });
+    const context = { ...common, staff, db, audit, assertApproves };
+    const result = await handle(context, prepared ? prepared.ready : input);
     if (acts.length === 0) throw new Error(`${call.path} left no line in the audit log`);
     for (const act of acts) await door.record(db, act);
     const made = finish(result);
@@ -154,7 +157,10 @@ async function handleCall(
 /** Name of a call in the audit log. */
 export const actOf = ({ path }: Pick<StaffCall, 'path'>) => path.slice('/console/'.length);
 
-function assertPermitted(person: SignedInStaff | undefined, { access, approves }: StaffCall): asserts person {
+function assertPermitted(
+  person: SignedInStaff | undefined,
+  { access, approves }: Pick<StaffCall, 'access' | 'approves'>,
+): asserts person {
   if (!person) throw new Refusal('access.signInRequired');
   if (access === 'password') return;
   if (person.stage !== 'full') throw new Refusal('access.signInRequired');

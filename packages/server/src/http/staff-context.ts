@@ -1,7 +1,7 @@
 import type { StaffAccess, StaffEffect } from '@onehaul/contract/console/staff-call';
 import type { Language } from '@onehaul/domain/language';
 import type { Module } from '@onehaul/domain/shop';
-import type { Role } from '@onehaul/domain/staff/role';
+import type { Permission, Role } from '@onehaul/domain/staff/role';
 import type { Db, TransactionDb } from '../db/database.ts';
 import type { Visit } from './context.ts';
 
@@ -52,6 +52,8 @@ export type StaffChangeContext = StaffContext & {
   readonly db: TransactionDb;
   /** Adds an audit entry. A change without any is a bug and is rolled back. */
   audit(subject: string, subjectId: string | number, details?: Record<string, unknown>): void;
+  /** Refuses unless the person may approve with this permission, as for a call that `approves`. */
+  assertApproves(permission: Permission): void;
 };
 
 export type StaffContextOf<Who extends StaffAccess, Effect extends StaffEffect> = Who extends 'anyone'

@@ -19,7 +19,12 @@ import { peerConsoleRoutes } from './peer/index.ts';
 import { createReturnsConsoleRoutes } from './returns/index.ts';
 import { campaignConsoleRoutes } from './reward/index.ts';
 import { createServiceDeskConsoleRoutes } from './service-desk/index.ts';
-import { createBannerConsoleRoutes, createCompanyConsoleRoutes, rateConsoleRoutes } from './shop/index.ts';
+import {
+  createBannerConsoleRoutes,
+  createCompanyConsoleRoutes,
+  rateConsoleRoutes,
+  settingConsoleRoutes,
+} from './shop/index.ts';
 import { createStaffConsoleRoutes, createStaffService } from './staff/index.ts';
 import { createStockConsoleRoutes } from './stock/index.ts';
 import { createCaseConsoleRoutes } from './case/index.ts';
@@ -58,6 +63,7 @@ function createConsoleRoutes(services: Services, door: StaffService): StaffRoute
     ...createServiceDeskConsoleRoutes(services),
     ...createBannerConsoleRoutes(services),
     ...createCompanyConsoleRoutes(services),
+    ...settingConsoleRoutes,
     ...rateConsoleRoutes,
     ...createStockConsoleRoutes(services),
     ...createCaseConsoleRoutes(services),

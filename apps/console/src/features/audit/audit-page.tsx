@@ -15,6 +15,7 @@ import { callApi } from '../../app/call-api.ts';
 import { languageNames } from '../../app/language.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { AuditSubject } from './audit-subject.tsx';
+import { settingDetails, settingLabel } from './setting-words.ts';
 import { StudioSubject } from './studio-subject.tsx';
 import { actWords, detailWords, subjects } from './audit-words.ts';
 import { studioAct, studioActWords, studioDetails, studioLabel } from './studio-words.ts';
@@ -44,6 +45,7 @@ export function AuditPage() {
   const { t: acts } = useTranslation('audit');
   const { t: stationWords } = useTranslation('station');
   const { t: studio } = useTranslation('studio');
+  const { t: rules } = useTranslation('rules');
   const [address, setAddress] = useSearchParams();
   const filter: Filter = Object.fromEntries(
     ['person', 'subject', 'subjectId'].flatMap((name) => {
@@ -90,12 +92,17 @@ export function AuditPage() {
         wraps: true,
         show: ({ act, subject, details }) => (
           <span className="text-muted">
-            {(studioAct(act)
-              ? detailWords(studioDetails(details), {
+            {(subject === 'settings'
+              ? detailWords(settingDetails(details, rules, i18n.language), {
                   ...naming,
-                  labelOf: (field) => studioLabel(subject, field, studio),
+                  labelOf: (name) => settingLabel(name, rules),
                 })
-              : detailWords(details, naming)
+              : studioAct(act)
+                ? detailWords(studioDetails(details), {
+                    ...naming,
+                    labelOf: (field) => studioLabel(subject, field, studio),
+                  })
+                : detailWords(details, naming)
             ).join(t('audit.between'))}
           </span>
         ),
@@ -107,7 +114,7 @@ export function AuditPage() {
         show: ({ address: from }) => <span className="font-mono text-caption text-muted">{from}</span>,
       },
     ];
-  }, [t, acts, stationWords, studio, i18n.language, people]);
+  }, [t, acts, stationWords, studio, rules, i18n.language, people]);
 
   const isNarrowed = Object.keys(filter).length > 0;
   const showAll = () => setAddress({});

@@ -1,4 +1,5 @@
 import type { AuditRow } from '@onehaul/contract/console/audit';
+import { settingGroups } from '@onehaul/domain/settings';
 import { useTranslation } from '@onehaul/i18n/react';
 import { generatePath, Link } from 'react-router';
 import { useHasPermission, useMe } from '../../app/me.ts';
@@ -9,6 +10,7 @@ type Props = Pick<AuditRow, 'subject' | 'subjectId'> & { readonly people: Readon
 /** Subject of an action by its display name, linked to its page where one exists. */
 export function AuditSubject({ subject, subjectId, people }: Props) {
   const { t } = useTranslation('console');
+  const { t: rules } = useTranslation('rules');
   const { shops } = useMe();
   const maySeeMembers = useHasPermission('member:read');
   const maySeeStaff = useHasPermission('staff:read');
@@ -17,6 +19,7 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
   const maySeeOrders = useHasPermission('order:read');
   const maySeeMoney = useHasPermission('finance:read');
   const maySeeCases = useHasPermission('case:read');
+  const maySeeRules = useHasPermission('studio:read');
   const [shopId = '', inShop = ''] = subjectId.split('/');
   const shop = shops.find(({ id }) => String(id) === shopId)?.name ?? shopId;
 
@@ -49,6 +52,11 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
   if (subject === 'case') {
     const words = t('audit.case', { id: inShop, shop });
     return <Lead to={maySeeCases ? `${paths.cases}?open=${shopId}-${inShop}` : undefined}>{words}</Lead>;
+  }
+  const group = settingGroups.find((one) => one === inShop);
+  if (subject === 'settings' && group) {
+    const to = maySeeRules ? `${paths.rules}?shop=${shopId}&group=${group}` : undefined;
+    return <Lead to={to}>{rules('subject', { group: rules(`group.${group}`), shop })}</Lead>;
   }
   if (subject === 'inbound') return t('audit.inbound', { id: inShop, shop });
   if (subject === 'job') return t('audit.job', { id: subjectId });

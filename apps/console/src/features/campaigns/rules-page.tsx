@@ -1,30 +1,20 @@
-import { RewardRules, rewardDeskCalls, type ShopRules } from '@onehaul/contract/console/campaigns';
+import { rewardDeskCalls, type ShopRules } from '@onehaul/contract/console/campaigns';
+import { settingsOfGroup } from '@onehaul/domain/settings';
+import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
-import { App, InputNumber, Skeleton } from '@onehaul/workbench/antd';
-import { CallForm, Field } from '@onehaul/workbench/call-form';
+import { Skeleton } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { PageHead } from '@onehaul/workbench/page-head';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
 import { useHasPermission } from '../../app/me.ts';
-import { useChange } from '../../app/use-change.ts';
+import { paths } from '../../app/paths.ts';
 import { useShopName } from '../../app/shop-name.tsx';
 import { LevelsForm } from './levels-form.tsx';
-
-const ruleNames = [
-  'signInPoints',
-  'signInStreakDays',
-  'signInStreakPoints',
-  'pointsPerYuan',
-  'reviewPoints',
-  'invitePoints',
-  'pointDays',
-  'rewardWarnDays',
-  'pointCents',
-] as const satisfies readonly (keyof RewardRules)[];
 
 /** Point rules and level thresholds of each shop. */
 export function RulesPage({ tabs }: { readonly tabs: ReactNode }) {
@@ -61,32 +51,34 @@ function OfShop({ shop, isAlone }: { readonly shop: ShopRules; readonly isAlone:
   );
 }
 
+/** Read-only: the rules are edited with the shop's other settings. */
 function PointRules({ shop: { shopId, rules } }: { readonly shop: ShopRules }) {
-  const { t } = useTranslation('campaign');
-  const { message } = App.useApp();
-  const mayEdit = useHasPermission('campaign:edit');
-  const set = useChange(rewardDeskCalls.setRules, ['rewardRules', 'audit']);
+  const { t, i18n } = useTranslation('campaign');
+  const number = numberFormat(i18n.language, {});
+  const mayRead = useHasPermission('studio:read');
+  const mayEdit = useHasPermission('studio:edit');
   return (
     <Card className="p-5">
-      <h3 className="text-body font-semibold">{t('rules.points')}</h3>
-      <p className="mt-1 mb-4 text-small text-muted">{t('rules.pointsText')}</p>
-      <CallForm
-        schema={RewardRules}
-        initial={rules}
-        {...(mayEdit && { submitLabel: t('form.save') })}
-        onSubmit={async (values) => {
-          await set({ shopId, ...values });
-          void message.success(t('rules.saved'));
-        }}
-      >
-        <div className="grid gap-x-4 sm:grid-cols-3">
-          {ruleNames.map((name) => (
-            <Field key={name} name={name} label={t(`rules.${name}`)}>
-              <InputNumber controls={false} precision={0} disabled={!mayEdit} className="w-full" />
-            </Field>
-          ))}
-        </div>
-      </CallForm>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-body font-semibold">{t('rules.points')}</h3>
+        {mayRead && (
+          <Link
+            to={`${paths.rules}?shop=${shopId}&group=rewards`}
+            className="text-small text-primary-9 hover:underline"
+            data-open-rules
+          >
+            {t(mayEdit ? 'rules.edit' : 'rules.open')}
+          </Link>
+        )}
+      </div>
+      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        {settingsOfGroup('rewards').map((name) => (
+          <div key={name}>
+            <dt className="text-caption text-muted">{t(`rules.${name}`)}</dt>
+            <dd className="text-body tabular-nums">{number.format(rules[name])}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { PageName } from '../../app/navigation.ts';
 /** 24-unit grid, single stroke, same as the icons of packages/ui. */
 const shapes: Readonly<Record<PageName, string>> = {
   studio: 'M4 9.5 5.5 4h13L20 9.5M4 9.5h16M5.5 9.5v11h6M13 20.5l.6-2.6 5.2-5.2 2 2-5.2 5.2z',
+  rules: 'M4 7h9M17 7h3M15 4.8v4.4M4 12h3M11 12h9M9 9.8v4.4M4 17h9M17 17h3M15 14.8v4.4',
   companies: 'M5 20.5V4.5h9v16M14 9.5h5v11M2.5 20.5h19M8 8h3M8 12h3M8 16h3',
   campaigns: 'M4 7h16v3.2a1.8 1.8 0 0 0 0 3.6V17H4v-3.2a1.8 1.8 0 0 0 0-3.6V7ZM14 7v2M14 11v2M14 15v2',
   banners: 'M3.5 5.5h17v13h-17zM3.5 15.5l5-5 4 4 3-3 5 5M15.5 8.5v.2',

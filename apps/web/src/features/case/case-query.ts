@@ -1,7 +1,6 @@
 import { type CaseRow, caseCalls } from '@onehaul/contract/case';
 import { orderCalls } from '@onehaul/contract/order';
 import { parcelCalls } from '@onehaul/contract/parcel';
-import { defaultSettings } from '@onehaul/domain/settings';
 import { type CaseTarget, openCaseRefusal } from '@onehaul/domain/case/case-rules';
 import { type CaseKind, caseKinds, type CaseTab, caseTabs } from '@onehaul/domain/case/case-state';
 import type { ListQuery } from '@onehaul/workbench/list-page';
@@ -58,12 +57,14 @@ export async function loadChoices(send: Send): Promise<Choice[]> {
   ];
 }
 
-/** Subjects that allow a case now by the default claim window; the server applies the shop's own window. */
-export const choicesFor = (kind: CaseKind, choices: readonly Choice[], now = new Date()): Choice[] =>
-  choices.filter(
-    ({ target }) =>
-      openCaseRefusal(kind, target, { claimWindowDays: defaultSettings.claimWindowDays, now }) === undefined,
-  );
+/** Subjects that allow a case now, by the shop's claim window. */
+export const choicesFor = (
+  kind: CaseKind,
+  choices: readonly Choice[],
+  claimWindowDays: number,
+  now = new Date(),
+): Choice[] =>
+  choices.filter(({ target }) => openCaseRefusal(kind, target, { claimWindowDays, now }) === undefined);
 
 /** Prefill of the case form, from a link in a parcel's or order's drawer. */
 export type CasePrefill = { readonly kind?: CaseKind; readonly key?: string; readonly number?: string };

@@ -7,6 +7,7 @@ import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { casesKey } from '../../app/portal/case-key.ts';
+import { configQuery } from '../../app/portal/catalog-queries.ts';
 import { ordersKey } from '../../app/portal/order-key.ts';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { type Proof, ProofPictures } from '../../app/portal/proof-pictures.tsx';
@@ -222,7 +223,9 @@ function Thing({ id, kind, chosen, given, onChoose, children }: ThingProps) {
     queryFn: () => loadChoices(send),
     staleTime: 60_000,
   });
-  const options = choicesFor(kind, data ?? []).map(({ key, of, number, goodsName }) => ({
+  // Until it is known, everything is offered; the server decides.
+  const claimWindowDays = useQuery(configQuery(send)).data?.claimWindowDays ?? Infinity;
+  const options = choicesFor(kind, data ?? [], claimWindowDays).map(({ key, of, number, goodsName }) => ({
     value: key,
     label: [t(`thing.${of}`), number, goodsName].filter(Boolean).join(' · '),
   }));

@@ -26,7 +26,7 @@ const recordKey = singleLine(60).min(1);
 const target = { shopId: recordId, key: recordKey };
 /** Optimistic concurrency: the version the editor has seen. */
 const seenVersion = { version: z.int().min(1) };
-const versionActs = ['baseline', 'created', 'changed', 'archived', 'restored', 'reverted'] as const;
+export const versionActs = ['baseline', 'created', 'changed', 'archived', 'restored', 'reverted'] as const;
 
 /** Declares something that staff of a shop edit: its fields, and the calls that follow from them. */
 export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fields>) {

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@onehaul/domain/settings';
+import { settingTypes } from '@onehaul/domain/settings';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
 import { lockCouponsOf } from '../coupon/index.ts';
 import { lockOrders } from '../order-move/index.ts';
@@ -47,8 +47,8 @@ const completeOrdersJob: Job = {
     forEachTenant(database, async (tenantId) => {
       const takeBatch = () =>
         database.transaction(tenantId, async (db) => {
-          const days = defaultSettings.completeAfterDays;
-          const due = await db.all(deliveredOrdersDue, { days, limit: batchRows });
+          const { default: days, min, max } = settingTypes.completeAfterDays;
+          const due = await db.all(deliveredOrdersDue, { days, min, max, limit: batchRows });
           for (const [shopId, orders] of Map.groupBy(due, (order) => order.shopId)) {
             await completeOrders(db, shopId, orders, actor);
           }

@@ -243,8 +243,13 @@ export const unpaidOrdersDue = prepare((p: { tenantId: number; afterId: number; 
     .limit(p.limit),
 );
 
-/** Locks delivered orders that their owner has not confirmed; the waiting period is the shop's setting. */
-export const deliveredOrdersDue = prepareChange((p: { tenantId: number; days: number; limit: number }) =>
+type CompletionRule = { tenantId: number; days: number; min: number; max: number; limit: number };
+
+/**
+ * Locks delivered orders that their owner has not confirmed. The waiting period is the shop's setting, or the
+ * default when that is outside its range.
+ */
+export const deliveredOrdersDue = prepareChange((p: CompletionRule) =>
   tables
     .selectFrom('shopOrder')
     .select(['shopOrder.shopId', 'shopOrder.id', 'shopOrder.step'])
@@ -255,7 +260,7 @@ export const deliveredOrdersDue = prepareChange((p: { tenantId: number; days: nu
       'shopOrder.deliveredAt',
       '<=',
       sql<Date>`now() - make_interval(days => coalesce((select case when jsonb_typeof(setting.value) = 'number'
-        and (setting.value)::numeric > 0 then (setting.value)::int end from setting
+        and (setting.value)::numeric between ${p.min} and ${p.max} then (setting.value)::int end from setting
         where setting.tenant_id = ${p.tenantId} and setting.shop_id = shop_order.shop_id
           and setting.name = 'completeAfterDays'), ${p.days}::int))`,
     )

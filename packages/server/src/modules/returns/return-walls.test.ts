@@ -195,11 +195,13 @@ describe('at the station', () => {
     const { id } = await aReturn(database, shop, amy, { warehouseId, state: 'received' });
     expect(await addPhoto(id, new TextEncoder().encode('<svg/>'))).toBe('file.notPicture');
     await database.sql(
-      `insert into setting (tenant_id, shop_id, name, value) values ($1, $2, 'imageMostBytes', '1')`,
+      `insert into setting (tenant_id, shop_id, name, value) values ($1, $2, 'imageMostBytes', '1048576')`,
       [shop.tenantId, shop.id],
     );
     try {
-      expect(await addPhoto(id, picture)).toBe('file.tooLarge');
+      const large = new Uint8Array(2 ** 20 + 1);
+      large.set(picture);
+      expect(await addPhoto(id, large)).toBe('file.tooLarge');
     } finally {
       await database.sql(`delete from setting where name = 'imageMostBytes'`);
     }

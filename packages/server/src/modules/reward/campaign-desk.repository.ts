@@ -266,25 +266,6 @@ export const levelsOfCompany = prepare((p: { tenantId: number; language: Languag
     .orderBy('memberLevel.level'),
 );
 
-export const upsertRules = prepareChange((p: ShopScope & { rules: string }) =>
-  tables
-    .insertInto('setting')
-    .columns(['tenantId', 'shopId', 'name', 'value'])
-    .expression((from) =>
-      from
-        .selectFrom(sql<{ key: string; value: unknown }>`jsonb_each(${p.rules}::jsonb)`.as('rule'))
-        .select([
-          sql<number>`${p.tenantId}::int`.as('tenantId'),
-          sql<number>`${p.shopId}::int`.as('shopId'),
-          'rule.key',
-          'rule.value',
-        ]),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'shopId', 'name']).doUpdateSet({ value: sql`excluded.value` }),
-    ),
-);
-
 /** Sets the thresholds of existing levels; unknown levels are not created. */
 export const updateLevels = prepareChange((p: ShopScope & { levels: string }) =>
   tables

@@ -1,9 +1,9 @@
-import { type CampaignRow, RewardRules, type ShopRules } from '@onehaul/contract/console/campaigns';
+import type { CampaignRow, ShopRules } from '@onehaul/contract/console/campaigns';
 import { type Language, languages, type Translated } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import { areAscending, type LevelRule } from '@onehaul/domain/reward/level';
 import type { CampaignKind } from '@onehaul/domain/reward/campaign';
-import { settingsFrom } from '@onehaul/domain/settings';
+import { settingsFrom, settingsOfGroup } from '@onehaul/domain/settings';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { levelRules } from './level.repository.ts';
 import {
@@ -14,7 +14,6 @@ import {
   insertCampaign,
   levelsOfCompany,
   updateLevels,
-  upsertRules,
   rulesOfCompany,
   shopOfCompany,
 } from './campaign-desk.repository.ts';
@@ -89,7 +88,7 @@ async function change(
   });
 }
 
-const ruleNames = Object.keys(RewardRules.shape) as (keyof RewardRules)[];
+const ruleNames = settingsOfGroup('rewards');
 
 export async function findRules(db: Db, language: Language): Promise<ShopRules[]> {
   const [shops, levels] = await Promise.all([
@@ -100,15 +99,10 @@ export async function findRules(db: Db, language: Language): Promise<ShopRules[]
     const settings = settingsFrom(own);
     return {
       ...shop,
-      rules: Object.fromEntries(ruleNames.map((name) => [name, settings[name]])) as RewardRules,
+      rules: Object.fromEntries(ruleNames.map((name) => [name, settings[name]])) as ShopRules['rules'],
       levels: levels.filter(({ shopId }) => shopId === shop.shopId).map(({ shopId: _, ...level }) => level),
     };
   });
-}
-
-export async function setRules(db: TransactionDb, shopId: number, rules: RewardRules): Promise<void> {
-  if (!(await db.first(shopOfCompany, { shopId }))) throw new Refusal('record.notFound');
-  await db.all(upsertRules, { shopId, rules: JSON.stringify(rules) });
 }
 
 /**

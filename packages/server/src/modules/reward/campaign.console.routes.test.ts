@@ -143,7 +143,6 @@ describe('campaigns', () => {
       ['campaigns/switch', { ...which, isActive: false }],
       ['campaigns/give', { ...which, memberCode: member.code }],
       ['campaigns/give', { ...which, level: 1 }],
-      ['rewards/setRules', { shopId: shop.id, ...rules }],
       ['rewards/setLevels', { shopId: shop.id, levels: [{ level: 2, leastMinor: 1 }] }],
     ] as const) {
       expect((await call('rival', path, body)).error, path).toBe('record.notFound');
@@ -220,36 +219,17 @@ describe('giving', () => {
   });
 });
 
-const rules = {
-  signInPoints: 0,
-  signInStreakDays: 5,
-  signInStreakPoints: 9,
-  pointsPerYuan: 2,
-  reviewPoints: 0,
-  invitePoints: 50,
-  pointDays: 180,
-  rewardWarnDays: 14,
-  pointCents: 2,
-};
 type Shops = { items: { shopId: number; rules: object; levels: object[] }[] };
 
-test('a shop’s rules are its own, and nothing may be given for a visit', async () => {
-  expect((await call('admin', 'rewards/setRules', { shopId: shop.id, ...rules })).error).toBeUndefined();
+test('a shop’s rules are its own settings', async () => {
+  await database.sql(
+    `insert into setting (tenant_id, shop_id, name, value) values (2, $1, 'signInPoints', '0'), (2, $1, 'pointCents', '2')`,
+    [shop.id],
+  );
   const { data } = await call<Shops>('service', 'rewards/rules');
   expect(data.items.map(({ shopId }) => shopId)).toEqual([shop.id, sister.id]);
-  expect(data.items[0]!.rules).toEqual(rules);
-  expect(data.items[1]!.rules).toMatchObject({ signInPoints: 5, pointDays: 365 });
-  for (const wrong of [
-    { pointDays: 0 },
-    { signInStreakDays: 0 },
-    { pointsPerYuan: -1 },
-    { reviewPoints: 1.5 },
-    { pointCents: 0 },
-  ]) {
-    expect((await call('admin', 'rewards/setRules', { shopId: shop.id, ...rules, ...wrong })).error).toBe(
-      'input.invalid',
-    );
-  }
+  expect(data.items[0]!.rules).toMatchObject({ signInPoints: 0, pointCents: 2, pointDays: 365 });
+  expect(data.items[1]!.rules).toMatchObject({ signInPoints: 5, pointCents: 1, pointDays: 365 });
   expect((await call<Shops>('rival', 'rewards/rules')).data.items.map(({ shopId }) => shopId)).toEqual([
     rivalShop.id,
   ]);

@@ -4,7 +4,7 @@ import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
 import { withLimitAndOffset } from '../../db/page.ts';
 import { setCampaignActive } from './campaign-desk.repository.ts';
-import { findCampaignsForStaff, findRules, saveCampaign, setLevels, setRules } from './campaign-desk.ts';
+import { findCampaignsForStaff, findRules, saveCampaign, setLevels } from './campaign-desk.ts';
 import { grantCouponsForStaff } from './grant-coupons-for-staff.ts';
 
 /** Console routes for campaigns and reward rules. */
@@ -37,11 +37,6 @@ export const campaignConsoleRoutes: StaffRoute[] = [
   }),
   ...bindStaff(rewardDeskCalls, {
     rules: async ({ db, language }) => ({ items: await findRules(db, language) }),
-    setRules: async ({ db, audit }, { shopId, ...rules }) => {
-      await setRules(db, shopId, rules);
-      audit('shop', shopId, rules);
-      return null;
-    },
     setLevels: async ({ db, audit }, { shopId, levels }) => {
       await setLevels(db, shopId, levels);
       audit('shop', shopId, { levels });

@@ -165,6 +165,7 @@ describe('the system config', () => {
     OrderMostParcels: 0,
     ForecastNeedsGoods: 0,
     PointCents: 1,
+    ClaimWindowDays: 30,
   };
 
   test('is the product’s, but for what the shop set otherwise', async () => {
