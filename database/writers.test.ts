@@ -8,8 +8,6 @@ import { tablesWrittenIn } from '../tools/draw-docs.ts';
 const withoutWriter: Record<string, string> = {
   host: 'opened with the shop by the operator; no screen yet',
   pay_type: 'no screen yet',
-  shop: 'opened by the operator; no screen yet',
-  video: 'no screen yet',
   tenant: 'opened by the operator; no screen yet',
 };
 

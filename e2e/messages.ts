@@ -16,7 +16,6 @@ const files = [
   'bill',
   'fee',
   'advice',
-  'banner',
   'audit',
   'failures',
   'staff',

@@ -31,7 +31,8 @@ const wordsOf: Record<string, string> = {
   'shop.modules': 'Module[]',
   'shop.color_scheme': 'ColorScheme',
   'shop.contact_links': 'ContactLink[]',
-  'shop.figures': '({ value: string; label: Translated } | { counted: CountedFigure; label: Translated })[]',
+  'shop.figures': 'ShopFigure[]',
+  'shop.home_sections': 'HomeSection[]',
   'shop.tax_mode': "'excluded' | 'included' | 'formal'",
   'delivery_speed.transport': "'air' | 'sea' | 'land' | 'express'",
   'member.sex': 'Sex',
@@ -249,7 +250,7 @@ import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
 import type { PaymentHoldReason, PaymentPurpose, PaymentState, PayMethod, RefundReason, RefundState } from '@onehaul/domain/payment/payment-state';
 import type { CampaignKind, PointSource } from '@onehaul/domain/reward/campaign';
 import type { ServiceFinding, ServiceMeasurements, ServiceState } from '@onehaul/domain/service/service-state';
-import type { ColorScheme, ContactLink, CountedFigure, Module } from '@onehaul/domain/shop';
+import type { ColorScheme, ContactLink, HomeSection, Module, ShopFigure } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
 import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/case/case-state';
 import type { MeasurementResult, MeasureOutcome } from '@onehaul/domain/case/measurement';

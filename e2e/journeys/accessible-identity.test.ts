@@ -71,7 +71,6 @@ for (const language of languages) {
       `/tariffs/${shop.id}/${line!.id}`,
       `/tariffs/${shop.id}/${line!.id}?view=versions`,
       '/rates',
-      '/banners',
       '/campaigns',
       '/campaigns?tab=rules',
       '/rules',

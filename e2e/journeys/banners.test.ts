@@ -2,29 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectNothingFound } from '../axe.ts';
 import { demoShop } from '../demo-data.ts';
 import { text } from '../messages.ts';
+import { onePicture } from '../one-picture.ts';
 import { sql } from '../product.ts';
 import { copyShop, newHost } from '../shop-copy.ts';
 import { newStaff, openConsole, signInStaff } from '../staff.ts';
 import { expect, openPage, prefer, test } from '../test.ts';
 
-const words = (key: string, gaps?: Record<string, string>) => text('en', 'banner', key, gaps);
-
-/** A single-colour picture rendered by the browser. */
-const picture = async (page: Page) => ({
-  name: 'banner.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    await page.evaluate(() => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [1600, 600];
-      const context = canvas.getContext('2d')!;
-      context.fillStyle = '#0b6b73';
-      context.fillRect(0, 0, 1600, 600);
-      return canvas.toDataURL('image/png').split(',')[1]!;
-    }),
-    'base64',
-  ),
-});
+const words = (key: string, gaps?: Record<string, string>) => text('en', 'studio', key, gaps);
 
 const banners = (page: Page) => page.locator('[data-banner]');
 
@@ -72,19 +56,22 @@ test('W9: staff upload a banner, a visitor sees it at once, and no longer when i
   await expect(banners(page)).toHaveCount(0);
 
   await signInStaff(staff, await newStaff(shop, 'admin'));
-  await openConsole(staff, '/banners');
-  await expect(staff.getByText(words('empty'))).toBeVisible();
+  await openConsole(staff, '/studio/banner');
+  await expect(staff.getByText(words('empty.title'))).toBeVisible();
   await expectNothingFound(staff, 'no banners yet');
-  await staff.locator('[data-add-banner]').click();
-  const dialog = staff.getByRole('dialog', { name: words('add') });
-  await dialog.getByLabel(words('form.picture')).setInputFiles(await picture(staff));
-  await dialog.getByLabel('English').first().fill('Autumn sale');
-  await dialog.getByLabel('English').last().fill('Parcels among leaves');
-  await dialog.getByLabel(words('form.link')).fill('/shipping-calculation');
+  await staff.locator('[data-add]').first().click();
+  const drawer = staff.locator('.ant-drawer');
+  const picture = await onePicture(staff, 1600, 600);
+  await drawer.locator('[data-file="banner"] input').setInputFiles(picture);
+  await expect(drawer.locator('[data-file="banner"] img')).toBeVisible();
+  await drawer.locator('[data-language-tab="en"]').click();
+  await drawer.getByLabel(words('field.titles'), { exact: true }).fill('Autumn sale');
+  await drawer.getByLabel(words('field.banner.alts'), { exact: true }).fill('Parcels among leaves');
+  await drawer.getByLabel(words('field.banner.link'), { exact: true }).fill('/shipping-calculation');
   await expectNothingFound(staff, 'a new banner');
-  await dialog.getByRole('button', { name: words('form.save') }).click();
-  await expect(dialog).toBeHidden();
-  await expect(staff.getByText(words('state.shown'), { exact: true })).toBeVisible();
+  await staff.keyboard.press('Control+s');
+  await expect(drawer).toBeHidden();
+  await expect(staff.locator('[data-row-link]')).toHaveText(['Autumn sale']);
 
   // The cached page for visitors is rendered again.
   const seen = async (count: number) => {
@@ -101,23 +88,22 @@ test('W9: staff upload a banner, a visitor sees it at once, and no longer when i
   await expect(banner.getByRole('img', { name: 'Parcels among leaves' })).toBeVisible();
   await expect(banner.getByRole('link')).toHaveAttribute('href', '/shipping-calculation');
 
-  await staff.getByRole('button', { name: words('changeOf', { title: 'Autumn sale' }) }).click();
-  const form = staff.getByRole('dialog', { name: words('changeOf', { title: 'Autumn sale' }) });
-  await form.getByRole('switch', { name: words('form.isActive') }).click();
-  await form.getByRole('button', { name: words('form.save') }).click();
-  await expect(form).toBeHidden();
+  await staff.locator('[data-row-link]').click();
+  await drawer.getByRole('switch').click();
+  await staff.keyboard.press('Control+s');
+  await expect(drawer).toBeHidden();
   console.log(`switched off, it was gone after ${await seen(0)} ms`);
   const acts = await sql<{ act: string }>(
     `select act from audit where tenant_id = $1 and subject = 'banner' order by id`,
     [shop.tenantId],
   );
-  expect(acts.map(({ act }) => act)).toEqual(['banners/save', 'banners/save']);
+  expect(acts.map(({ act }) => act)).toEqual(['studio/banner/save', 'studio/banner/save']);
 });
 
 test('W9: customer service reads banners and edits none', async ({ page }) => {
   const shop = await demoShop('harbour.localhost');
   await signInStaff(page, await newStaff(shop, 'service'));
-  await openConsole(page, '/banners');
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
-  await expect(page.locator('[data-add-banner]')).toHaveCount(0);
+  await openConsole(page, '/studio/banner');
+  await expect(page.locator('[data-row-link]')).toHaveCount(2);
+  await expect(page.locator('[data-add]')).toHaveCount(0);
 });

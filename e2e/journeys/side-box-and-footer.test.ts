@@ -23,7 +23,7 @@ for (const host of demoHosts) {
     await prefer(page, host, language);
     await openPage(page, host, '/index');
     for (const link of texts) {
-      const name = text(language, 'storefront', 'contact.copy', link);
+      const name = text(language, 'storefront', 'contact.copy', { name: link.name, text: link.text });
       await page.getByRole('complementary').getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('status')).toHaveText(text(language, 'storefront', 'copy.done'));
       // The clipboard may still hold the previous text.
@@ -39,7 +39,7 @@ for (const host of demoHosts) {
     await openPage(page, host, '/index');
     const sideBox = page.getByRole('complementary');
     for (const link of codes) {
-      const name = text(language, 'storefront', 'contact.qr', link);
+      const name = text(language, 'storefront', 'contact.qr', { name: link.name });
       const button = sideBox.getByRole('button', { name, exact: true });
       const picture = qrCode(sideBox, name);
       await expect(picture).toBeHidden();

@@ -44,7 +44,6 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   dedicated: () => withTexts(import('./routes/dedicated.tsx'), 'boxes', 'dispatch'),
   companies: () => import('./routes/companies.tsx'),
   members: () => import('./routes/members.tsx'),
-  banners: () => withTexts(import('./routes/banners.tsx'), 'banner'),
   campaigns: () => withTexts(import('./routes/campaigns.tsx'), 'campaign'),
   parcels: () => withStationTexts(import('./routes/parcels.tsx')),
   unclaimed: () => withStationTexts(import('./routes/unclaimed.tsx')),

@@ -75,7 +75,7 @@ export type DemoShop = {
   languages: [Language, ...Language[]];
   timeZone: string;
   taxMode: 'excluded' | 'included' | 'formal';
-  filingNumber: string | null;
+  filingNumber: string;
   primaryColor: string;
   cornerRadius: number;
   colorScheme: ColorScheme;
@@ -85,8 +85,8 @@ export type DemoShop = {
   figures: ({ value: string; label: FourTexts } | { counted: CountedFigure; label: FourTexts })[];
   /** Home page banners; pictures by file name in `photos`, in both sizes. */
   banners: { picture: string; link: string; titles: FourTexts; alts: FourTexts }[];
-  iosAppUrl: string | null;
-  androidAppUrl: string | null;
+  iosAppUrl: string;
+  androidAppUrl: string;
   logoSvg: string;
   iconSvg: string;
   currencies: { code: string; names: FourTexts; exchangeRate: number }[];

@@ -22,7 +22,7 @@ export const northstar: DemoShop = {
   languages: ['en', 'zhHans', 'zhHanT', 'vi'],
   timeZone: 'Europe/London',
   taxMode: 'excluded',
-  filingNumber: null,
+  filingNumber: '',
   modules: ['consolidation', 'agent'],
   ...northstarBrand,
   ...northstarCatalog,

@@ -22,7 +22,7 @@ export const saomai: DemoShop = {
   languages: ['vi', 'zhHans', 'en', 'zhHanT'],
   timeZone: 'Asia/Ho_Chi_Minh',
   taxMode: 'included',
-  filingNumber: null,
+  filingNumber: '',
   modules: ['consolidation', 'cashOnDelivery', 'dedicatedLine'],
   ...saomaiBrand,
   ...saomaiCatalog,

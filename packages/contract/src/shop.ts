@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languages } from '@onehaul/domain/language';
-import { type Module, modules } from '@onehaul/domain/shop';
 import { publicSettingNames } from '@onehaul/domain/settings';
+import { colorSchemes, homeSections, type Module, modules, taxModes } from '@onehaul/domain/shop';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
 import { documentAs, instant, jsonText, page, pageRequest, wireObject } from './wire.ts';
@@ -35,8 +35,6 @@ const flagOf: Record<Module, string> = {
 const sharedFlag = 'IsTH';
 const sharedBy: readonly Module[] = ['returns', 'peers'];
 
-const taxModes = ['excluded', 'included', 'formal'] as const;
-
 const brandShape = {
   id: z.int(),
   tenantId: z.int(),
@@ -51,9 +49,16 @@ const brandShape = {
   iconUrl: z.string(),
   taxMode: z.enum(taxModes),
   filingNumber: z.string(),
+  /** Name of the company in the footer; empty: the name of the shop. */
+  legalName: z.string(),
+  /** Title and description of the home page for search engines; empty: name and description of the shop. */
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  /** Sections of the home page in their order; empty: arranged by the main transport. */
+  homeSections: z.array(z.enum(homeSections)),
   primaryColor: z.string(),
   cornerRadius: z.int(),
-  colorScheme: z.enum(['system', 'light', 'dark']),
+  colorScheme: z.enum(colorSchemes),
   figures: z.array(z.object({ value: z.string(), label: z.string() })),
   iosAppUrl: z.string(),
   androidAppUrl: z.string(),

@@ -62,6 +62,7 @@ export const refusalCodes = {
   'member.tooManySubAccounts': 409,
   'file.tooLarge': 413,
   'file.notPicture': 415,
+  'file.notFilm': 415,
   'file.tooManyPixels': 400,
   'file.tooMany': 429,
   'fee.noBoxes': 400,

@@ -33,10 +33,36 @@ export type ContactLink = {
   readonly name: string;
   readonly icon: string;
   readonly text: string;
-  readonly image: string;
+  /** Key of a picture; empty or null where the QR code is drawn from the text. */
+  readonly image: string | null;
+};
+/** Icons of contacts. */
+export const contactIcons = [
+  'chat',
+  'phone',
+  'mail',
+  'whatsapp',
+  'wechat',
+  'line',
+  'zalo',
+  'telegram',
+] as const;
+
+/** Sections of the home page below its first screen; an empty list is arranged by the main transport. */
+export const homeSections = ['figures', 'steps', 'routes', 'warehouses', 'goods', 'announcements'] as const;
+export type HomeSection = (typeof homeSections)[number];
+
+/** A figure of the home page: counted, or as typed. */
+export type ShopFigure = {
+  readonly counted?: CountedFigure | null;
+  readonly value?: string;
+  readonly label: Translated;
 };
 
-export type ColorScheme = 'system' | 'light' | 'dark';
+export const taxModes = ['excluded', 'included', 'formal'] as const;
+
+export const colorSchemes = ['system', 'light', 'dark'] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
 
 /** A brand, resolved from the host name. */
 export type Shop = {

@@ -101,12 +101,6 @@ const lazyMessages = {
     en: () => import('../messages/en/consignee.json'),
     vi: () => import('../messages/vi/consignee.json'),
   },
-  banner: {
-    zhHans: () => import('../messages/zhHans/banner.json'),
-    zhHanT: () => import('../messages/zhHanT/banner.json'),
-    en: () => import('../messages/en/banner.json'),
-    vi: () => import('../messages/vi/banner.json'),
-  },
   campaign: {
     zhHans: () => import('../messages/zhHans/campaign.json'),
     zhHanT: () => import('../messages/zhHanT/campaign.json'),

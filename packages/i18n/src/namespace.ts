@@ -9,7 +9,6 @@ import type customs from '../messages/en/customs.json';
 import type caseTexts from '../messages/en/case.json';
 import type cases from '../messages/en/cases.json';
 import type campaign from '../messages/en/campaign.json';
-import type banner from '../messages/en/banner.json';
 import type dispatch from '../messages/en/dispatch.json';
 import type failures from '../messages/en/failures.json';
 import type fee from '../messages/en/fee.json';
@@ -66,7 +65,6 @@ type LazyMessages = {
   case: typeof caseTexts;
   cases: typeof cases;
   campaign: typeof campaign;
-  banner: typeof banner;
   dispatch: typeof dispatch;
   fee: typeof fee;
   finance: typeof finance;

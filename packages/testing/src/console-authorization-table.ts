@@ -22,6 +22,20 @@ function studioRows(name: string, mayServiceEdit: 'ok' | '403', hasDrafts = fals
   );
 }
 
+/** Rows of a record of which a shop has one: it is neither listed, added nor archived. */
+function singleRows(name: string, mayAdminEdit: 'ok' | '403' = 'ok'): Record<string, string> {
+  const { [`/console/studio/${name}/get`]: get, [`/console/studio/${name}/save`]: save } = studioRows(
+    name,
+    '403',
+  );
+  const edit = save!.replace('  ok    ok', `${mayAdminEdit.padStart(4)}    ok`);
+  return {
+    [`/console/studio/${name}/get`]: get!,
+    [`/console/studio/${name}/save`]: edit,
+    [`/console/studio/${name}/revert`]: edit,
+  };
+}
+
 /**
  * Expected result of each console call by caller. `people` are visitor and members, of this shop and another;
  * `rival` owns another tenant and, like the operator, refers to records of this one. `pending` is an owner
@@ -134,9 +148,6 @@ export const consoleTable: Record<string, string> = {
   '/console/exceptions/resolve': '    401     401   403   403      ok     403    ok    ok      403   404',
   '/console/batches/list': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
   '/console/batches/get': '    401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/banners/list': '    401     401   403   403      ok     403    ok    ok      403    ok',
-  '/console/banners/save': '    401     401   403   403     403     403    ok    ok      403   404',
-  '/console/banners/remove': '    401     401   403   403     403     403    ok    ok      403   404',
   '/console/campaigns/list': '    401     401   403   403      ok      ok    ok    ok      403    ok',
   '/console/campaigns/save': '    401     401   403   403     403     403    ok    ok      403   404',
   '/console/campaigns/switch': '    401     401   403   403     403     403    ok    ok      403   404',
@@ -297,6 +308,13 @@ export const consoleTable: Record<string, string> = {
   ...studioRows('pickupPoint', '403'),
   ...studioRows('article', 'ok', true),
   ...studioRows('announcement', 'ok', true),
+  ...studioRows('banner', '403'),
+  ...studioRows('video', 'ok'),
+  ...singleRows('profile'),
+  ...singleRows('brand'),
+  ...singleRows('homePage'),
+  ...singleRows('shopModules', '403'),
+  '/console/studio/files/add': '    401     401   403   403      ok     403    ok    ok      403   404',
   '/console/companies/list': '    401     401   403   403     403     403   403   403       ok   403',
 };
 export const consoleColumns = 'people pending given clerk service finance admin owner operator rival'.split(

@@ -1,5 +1,4 @@
 import type { Actor, Shop } from './actors.ts';
-import { aRow } from './catalog-builders.ts';
 import { aCampaign } from './order-builders.ts';
 import { aMember } from './member-builders.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -52,23 +51,6 @@ export function createCampaignInputs(database: TestDatabase, shop: Shop): Record
   };
   const which = async () => ({ shopId: shop.id, id: await aCampaign(database, shop) });
   return {
-    '/console/banners/save': async () => ({
-      shopId: shop.id,
-      id: (await aRow(database, shop, 'shop_image')).id,
-      terms: JSON.stringify({
-        titles: { en: 'Banner' },
-        alts: {},
-        link: '',
-        isActive: true,
-        startsAt: null,
-        endsAt: null,
-        position: 1,
-      }),
-    }),
-    '/console/banners/remove': async () => ({
-      shopId: shop.id,
-      id: (await aRow(database, shop, 'shop_image')).id,
-    }),
     '/console/campaigns/save': async () => ({ ...(await which()), ...terms }),
     '/console/campaigns/switch': async () => ({ ...(await which()), isActive: false }),
     '/console/campaigns/give': async () => ({

@@ -1,4 +1,5 @@
 import type { Role } from '@onehaul/domain/staff/role';
+import { serveFiles } from '@onehaul/server/modules/file/index';
 import { aShop } from './builders.ts';
 import { someCountries } from './catalog-builders.ts';
 import { aStaffMember } from './member-builders.ts';
@@ -7,6 +8,7 @@ import { staffCaller, signInStaff } from './staff-sign-in.ts';
 import type { Values } from './studio-records.ts';
 import { createTestApi } from './test-api.ts';
 import { createTestDatabase } from './test-database.ts';
+import { testServices } from './test-services.ts';
 import { textRows, workbookParts, zipFile } from './zip-file.ts';
 
 type Detail = {
@@ -31,7 +33,8 @@ export async function createStudioFixture() {
   });
   const sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
   await aShop(database, { tenantId: 3, host: 'rival.test' });
-  const api = await createTestApi(database);
+  const { storage } = testServices(database);
+  const api = await createTestApi(database, { services: { storage }, plugins: [serveFiles(storage)] });
   const cookies: Record<string, string> = {};
   const sign = async (name: string, tenantId: number, roles: Role[]) => {
     const account = await aStaffMember(database, tenantId, { roles, email: `${name}@company.test` });
@@ -39,6 +42,8 @@ export async function createStudioFixture() {
   };
   await sign('admin', 2, ['admin']);
   await sign('colleague', 2, ['admin']);
+  await sign('owner', 2, ['owner']);
+  await sign('partner', 2, ['owner']);
   await sign('rival', 3, ['owner']);
   async function call<Data>(path: string, body: object, who = 'admin') {
     const reply = await staffCaller(api, cookies[who])(`studio/${path}`, { shopId: shop.id, ...body });
@@ -49,13 +54,21 @@ export async function createStudioFixture() {
     const { body } = await sendStaffForm(api, cookies.admin!, `studio/${name}/importSheet`, fields);
     return { error: body.Error, data: body.Data as { added: number; changed: number; problems: object[] } };
   };
+  const upload = async (kind: string, file: Uint8Array<ArrayBuffer>, who = 'admin') => {
+    const fields = { shopId: shop.id, kind, file };
+    const { body } = await sendStaffForm(api, cookies[who]!, 'studio/files/add', fields);
+    return { error: body.Error, data: body.Data as { key: string; url: string } };
+  };
   return {
+    api,
     database,
+    upload,
     shop,
     sister,
     call,
     importFile,
-    get: async (name: string, key: string) => (await call<Detail>(`${name}/get`, { key })).data,
+    get: async (name: string, key: string, who = 'admin') =>
+      (await call<Detail>(`${name}/get`, { key }, who)).data,
     list: async (name: string, more: object = {}) =>
       (await call<{ items: Row[]; total: number }>(`${name}/list`, more)).data,
     save: (name: string, values: Values, more: object = {}, who = 'admin') =>

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { modules } from '@onehaul/domain/shop';
 import { aRow } from './catalog-builders.ts';
 import { someWays } from './tariff-builders.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -15,6 +16,8 @@ const countryCode = (id: number) =>
   String.fromCharCode(65 + ((id - 10_000) % 26), 48 + (Math.floor((id - 10_000) / 26) % 10));
 const names = { en: 'Name' };
 const label = { countryId: 156, receiver: 'Wong', phone: '123', address: 'Dock 2', postcode: '' };
+
+const fileKey = 'picture/0123456789abcdef0123456789abcdef.webp';
 
 /** A stored record of each studio resource, and values another can be saved with. */
 export const studioRecords: Record<string, (database: TestDatabase, shop: Shop) => Promise<TestRecord>> = {
@@ -140,6 +143,34 @@ export const studioRecords: Record<string, (database: TestDatabase, shop: Shop) 
       publishedAt: '2026-01-01T00:00:00.000Z',
     },
   }),
+  banner: async (database, shop) => {
+    // A shop has at most twelve.
+    await database.sql('update shop_image set archived_at = now() where tenant_id = $1 and shop_id = $2', [
+      shop.tenantId,
+      shop.id,
+    ]);
+    return {
+      key: keyOf(await aRow(database, shop, 'shop_image', { fileKey: 'banner/known.webp' })),
+      values: {
+        titles: names,
+        fileKey,
+        alts: {},
+        link: '/help',
+        isActive: true,
+        startsAt: null,
+        endsAt: '2036-01-01T00:00:00.000Z',
+      },
+    };
+  },
+  video: async (database, shop) => ({
+    key: keyOf(await aRow(database, shop, 'video', { fileKey: 'video/known.mp4' })),
+    values: {
+      titles: names,
+      fileKey: 'video/0123456789abcdef0123456789abcdef.mp4',
+      posterKey: null,
+      seconds: 90,
+    },
+  }),
 };
 
 function keyOf(row: Record<string, unknown>): string {
@@ -147,6 +178,34 @@ function keyOf(row: Record<string, unknown>): string {
 }
 
 type Input = () => Promise<Record<string, unknown>>;
+
+/** Values a shop's own records can be saved with. */
+export const singleRecords: Record<string, Values> = {
+  profile: {
+    languages: ['en', 'zhHans', 'vi'],
+    names: { en: 'Harbour' },
+    taglines: { en: 'Ships it' },
+    descriptions: { en: 'All of it' },
+    legalNames: { en: 'Harbour Ltd' },
+    filingNumber: 'ICP 1',
+    timeZone: 'Asia/Hong_Kong',
+    taxMode: 'included',
+    iosAppUrl: 'https://apps.example/harbour',
+    androidAppUrl: '',
+    seoTitles: {},
+    seoDescriptions: {},
+  },
+  brand: { logoKey: fileKey, iconKey: null, primaryColor: '#0b6b73', cornerRadius: 4, colorScheme: 'light' },
+  homePage: {
+    homeSections: ['steps', 'goods'],
+    figures: [
+      { counted: 'lines', value: '', label: { en: 'lines' } },
+      { counted: null, value: '26,000', label: { en: 'members' } },
+    ],
+    contactLinks: [{ type: 'qr', icon: 'wechat', name: 'WeChat', text: '', image: fileKey }],
+  },
+  shopModules: { modules: ['consolidation', 'returns'] },
+};
 
 /** Minimal valid input of every studio call, for the authorization matrix. */
 export function createStudioInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
@@ -202,6 +261,30 @@ export function createStudioInputs(database: TestDatabase, shop: Shop): Record<s
       },
     };
   });
+  // Every module stays on, because the shop has open orders of all.
+  const allOn = { ...singleRecords, shopModules: { modules: [...modules] } };
+  const singles = Object.entries(allOn).map(([name, values]): Record<string, Input> => {
+    const path = `/console/studio/${name}`;
+    const version = async () => {
+      const column = { homePage: 'home', shopModules: 'modules' }[name] ?? name;
+      const [row] = await database.sql(`select ${column}_version as version from shop where id = $1`, [
+        shopId,
+      ]);
+      return row!.version as number;
+    };
+    return {
+      [`${path}/get`]: async () => ({ shopId, key: String(shopId) }),
+      [`${path}/save`]: async () => ({ shopId, version: await version(), values }),
+      [`${path}/revert`]: async () => {
+        await database.sql(
+          `insert into record_version (tenant_id, shop_id, resource, record_key, version, act, content, is_archived)
+           values ($1, $2, $3, $4, 900, 'baseline', $5, false) on conflict do nothing`,
+          [shop.tenantId, shopId, name, String(shopId), JSON.stringify(values)],
+        );
+        return { shopId, key: String(shopId), version: await version(), to: 900 };
+      },
+    };
+  });
   return {
     '/console/studio/options': async () => ({ shopId, of: 'carton' }),
     '/console/studio/bin/generate': async () => ({
@@ -215,7 +298,8 @@ export function createStudioInputs(database: TestDatabase, shop: Shop): Record<s
       prefix: '',
       size: 'roll',
     }),
-    ...Object.assign({}, ...calls),
+    '/console/studio/files/add': async () => ({ shopId, kind: 'logo' }),
+    ...Object.assign({}, ...calls, ...singles),
   };
 }
 

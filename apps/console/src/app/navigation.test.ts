@@ -14,7 +14,7 @@ const desks = [
   ['parcels', 'unclaimed', 'orders', 'exceptions', 'adjust', 'batches', 'arrivals', 'consignees'],
   ['stock', 'cod', 'marketplaces', 'returns', 'peers', 'dedicated'],
   ['finance', 'moneyAccounts', 'tariffs', 'rates'],
-  ['campaigns', 'banners', 'agents'],
+  ['campaigns', 'agents'],
   ['companies', 'studio', 'rules', 'staff', 'audit', 'failures'],
 ].flat();
 const desksBut = (...hidden: string[]) => desks.filter((name) => !['companies', ...hidden].includes(name));
@@ -23,7 +23,6 @@ const menus: Record<Role, string[]> = {
     ...stations,
     ...desksBut(
       'campaigns',
-      'banners',
       'cod',
       'peers',
       'finance',
@@ -45,7 +44,6 @@ const menus: Record<Role, string[]> = {
   finance: [
     'services',
     ...desksBut(
-      'banners',
       'unclaimed',
       'arrivals',
       'consignees',

@@ -68,7 +68,6 @@ const deskGroups = [
     name: 'growth',
     desks: [
       { name: 'campaigns', path: paths.campaigns, permission: 'campaign:read' },
-      { name: 'banners', path: paths.banners, permission: 'banner:read' },
       { name: 'agents', path: paths.agents, permission: 'agent:read' },
     ],
   },

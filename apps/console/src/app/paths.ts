@@ -36,7 +36,6 @@ export const paths = {
   adjust: '/adjust',
   rates: '/rates',
   campaigns: '/campaigns',
-  banners: '/banners',
   finance: '/finance',
   moneyAccounts: '/money-accounts',
   tariffs: '/tariffs',

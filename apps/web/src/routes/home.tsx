@@ -36,7 +36,10 @@ export default function Home() {
   const { t } = useTranslation('page');
   return (
     <>
-      <PageHead title={t('title.home')} description={shop.description} />
+      <PageHead
+        title={shop.seoTitle || t('title.home')}
+        description={shop.seoDescription || shop.description}
+      />
       <StaticIsland>
         <HomePage shop={shop} {...data} />
       </StaticIsland>

@@ -85,8 +85,8 @@ export const northstarBrand = {
       },
     },
   ],
-  iosAppUrl: null,
-  androidAppUrl: null,
+  iosAppUrl: '',
+  androidAppUrl: '',
   logoSvg: `<svg xmlns="http://www.w3.org/2000/svg" width="146" height="40" viewBox="0 0 146 40" role="img" aria-label="NorthStar Forwarding"><g transform="translate(2 2) scale(.5625)">${markShapes}</g><text x="47" y="22" fill="${wordColor}" font-family="system-ui,'Helvetica Neue',Arial,sans-serif" font-size="21" font-weight="700" textLength="96" lengthAdjust="spacingAndGlyphs">NorthStar</text><text x="48" y="35" fill="${wordColor}" font-family="system-ui,'Helvetica Neue',Arial,sans-serif" font-size="10" font-weight="600" textLength="94">FORWARDING</text></svg>`,
   iconSvg: `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">${markShapes}</svg>`,
 } satisfies Partial<DemoShop>;

@@ -90,8 +90,8 @@ export const saomaiBrand = {
       },
     },
   ],
-  iosAppUrl: null,
-  androidAppUrl: null,
+  iosAppUrl: '',
+  androidAppUrl: '',
   logoSvg: `<svg xmlns="http://www.w3.org/2000/svg" width="132" height="40" viewBox="0 0 132 40" role="img" aria-label="Sao Mai Logistics"><g transform="translate(2 2) scale(.5625)">${markShapes}</g><text x="46" y="22" fill="${wordColor}" font-family="system-ui,'Helvetica Neue','Noto Sans',Arial,sans-serif" font-size="22" font-weight="800" textLength="82" lengthAdjust="spacingAndGlyphs">Sao Mai</text><text x="47" y="35" fill="${wordColor}" font-family="system-ui,'Helvetica Neue','Noto Sans',Arial,sans-serif" font-size="10" font-weight="600" textLength="80">LOGISTICS</text></svg>`,
   iconSvg: `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">${markShapes}</svg>`,
 } satisfies Partial<DemoShop>;

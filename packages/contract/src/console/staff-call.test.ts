@@ -13,7 +13,6 @@ import { returnDeskCalls } from './returns.ts';
 import { paperDeskCalls } from './paper.ts';
 import { stockDeskCalls, stockStationCalls } from './stock.ts';
 import { arrivalCalls, batchCalls } from './batches.ts';
-import { bannerCalls } from './banners.ts';
 import { campaignCalls, rewardDeskCalls } from './campaigns.ts';
 import { caseDeskCalls, measureAgainCalls } from './cases.ts';
 import { companyCalls } from './companies.ts';
@@ -32,7 +31,10 @@ import { singleLine, type StaffCall } from './staff-call.ts';
 import { staffSessionCalls } from './staff-session.ts';
 import { staffCalls } from './staff.ts';
 import { article } from './studio/article.ts';
+import { banner } from './studio/banner.ts';
 import { carton } from './studio/carton.ts';
+import { fileCalls } from './studio/files.ts';
+import { shopModules } from './studio/shop-modules.ts';
 import { stationCalls } from './stations.ts';
 import { tariffCalls } from './tariffs.ts';
 import { rechargePackageCalls, withdrawalDeskCalls } from './withdrawals.ts';
@@ -72,7 +74,6 @@ const groups: Record<string, Record<string, StaffCall>> = {
   cases: caseDeskCalls,
   'measure-again': measureAgainCalls,
   companies: companyCalls,
-  banners: bannerCalls,
   campaigns: campaignCalls,
   rewards: rewardDeskCalls,
   consignees: consigneeDeskCalls,
@@ -86,10 +87,10 @@ const groups: Record<string, Record<string, StaffCall>> = {
   stockIn: stockStationCalls,
   settings: settingCalls,
 };
-const studioCalls = [carton, article].flatMap(({ calls, draftCalls }) => [
-  ...Object.values(calls),
-  ...Object.values(draftCalls),
-]);
+const studioCalls = [
+  fileCalls.add,
+  ...[carton, article, banner, shopModules].flatMap(({ offered }) => offered),
+];
 const all = [...Object.values(groups).flatMap((calls) => Object.values(calls)), ...studioCalls];
 const paths = (calls: readonly StaffCall[]) => calls.map(({ path }) => path);
 

@@ -30,7 +30,7 @@ import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
 import type { PaymentHoldReason, PaymentPurpose, PaymentState, PayMethod, RefundReason, RefundState } from '@onehaul/domain/payment/payment-state';
 import type { CampaignKind, PointSource } from '@onehaul/domain/reward/campaign';
 import type { ServiceFinding, ServiceMeasurements, ServiceState } from '@onehaul/domain/service/service-state';
-import type { ColorScheme, ContactLink, CountedFigure, Module } from '@onehaul/domain/shop';
+import type { ColorScheme, ContactLink, HomeSection, Module, ShopFigure } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
 import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/case/case-state';
 import type { MeasurementResult, MeasureOutcome } from '@onehaul/domain/case/measurement';
@@ -1612,21 +1612,29 @@ export type Tables = {
     value: unknown;
   };
   shop: {
-    androidAppUrl: string | null;
+    androidAppUrl: Generated<string>;
+    brandVersion: Generated<number>;
     colorScheme: Generated<ColorScheme>;
     contactLinks: Generated<ContactLink[]>;
     cornerRadius: Generated<number>;
     descriptions: Translated;
-    figures: Generated<({ value: string; label: Translated } | { counted: CountedFigure; label: Translated })[]>;
-    filingNumber: string | null;
+    figures: Generated<ShopFigure[]>;
+    filingNumber: Generated<string>;
+    homeSections: Generated<HomeSection[]>;
+    homeVersion: Generated<number>;
     iconKey: string | null;
     id: Generated<number>;
-    iosAppUrl: string | null;
+    iosAppUrl: Generated<string>;
     languages: [Language, ...Language[]];
+    legalNames: Translated | null;
     logoKey: string | null;
     modules: Generated<Module[]>;
+    modulesVersion: Generated<number>;
     names: Translated;
     primaryColor: string;
+    profileVersion: Generated<number>;
+    seoDescriptions: Translated | null;
+    seoTitles: Translated | null;
     taglines: Translated;
     taxMode: Generated<'excluded' | 'included' | 'formal'>;
     tenantId: number;
@@ -1634,6 +1642,7 @@ export type Tables = {
   };
   shopImage: {
     alts: Translated | null;
+    archivedAt: Date | null;
     endsAt: Date | null;
     fileKey: string;
     id: Generated<number>;
@@ -1645,6 +1654,8 @@ export type Tables = {
     startsAt: Date | null;
     tenantId: number;
     titles: Translated;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   shopOrder: {
     accountId: number;
@@ -1985,6 +1996,7 @@ export type Tables = {
     updatedAt: Generated<Date>;
   };
   video: {
+    archivedAt: Date | null;
     fileKey: string;
     id: Generated<number>;
     position: number;
@@ -1993,6 +2005,8 @@ export type Tables = {
     shopId: number;
     tenantId: number;
     titles: Translated;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   virtualWarehouse: {
     address: string;

@@ -31,7 +31,7 @@ export const fileColumns: readonly FileColumn[] = [
 
 /**
  * Folders whose objects are referenced by those columns only. Objects in other folders are skipped and
- * reported: a text may reference them, such as the picture of a contact link.
+ * reported: a text or the history of a studio record may reference them, such as a logo that was replaced.
  */
 export const sweptFolders: readonly string[] = [
   'upload',
@@ -43,7 +43,4 @@ export const sweptFolders: readonly string[] = [
   'batch',
   'transfer',
   'marketplace-label',
-  'logo',
-  'icon',
-  'banner',
 ];

@@ -19,16 +19,11 @@ import { peerConsoleRoutes } from './peer/index.ts';
 import { createReturnsConsoleRoutes } from './returns/index.ts';
 import { campaignConsoleRoutes } from './reward/index.ts';
 import { createServiceDeskConsoleRoutes } from './service-desk/index.ts';
-import {
-  createBannerConsoleRoutes,
-  createCompanyConsoleRoutes,
-  rateConsoleRoutes,
-  settingConsoleRoutes,
-} from './shop/index.ts';
+import { createCompanyConsoleRoutes, rateConsoleRoutes, settingConsoleRoutes } from './shop/index.ts';
 import { createStaffConsoleRoutes, createStaffService } from './staff/index.ts';
 import { createStockConsoleRoutes } from './stock/index.ts';
 import { createCaseConsoleRoutes } from './case/index.ts';
-import { studioConsoleRoutes } from './studio/index.ts';
+import { openStudioConsoleRoutes } from './studio/index.ts';
 import { walletConsoleRoutes } from './wallet/index.ts';
 import { createWithdrawalConsoleRoutes } from './withdrawal/index.ts';
 
@@ -61,13 +56,12 @@ function createConsoleRoutes(services: Services, door: StaffService): StaffRoute
     ...createReturnsConsoleRoutes(services),
     ...campaignConsoleRoutes,
     ...createServiceDeskConsoleRoutes(services),
-    ...createBannerConsoleRoutes(services),
     ...createCompanyConsoleRoutes(services),
     ...settingConsoleRoutes,
     ...rateConsoleRoutes,
     ...createStockConsoleRoutes(services),
     ...createCaseConsoleRoutes(services),
-    ...studioConsoleRoutes,
+    ...openStudioConsoleRoutes(services),
     ...walletConsoleRoutes,
     ...createWithdrawalConsoleRoutes(services),
   ];

@@ -1,24 +1,38 @@
 import type { Resource } from '@onehaul/contract/console/studio/resource';
 import { bindStaff, bindStaffPrepared, type StaffRoute } from '../http/bind-staff.ts';
 import { archiveRecord, reorderRecords, revertRecord, saveRecord } from './change-record.ts';
-import { findRecords, getRecord } from './find-records.ts';
+import { type FileUrl, findRecords, getRecord } from './find-records.ts';
 import { discardDraft, saveDraft } from './save-draft.ts';
 import { exportRecords, importRecords, parseRecords } from './sheet.ts';
-import type { Store } from './store.ts';
+import type { ListStore, Store } from './store.ts';
 
-/** Routes of all calls of a resource. */
-export function bindResource(resource: Resource, store: Store): StaffRoute[] {
-  const { importSheet, ...calls } = resource.calls;
-  return [
-    ...bindStaff(calls, {
-      list: ({ db }, request) => findRecords(store, db, request),
-      get: ({ db }, target) => getRecord(store, db, target),
+/** Routes of the calls that every resource has. */
+export function bindSingle(resource: Resource, store: Store, fileUrl: FileUrl): StaffRoute[] {
+  const { get, save, revert } = resource.calls;
+  return bindStaff(
+    { get, save, revert },
+    {
+      get: ({ db, staff }, target) => getRecord(store, { db, staff, fileUrl }, target),
       save: (context, submission) => saveRecord(store, context, submission),
-      archive: (context, wanted) => archiveRecord(store, context, wanted),
-      reorder: (context, wanted) => reorderRecords(store, context, wanted),
       revert: (context, wanted) => revertRecord(store, context, wanted),
-      exportSheet: ({ db, language }, { shopId }) => exportRecords(store, db, language, shopId),
-    }),
+    },
+  );
+}
+
+/** Routes of all calls of a resource with many records. */
+export function bindResource(resource: Resource, store: ListStore, fileUrl: FileUrl): StaffRoute[] {
+  const { list, archive, reorder, exportSheet, importSheet } = resource.calls;
+  return [
+    ...bindSingle(resource, store, fileUrl),
+    ...bindStaff(
+      { list, archive, reorder, exportSheet },
+      {
+        list: ({ db, staff }, request) => findRecords(store, { db, staff, fileUrl }, request),
+        archive: (context, wanted) => archiveRecord(store, context, wanted),
+        reorder: (context, wanted) => reorderRecords(store, context, wanted),
+        exportSheet: ({ db, language }, { shopId }) => exportRecords(store, db, language, shopId),
+      },
+    ),
     bindStaffPrepared(
       importSheet,
       (context, upload) => parseRecords(store, context, upload),

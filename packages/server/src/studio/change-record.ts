@@ -13,7 +13,7 @@ import {
   findShop,
   type VersionAct,
 } from './record.repository.ts';
-import type { RecordRow, Store, StudioShop } from './store.ts';
+import type { ListStore, RecordRow, Store, StudioShop } from './store.ts';
 
 export type RecordTarget = { readonly shopId: number; readonly key: string };
 type SeenRecord = RecordTarget & { readonly version: number };
@@ -30,6 +30,13 @@ export async function findStudioShop(db: Db, shopId: number): Promise<StudioShop
   return shop;
 }
 
+const isList = (store: Store): store is ListStore => 'insert' in store;
+
+/** Texts are checked against the languages that the shop will have. */
+function withLanguages(shop: StudioShop, { languages }: Store, values: AnyValues): StudioShop {
+  return languages ? { ...shop, languages: values[languages] as StudioShop['languages'] } : shop;
+}
+
 type Submission = {
   readonly shopId: number;
   readonly key?: string | undefined;
@@ -38,19 +45,20 @@ type Submission = {
   readonly draftId?: string | undefined;
 };
 
-/** Adds a record, or updates the version the editor has seen. */
+/** Adds a record, or updates the version the editor has seen. A single record has the key of its shop. */
 export async function saveRecord(
   store: Store,
   context: StaffChangeContext,
-  { shopId, key, version, values, draftId }: Submission,
+  { shopId, key: given, version, values, draftId }: Submission,
 ): Promise<{ key: string; version: number }> {
   const { db } = context;
+  const key = given ?? (isList(store) ? undefined : String(shopId));
   const shop = await findStudioShop(db, shopId);
   if (draftId !== undefined)
     await db.all(deleteDraft, { shopId, resource: store.resource.name, id: draftId });
-  if (key === undefined) return createRecord(store, context, shop, values);
+  if (key === undefined) return createRecord(store as ListStore, context, shop, values);
   const before = await lockSeenVersion(store, db, { shopId, key, version });
-  const content = toContent(store.fields, values, shop);
+  const content = toContent(store.fields, values, withLanguages(shop, store, values));
   await checkContent(store, db, shop, key, content, before.content);
   const after = { content, isArchived: before.isArchived };
   const changed = await storeState(store, context, { shopId, key }, before, after, 'changed');
@@ -59,7 +67,7 @@ export async function saveRecord(
 
 /** Adds a record after the last one. */
 async function createRecord(
-  store: Store,
+  store: ListStore,
   { db, staff, audit }: StaffChangeContext,
   shop: StudioShop,
   values: AnyValues,
@@ -80,7 +88,7 @@ async function createRecord(
 
 /** Archives a record unless something in use needs it, or restores it. */
 export async function archiveRecord(
-  store: Store,
+  store: ListStore,
   context: StaffChangeContext,
   { isArchived, ...seen }: SeenRecord & { readonly isArchived: boolean },
 ): Promise<{ version: number }> {
@@ -106,13 +114,13 @@ export async function revertRecord(
   const parsed = store.resource.values.safeParse(toInput(store.fields, earlier.content));
   if (!parsed.success) throw new Refusal('input.invalid', { field: parsed.error.issues[0]!.path.join('.') });
   if (earlier.isArchived && !before.isArchived) await checkArchive(store, db, shop, seen, before.content);
-  const content = toContent(store.fields, parsed.data, shop);
+  const content = toContent(store.fields, parsed.data, withLanguages(shop, store, parsed.data));
   await checkContent(store, db, shop, seen.key, content, before.content);
   return storeState(store, context, seen, before, { ...earlier, content }, 'reverted');
 }
 
 export async function reorderRecords(
-  store: Store,
+  store: ListStore,
   { db, audit }: StaffChangeContext,
   { shopId, keys }: { readonly shopId: number; readonly keys: readonly string[] },
 ): Promise<null> {

@@ -35,13 +35,17 @@ function storedTexts(
   return { [first]: '' };
 }
 
-/** Converts form values to stored content; HTML is sanitised here (A63). */
-export function toContent(fields: Fields, values: AnyValues, shop: StudioShop): AnyValues {
+/** Converts form values to stored content; HTML is sanitised here (A63). `within` is the field of a row. */
+export function toContent(fields: Fields, values: AnyValues, shop: StudioShop, within?: string): AnyValues {
   return Object.fromEntries(
     fields.map(({ name, type }) => {
       const value = values[name] ?? null;
       if (type.is === 'translated')
-        return [name, storedTexts(name, type, value as TextPerLanguage, shop.languages)];
+        return [name, storedTexts(within ?? name, type, value as TextPerLanguage, shop.languages)];
+      if (type.is === 'rows')
+        return [name, ((value ?? []) as AnyValues[]).map((row) => toContent(type.fields, row, shop, name))];
+      // The database names no file by null.
+      if (type.is === 'file') return [name, value === '' ? null : value];
       return [name, value instanceof Date ? value.toISOString() : value];
     }),
   );
@@ -52,9 +56,14 @@ export function toValues(fields: Fields, content: AnyValues): AnyValues {
   return Object.fromEntries(
     fields.map(({ name, type }) => {
       const value = content[name];
-      if (type.is === 'instant') return [name, new Date(value as string)];
-      if (type.is === 'references' || type.is === 'textList') return [name, value ?? []];
-      if (type.is !== 'translated') return [name, value];
+      if (type.is === 'instant') return [name, value ? new Date(value as string) : null];
+      if (type.is === 'references' || type.is === 'textList' || type.is === 'choices')
+        return [name, value ?? []];
+      if (type.is === 'rows')
+        return [name, ((value ?? []) as AnyValues[]).map((row) => toValues(type.fields, row))];
+      // Rows were written by hand before the studio: what they lack is empty.
+      if (type.is === 'text') return [name, value ?? ''];
+      if (type.is !== 'translated') return [name, value ?? null];
       const texts = (value ?? {}) as Translated;
       return [name, Object.fromEntries(languages.map((language) => [language, texts[language] ?? '']))];
     }),
@@ -66,7 +75,7 @@ export const withIsoInstants = (fields: Fields, content: AnyValues): AnyValues =
   ...content,
   ...Object.fromEntries(
     fields
-      .filter(({ type }) => type.is === 'instant')
+      .filter(({ name, type }) => type.is === 'instant' && content[name])
       .map(({ name }) => [name, new Date(content[name] as string).toISOString()]),
   ),
 });
@@ -80,16 +89,30 @@ export const toInput = (fields: Fields, content: AnyValues): AnyValues =>
     ]),
   );
 
+const textsOf = (fields: Fields, content: AnyValues): Translated[] =>
+  fields.flatMap(({ name, type }) => {
+    if (type.is === 'rows')
+      return ((content[name] ?? []) as AnyValues[]).flatMap((row) => textsOf(type.fields, row));
+    return type.is === 'translated' ? [(content[name] ?? {}) as Translated] : [];
+  });
+
+/** Keys of the files that the content names. */
+export const filesOf = (fields: Fields, content: AnyValues): string[] =>
+  fields.flatMap(({ name, type }) => {
+    if (type.is === 'rows')
+      return ((content[name] ?? []) as AnyValues[]).flatMap((row) => filesOf(type.fields, row));
+    return type.is === 'file' && content[name] ? [content[name] as string] : [];
+  });
+
 /** Languages of the shop in which a text is missing that exists in another. */
 export function missingLanguages(
   fields: Fields,
   content: AnyValues,
   { languages: offered }: StudioShop,
 ): Language[] {
-  const written = fields
-    .filter(({ type }) => type.is === 'translated')
-    .map(({ name }) => (content[name] ?? {}) as Translated)
-    .filter((texts) => Object.values(texts).some((text) => text !== ''));
+  const written = textsOf(fields, content).filter((texts) =>
+    Object.values(texts).some((text) => text !== ''),
+  );
   return offered.filter((language) => written.some((texts) => !texts[language]));
 }
 

@@ -5,7 +5,7 @@ import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
 import { prepare, tables } from '../db/statement.ts';
 import { findStudioShop } from './change-record.ts';
-import type { Store } from './store.ts';
+import type { ListStore } from './store.ts';
 
 type OptionFilter = { tenantId: number; shopId: number; language: Language; pattern: string };
 const maxOptions = 50;
@@ -91,7 +91,12 @@ type Request = {
 };
 
 /** Active records by title, and those already chosen, even when archived. */
-async function recordOptions(store: Store, db: Db, language: Language, { shopId, search, chosen }: Request) {
+async function recordOptions(
+  store: ListStore,
+  db: Db,
+  language: Language,
+  { shopId, search, chosen }: Request,
+) {
   const pattern = containsPattern(search);
   const [shop, found, known] = await Promise.all([
     findStudioShop(db, shopId),
@@ -114,7 +119,12 @@ async function recordOptions(store: Store, db: Db, language: Language, { shopId,
 }
 
 /** Options of a reference field. */
-export async function findOptions(stores: readonly Store[], db: Db, language: Language, request: Request) {
+export async function findOptions(
+  stores: readonly ListStore[],
+  db: Db,
+  language: Language,
+  request: Request,
+) {
   const { shopId, of, within = 0, search, chosen } = request;
   const wanted = { shopId, language, pattern: containsPattern(search) };
   if (of === 'country') return db.all(countries, wanted);

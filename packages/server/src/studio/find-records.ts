@@ -3,9 +3,9 @@ import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
 import { withLimitAndOffset } from '../db/page.ts';
 import { findStudioShop, historyKey, type RecordTarget } from './change-record.ts';
-import { missingLanguages, toValues } from './content.ts';
+import { filesOf, missingLanguages, toValues } from './content.ts';
 import { findDraft, findVersions } from './record.repository.ts';
-import type { RecordRow, Store, StudioShop } from './store.ts';
+import type { ListStore, RecordRow, Store, StudioShop } from './store.ts';
 
 type ListRequest = {
   readonly shopId: number;
@@ -17,13 +17,34 @@ type ListRequest = {
 };
 const historyLimit = 30;
 
-const recordView = (store: Store, shop: StudioShop, { content, ...row }: RecordRow) => ({
+/** Address of a public file for staff, whose console belongs to no shop. */
+export type FileUrl = (shop: { readonly tenantId: number; readonly id: number }, key: string) => string;
+export type FindContext = {
+  readonly db: Db;
+  readonly staff: { readonly tenantId: number };
+  readonly fileUrl: FileUrl;
+};
+
+const recordView = (
+  { staff: { tenantId }, fileUrl }: FindContext,
+  store: Store,
+  shop: StudioShop,
+  { content, ...row }: RecordRow,
+) => ({
   ...row,
+  files: Object.fromEntries(
+    filesOf(store.fields, content).map((key) => [key, fileUrl({ tenantId, id: shop.id }, key)]),
+  ),
   missingLanguages: missingLanguages(store.fields, content, shop),
   values: toValues(store.fields, content) as never,
 });
 
-export async function findRecords(store: Store, db: Db, { search, filters, ...request }: ListRequest) {
+export async function findRecords(
+  store: ListStore,
+  context: FindContext,
+  { search, filters, ...request }: ListRequest,
+) {
+  const { db } = context;
   const shop = await findStudioShop(db, request.shopId);
   const wanted = {
     ...request,
@@ -36,13 +57,14 @@ export async function findRecords(store: Store, db: Db, { search, filters, ...re
       ? rows
       : await db.all(store.page, withLimitAndOffset({ ...wanted, pageIndex: 1, pageRows: 1 }));
   return {
-    items: rows.map(({ total: _, ...row }) => recordView(store, shop, row)),
+    items: rows.map(({ total: _, ...row }) => recordView(context, store, shop, row)),
     total: counted?.total ?? 0,
   };
 }
 
 /** A record with its draft, history and usage. */
-export async function getRecord(store: Store, db: Db, target: RecordTarget) {
+export async function getRecord(store: Store, context: FindContext, target: RecordTarget) {
+  const { db } = context;
   const of = historyKey(store, target);
   const [shop, row, draft, history, usage] = await Promise.all([
     findStudioShop(db, target.shopId),
@@ -53,7 +75,7 @@ export async function getRecord(store: Store, db: Db, target: RecordTarget) {
   ]);
   if (!row) throw new Refusal('record.notFound');
   return {
-    ...recordView(store, shop, row),
+    ...recordView(context, store, shop, row),
     draft: draft ? { ...draft, values: toValues(store.fields, draft.content) as never } : null,
     history,
     usage: usage.map(({ by, count, blocking }) => ({ by, count, isBlocking: blocking > 0 })),

@@ -12,7 +12,7 @@ import type { StaffChangeContext, StaffContext } from '../http/staff-context.ts'
 import { readByColumns } from '../sheets/read-sheet.ts';
 import { findStudioShop, saveRecord } from './change-record.ts';
 import { changedFields, toValues } from './content.ts';
-import type { Store } from './store.ts';
+import type { ListStore, Store } from './store.ts';
 
 const maxRows = 5000;
 const maxBytes = 3 * 1024 * 1024;
@@ -39,9 +39,10 @@ function columnTypeOf(type: FieldType): ColumnType {
   }
 }
 
-/** Rich text and long lists do not fit a cell; an import leaves them as they are. */
+/** Rich text, files and lists do not fit a cell; an import leaves them as they are. */
+const notInCells: readonly FieldType['is'][] = ['textList', 'rows', 'file'];
 const fitsCell = ({ type }: ResourceField) =>
-  type.is !== 'textList' && !(type.is === 'translated' && type.format === 'html');
+  !notInCells.includes(type.is) && !(type.is === 'translated' && type.format === 'html');
 
 const columnsOf = ({ fields }: Store): SheetColumn[] =>
   fields
@@ -73,7 +74,7 @@ function toCell({ field: { name, type }, language }: SheetColumn, values: AnyVal
 }
 
 /** Spreadsheet of all active records; the first column carries key and version for the import. */
-export async function exportRecords(store: Store, db: Db, language: Language, shopId: number) {
+export async function exportRecords(store: ListStore, db: Db, language: Language, shopId: number) {
   await findStudioShop(db, shopId);
   const { name } = store.resource;
   const columns = columnsOf(store);
@@ -191,7 +192,8 @@ function fromCells(
     if (language) values[field.name] = { ...(values[field.name] as object), [language]: cell ?? '' };
     else if (type.is === 'text') values[field.name] = cell ?? '';
     else if (type.is === 'references') values[field.name] = parseList(cell).map(Number);
-    else if (cell === null) values[field.name] = type.is === 'choice' && !type.isRequired ? null : undefined;
+    else if (type.is === 'choices') values[field.name] = parseList(cell);
+    else if (cell === null) values[field.name] = 'isRequired' in type && !type.isRequired ? null : undefined;
     else if (type.is === 'number' || (type.is === 'reference' && type.keyType === 'number'))
       values[field.name] = Number(cell);
     else values[field.name] = cell;

@@ -13,9 +13,9 @@ import type { Tables } from '../db/tables.ts';
 
 type TableName = keyof Tables;
 type ColumnsOfStudio = 'version' | 'archivedAt' | 'updatedAt' | 'position';
-/** Tables that `app.make_editable` prepared and that have a column for each of these fields. */
+/** Tables that have a column for each of these names. */
 type TableWith<Names extends string> = {
-  [T in TableName]: [Names | ColumnsOfStudio] extends [keyof Tables[T]] ? T : never;
+  [T in TableName]: [Names] extends [keyof Tables[T]] ? T : never;
 }[TableName];
 
 /** The shop whose records are edited. Its first language is required in every text. */
@@ -27,25 +27,32 @@ type Link = { readonly table: TableName; readonly owner: string; readonly column
 /** Rows that refer to a record. With `where`, those rows prevent archiving. */
 type Blocker = { readonly table: TableName; readonly column: string; readonly where: RawBuilder<boolean> };
 
-type CheckContext = {
+export type CheckContext = {
   readonly db: TransactionDb;
   readonly shop: StudioShop;
   /** Missing for a new record. */
   readonly key?: string | undefined;
 };
 
-type Descriptor<R extends Pick<Resource, 'values'>, Linked extends string> = {
-  readonly table: TableWith<Exclude<keyof ValuesOf<R> & string, Linked>>;
+/** Rules of a resource that its schema cannot express. */
+type Rules<R extends Pick<Resource, 'values'>> = {
+  /** Throws a refusal. */
+  readonly check?: (context: CheckContext, values: ValuesOf<R>) => Promise<void>;
+};
+
+type Descriptor<R extends Pick<Resource, 'values'>, Linked extends string> = Rules<R> & {
+  /** A table that `app.make_editable` prepared. */
+  readonly table: TableWith<Exclude<keyof ValuesOf<R> & string, Linked> | ColumnsOfStudio>;
   /** Fields the list search looks in. */
   readonly search: readonly (keyof ValuesOf<R> & string)[];
-  /** Rules the schema cannot express. Throws a refusal. */
-  readonly check?: (context: CheckContext, values: ValuesOf<R>) => Promise<void>;
   /** Stores that references point to: an archived record can stay chosen, but not be chosen anew. */
   readonly refersTo?: { readonly [Name in keyof ValuesOf<R>]?: Store };
   readonly links?: Readonly<Record<Linked, Link>>;
   readonly blockedBy?: readonly Blocker[];
   /** Columns without a field, and what a new record has in them. */
   readonly initial?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Columns that follow from the values, which are the row `given`. */
+  readonly derived?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Rules against archiving that a foreign key does not show. Throws a refusal. */
   readonly checkArchive?: (context: CheckContext, values: ValuesOf<R>) => Promise<void>;
 };
@@ -69,24 +76,27 @@ type ListFilter = ShopScope & {
   offset: number;
 };
 
+type StoredResource = Pick<Resource, 'name' | 'values' | 'filters' | 'title' | 'key' | 'isSingle'>;
+
 /** Statements of a resource, for code that does not know which one it handles. */
 export type Store = {
-  readonly resource: Pick<Resource, 'name' | 'values' | 'filters' | 'title' | 'key'>;
+  readonly resource: StoredResource;
   readonly fields: readonly ResourceField[];
   readonly isTextKey: boolean;
   readonly refersTo: Readonly<Record<string, Store | undefined>>;
   readonly check?: (context: CheckContext, values: never) => Promise<void>;
   readonly checkArchive?: (context: CheckContext, values: never) => Promise<void>;
-  readonly page: Statement<ListFilter, RecordRow & { total: number }>;
+  /** How many active records have texts, but none in a language. */
+  readonly untranslated?: Statement<ShopScope & { language: Language }, { count: number }>;
+  /** The field that sets the shop's languages. */
+  readonly languages?: string;
   readonly one: Statement<RecordKey, RecordRow>;
   readonly lock: Statement<RecordKey, { key: string }, 'change'>;
-  readonly insert: Statement<ShopScope & { values: string }, { key: string; version: number }, 'change'>;
   readonly update: Statement<
     RecordKey & { values: string; isArchived: boolean },
     { version: number },
     'change'
   >;
-  readonly reorder: Statement<ShopScope & { keys: readonly string[] }, { key: string }, 'change'>;
   readonly links: readonly {
     readonly field: string;
     readonly remove: Statement<RecordKey & { values: string }, object, 'change'>;
@@ -95,23 +105,32 @@ export type Store = {
   readonly usage?: Statement<RecordKey, Usage>;
 };
 
-const rawStatement = <P extends object, Row>(build: (p: P) => RawBuilder<Row>) =>
+/** A store of many records: they are listed, added and ordered. */
+export type ListStore = Store & {
+  readonly page: Statement<ListFilter, RecordRow & { total: number }>;
+  readonly insert: Statement<ShopScope & { values: string }, { key: string; version: number }, 'change'>;
+  readonly reorder: Statement<ShopScope & { keys: readonly string[] }, { key: string }, 'change'>;
+};
+
+export const rawStatement = <P extends object, Row>(build: (p: P) => RawBuilder<Row>) =>
   prepare<P, Row>((p) => ({ compile: () => build(p).compile(tables) }));
-const rawChange = <P extends object, Row>(build: (p: P) => RawBuilder<Row>) =>
+export const rawChange = <P extends object, Row>(build: (p: P) => RawBuilder<Row>) =>
   prepareChange<P, Row>((p) => ({ compile: () => build(p).compile(tables) }));
 
 /**
  * Values travel as one JSON parameter, so that PostgreSQL converts them to the column types. The schema is named
  * because `line` alone is a built-in type.
  */
-const valuesRow = (table: string, values: string) =>
+export const valuesRow = (table: string, values: string) =>
   sql`jsonb_populate_record(null::${sql.table(`public.${table}`)}, ${values}::jsonb) given`;
 
+/** Whether a text is written, but not in this language. */
+export const lacksLanguage = (texts: RawBuilder<unknown>, language: Language) =>
+  sql<boolean>`(coalesce(${texts} ->> ${language}::text, '') = ''
+    and exists (select from jsonb_each_text(${texts}) page where page.value <> ''))`;
+
 /** Builds the statements of a resource from its fields and its table. */
-export function defineStore<
-  R extends Pick<Resource, 'name' | 'values' | 'filters' | 'title' | 'key'>,
-  Linked extends string = never,
->(
+export function defineStore<R extends StoredResource, Linked extends string = never>(
   resource: R,
   {
     table,
@@ -122,8 +141,9 @@ export function defineStore<
     links,
     blockedBy = [],
     initial = {},
+    derived = {},
   }: Descriptor<R, Linked>,
-): Store {
+): ListStore {
   const fields = fieldsOf(resource);
   const linkOf = (name: string) => (links as Readonly<Record<string, Link>> | undefined)?.[name];
   const stored = fields.filter(({ name }) => !linkOf(name));
@@ -135,6 +155,7 @@ export function defineStore<
   const keyValue = (key: string) => (isTextKey ? sql`${key}::text` : sql`${key}::int`);
   const isTranslated = (name: string) =>
     fields.some((field) => field.name === name && field.type.is === 'translated');
+  const translated = stored.filter(({ type }) => type.is === 'translated');
   const inShop = (p: ShopScope) => sql`tenant_id = ${p.tenantId} and shop_id = ${p.shopId}`;
 
   const linkedRows = ({ table: linked, owner }: Link) => sql`${sql.table(linked)} linked
@@ -225,6 +246,15 @@ export function defineStore<
     refersTo,
     ...(check && { check: check as NonNullable<Store['check']> }),
     ...(checkArchive && { checkArchive: checkArchive as NonNullable<Store['checkArchive']> }),
+    ...(translated.length > 0 && {
+      untranslated: rawStatement<ShopScope & { language: Language }, { count: number }>(
+        (p) => sql`select count(*)::int as count from ${records} where ${inShop(p)} and archived_at is null
+          and (${sql.join(
+            translated.map(({ name }) => lacksLanguage(column(name), p.language)),
+            sql` or `,
+          )})`,
+      ),
+    }),
     page: rawStatement<ListFilter, RecordRow & { total: number }>(
       (p) => sql`select ${row(true)}, count(*) over ()::int as total from ${records} where ${filtered(p)}
         order by position, ${keyColumn} limit ${p.limit} offset ${p.offset}`,
@@ -239,16 +269,22 @@ export function defineStore<
     ),
     insert: rawChange<ShopScope & { values: string }, { key: string; version: number }>(
       (p) => sql`insert into ${records} (tenant_id, shop_id, position,
-          ${sql.join([...stored.map(({ name }) => name), ...Object.keys(initial)].map(column))})
+          ${sql.join([...stored.map(({ name }) => name), ...Object.keys({ ...initial, ...derived })].map(column))})
         select ${p.tenantId}::int, ${p.shopId}::int,
           (select coalesce(max(position), 0) + 1 from ${records} where ${inShop(p)}),
-          ${sql.join([...stored.map(({ name }) => sql`given.${column(name)}`), ...Object.values(initial)])}
+          ${sql.join([
+            ...stored.map(({ name }) => sql`given.${column(name)}`),
+            ...Object.values({ ...initial, ...derived }),
+          ])}
         from ${valuesRow(table, p.values)} returning ${keyColumn}::text as key, version`,
     ),
     update: rawChange<RecordKey & { values: string; isArchived: boolean }, { version: number }>(
       (p) => sql`update ${records} set version = ${records}.version + 1, updated_at = now(),
           archived_at = case when ${p.isArchived}::boolean then coalesce(${records}.archived_at, now()) end,
-          ${sql.join(stored.map(({ name }) => sql`${column(name)} = given.${column(name)}`))}
+          ${sql.join([
+            ...stored.map(({ name }) => sql`${column(name)} = given.${column(name)}`),
+            ...Object.entries(derived).map(([name, value]) => sql`${column(name)} = ${value}`),
+          ])}
         from ${valuesRow(table, p.values)}
         where ${records}.tenant_id = ${p.tenantId} and ${records}.shop_id = ${p.shopId}
           and ${records}.${keyColumn} = ${keyValue(p.key)} returning ${records}.version`,

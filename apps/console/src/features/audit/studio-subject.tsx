@@ -13,6 +13,8 @@ export function StudioSubject({ resource, subjectId }: Props) {
   const { shops } = useMe();
   const [shopId = '', key] = subjectId.split('/');
   const shop = shops.find(({ id }) => String(id) === shopId)?.name ?? shopId;
+  // An uploaded file has no page of its own.
+  if (resource === 'files') return studio('resource.files');
   const page = `${paths.studio}/${resource}?shop=${shopId}`;
   return (
     <Link to={key ? `${page}&record=${key}` : page} className="text-primary-9 hover:underline">

@@ -1,15 +1,22 @@
 import { announcement } from '@onehaul/contract/console/studio/announcement';
 import { article } from '@onehaul/contract/console/studio/article';
+import { banner } from '@onehaul/contract/console/studio/banner';
 import { bin } from '@onehaul/contract/console/studio/bin';
+import { brand } from '@onehaul/contract/console/studio/brand';
 import { carrier } from '@onehaul/contract/console/studio/carrier';
 import { carton } from '@onehaul/contract/console/studio/carton';
 import { deliverySpeed } from '@onehaul/contract/console/studio/delivery-speed';
 import { destination } from '@onehaul/contract/console/studio/destination';
+import { fileCalls } from '@onehaul/contract/console/studio/files';
 import { goodsType } from '@onehaul/contract/console/studio/goods-type';
+import { homePage } from '@onehaul/contract/console/studio/home-page';
 import { line } from '@onehaul/contract/console/studio/line';
 import { pickupPoint } from '@onehaul/contract/console/studio/pickup-point';
+import { profile } from '@onehaul/contract/console/studio/profile';
 import { remoteArea } from '@onehaul/contract/console/studio/remote-area';
 import { service, serviceOption } from '@onehaul/contract/console/studio/service';
+import { shopModules } from '@onehaul/contract/console/studio/shop-modules';
+import { video } from '@onehaul/contract/console/studio/video';
 import { virtualWarehouse } from '@onehaul/contract/console/studio/virtual-warehouse';
 import { warehouse } from '@onehaul/contract/console/studio/warehouse';
 import { languages } from '@onehaul/domain/language';
@@ -20,14 +27,15 @@ import { studioActWords, studioDetails } from './studio-words.ts';
 
 const places = [warehouse, virtualWarehouse, bin, pickupPoint, destination, carrier, deliverySpeed];
 const others = [goodsType, line, remoteArea, carton, service, serviceOption, article, announcement];
-const acts = [...places, ...others]
-  .flatMap(({ calls, draftCalls }) => [...Object.values(calls), ...Object.values(draftCalls)])
+const shopItself = [profile, brand, homePage, shopModules, banner, video];
+const acts = [fileCalls.add, ...[...places, ...others, ...shopItself].flatMap(({ offered }) => offered)]
   .filter(({ effect }) => effect === 'change')
   .map(({ path }) => path.slice('/console/'.length));
 
 test.each(languages)('every change of the studio has its words in %s', async (language) => {
   const translator = createTranslator(language, await loadLazyConsoleMessages(language, ['audit', 'studio']));
-  expect(acts.length).toBe(15 * 7);
+  // Five changes of each list, two of each single record, two more of each with drafts, and the upload.
+  expect(acts.length).toBe(17 * 5 + 4 * 2 + 2 * 2 + 1);
   for (const act of acts) {
     const words = studioActWords(act, translator.of('audit'), translator.of('studio'))!;
     expect(words).not.toMatch(/studio\.|one\.|resource\.|\{\{/);
@@ -36,7 +44,7 @@ test.each(languages)('every change of the studio has its words in %s', async (la
 
 test('other acts are none of the studio', async () => {
   const translator = createTranslator('en', await loadLazyConsoleMessages('en', ['audit', 'studio']));
-  expect(studioActWords('banners/save', translator.of('audit'), translator.of('studio'))).toBeUndefined();
+  expect(studioActWords('campaigns/save', translator.of('audit'), translator.of('studio'))).toBeUndefined();
 });
 
 test('changed fields are compared, and those of a new record listed', () => {

@@ -6,7 +6,6 @@ const shapes: Readonly<Record<PageName, string>> = {
   rules: 'M4 7h9M17 7h3M15 4.8v4.4M4 12h3M11 12h9M9 9.8v4.4M4 17h9M17 17h3M15 14.8v4.4',
   companies: 'M5 20.5V4.5h9v16M14 9.5h5v11M2.5 20.5h19M8 8h3M8 12h3M8 16h3',
   campaigns: 'M4 7h16v3.2a1.8 1.8 0 0 0 0 3.6V17H4v-3.2a1.8 1.8 0 0 0 0-3.6V7ZM14 7v2M14 11v2M14 15v2',
-  banners: 'M3.5 5.5h17v13h-17zM3.5 15.5l5-5 4 4 3-3 5 5M15.5 8.5v.2',
   members:
     'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM2.5 19.5c0-3.5 2.5-5.5 6.5-5.5s6.5 2 6.5 5.5M16 5a3.2 3.2 0 0 1 0 6M18 14.4c2.2.6 3.5 2.4 3.5 5.1',
   receive: 'M12 3v9m-4-4 4 4 4-4M4 13.5v7h16v-7M4 16.5h4.5l1.5 2h4l1.5-2H20',

@@ -1,17 +1,23 @@
 import type { Screen } from './kit/screen.ts';
 import { announcementScreen } from './screens/announcement.ts';
 import { articleScreen } from './screens/article.ts';
+import { bannerScreen } from './screens/banner.ts';
 import { binScreen } from './screens/bin.ts';
+import { brandScreen } from './screens/brand.ts';
 import { carrierScreen } from './screens/carrier.ts';
 import { cartonScreen } from './screens/carton.ts';
 import { deliverySpeedScreen } from './screens/delivery-speed.ts';
 import { destinationScreen } from './screens/destination.ts';
 import { goodsTypeScreen } from './screens/goods-type.ts';
+import { homePageScreen } from './screens/home-page.ts';
 import { lineScreen } from './screens/line.ts';
 import { pickupPointScreen } from './screens/pickup-point.ts';
+import { profileScreen } from './screens/profile.ts';
 import { remoteAreaScreen } from './screens/remote-area.ts';
 import { serviceScreen } from './screens/service.ts';
 import { serviceOptionScreen } from './screens/service-option.ts';
+import { shopModulesScreen } from './screens/shop-modules.ts';
+import { videoScreen } from './screens/video.ts';
 import { virtualWarehouseScreen } from './screens/virtual-warehouse.ts';
 import { warehouseScreen } from './screens/warehouse.ts';
 
@@ -19,6 +25,10 @@ type Group = { readonly name: string; readonly screens: readonly Screen[] };
 
 /** All screens of the studio; menu and routes follow from this list. */
 export const screenGroups = [
+  {
+    name: 'brand',
+    screens: [profileScreen, brandScreen, homePageScreen, bannerScreen, shopModulesScreen],
+  },
   { name: 'warehouses', screens: [warehouseScreen, virtualWarehouseScreen, binScreen] },
   {
     name: 'routes',
@@ -33,5 +43,5 @@ export const screenGroups = [
     ],
   },
   { name: 'services', screens: [serviceScreen, serviceOptionScreen, pickupPointScreen] },
-  { name: 'content', screens: [articleScreen, announcementScreen] },
+  { name: 'content', screens: [articleScreen, announcementScreen, videoScreen] },
 ] as const satisfies readonly Group[];

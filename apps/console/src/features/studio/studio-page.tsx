@@ -3,6 +3,7 @@ import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
 import { RecordList } from './kit/record-list.tsx';
+import { SingleRecord } from './kit/single-record.tsx';
 import { useWords } from './kit/use-words.ts';
 import { screenGroups } from './screens.ts';
 import { StudioMenu } from './studio-menu.tsx';
@@ -27,12 +28,13 @@ export function StudioPage() {
     const first = `${paths.studio}/${screens[0]!.resource.name}`;
     return <Navigate replace to={{ pathname: first, search: address.toString() }} />;
   }
+  const Page = screen.resource.isSingle ? SingleRecord : RecordList;
   return (
     <div className="flex gap-x-8 gap-y-4 max-xl:flex-col">
       <ScreenTitle name={screen.resource.name} />
       <StudioMenu groups={groups} current={screen.resource.name} shop={shop} shops={shops} />
       <div className="min-w-0 flex-1">
-        <RecordList key={`${shop.id}-${screen.resource.name}`} screen={screen} shop={shop} />
+        <Page key={`${shop.id}-${screen.resource.name}`} screen={screen} shop={shop} />
       </div>
     </div>
   );

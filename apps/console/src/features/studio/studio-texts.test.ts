@@ -15,6 +15,11 @@ const usedBy = [
 
 test('every resource has a screen that shows all its fields', () => {
   expect(screens.map(({ resource }) => resource.name)).toEqual([
+    'profile',
+    'brand',
+    'homePage',
+    'banner',
+    'shopModules',
     'warehouse',
     'virtualWarehouse',
     'bin',
@@ -30,6 +35,7 @@ test('every resource has a screen that shows all its fields', () => {
     'pickupPoint',
     'article',
     'announcement',
+    'video',
   ]);
   for (const { resource, fields, form } of screens)
     expect(form.flat().toSorted(), resource.name).toEqual(fields.map(({ name }) => name).toSorted());
@@ -43,9 +49,18 @@ test.each(languages)('every resource, field, choice and usage has a text in %s',
     expect(words.sentence).not.toBe('');
     for (const { name, type } of fields) {
       expect(words.labelOf(name), `${resource.name}.${name}`).not.toBe(name);
-      if (type.is !== 'choice') continue;
-      for (const option of type.options)
-        expect(words.choiceOf(name, option), `${resource.name}.${name}.${option}`).not.toBe(option);
+      const nested = type.is === 'rows' ? type.fields : [];
+      for (const field of [
+        { name, type },
+        ...nested.map((one) => ({ ...one, name: `${name}.${one.name}` })),
+      ]) {
+        expect(words.labelOf(field.name), `${resource.name}.${field.name}`).not.toBe(field.name);
+        if (field.type.is !== 'choice' && field.type.is !== 'choices') continue;
+        for (const option of field.type.options)
+          expect(words.choiceOf(field.name, option), `${resource.name}.${field.name}.${option}`).not.toBe(
+            option,
+          );
+      }
     }
     for (const filter of resource.filters) expect(words.labelOf(filter)).not.toBe(filter);
   }

@@ -1,10 +1,10 @@
+import type { HomeSection } from '@onehaul/domain/shop';
 import type { TransportMode } from '@onehaul/ui/illustration/scene';
 
-export type SectionName = 'steps' | 'routes' | 'warehouses' | 'goods' | 'figures' | 'announcements';
 type Arrangement = {
   /** Layout of the hero: dark brand background, beside the illustration, or above it. */
   readonly hero: 'night' | 'beside' | 'above';
-  readonly sections: readonly SectionName[];
+  readonly sections: readonly HomeSection[];
 };
 
 /** The shop's main transport decides the hero and the order of the sections. */
@@ -13,3 +13,11 @@ export const arrangements: Record<TransportMode, Arrangement> = {
   air: { hero: 'beside', sections: ['figures', 'routes', 'steps', 'goods', 'warehouses', 'announcements'] },
   land: { hero: 'above', sections: ['figures', 'steps', 'warehouses', 'routes', 'goods', 'announcements'] },
 };
+
+/** Sections of the shop's own choice, or those of the arrangement. Figures are part of the night hero. */
+export function arrangeHome(way: TransportMode, chosen: readonly HomeSection[]) {
+  const { hero, sections } = arrangements[way];
+  const hasHeroFigures = hero === 'night' && (chosen.length === 0 || chosen.includes('figures'));
+  const shown = chosen.length > 0 ? chosen : sections;
+  return { hero, hasHeroFigures, sections: shown.filter((name) => !(hasHeroFigures && name === 'figures')) };
+}

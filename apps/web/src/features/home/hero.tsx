@@ -6,21 +6,24 @@ import { Scene, type TransportMode } from '@onehaul/ui/illustration/scene';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Link } from 'react-router';
 import { announcementPath, paths } from '../../app/paths.ts';
-import { arrangements } from './arrangement.ts';
 import { FigureList } from './figures.tsx';
 
 type Props = {
   readonly shop: ShopInfo;
+  /** Figures that this hero shows itself. */
+  readonly figures: ShopInfo['figures'];
   readonly way: TransportMode;
   /** Current notice for every visitor. */
   readonly notice: Announcement | undefined;
 };
 
 /** Hero: what the shop does, and the next step. */
-export function Hero({ shop, way, notice }: Props) {
-  const { hero } = arrangements[way];
-  const Arranged = { night: NightHero, beside: BesideHero, above: AboveHero }[hero];
-  return <Arranged shop={shop} way={way} notice={notice} />;
+export function Hero({
+  arrangement,
+  ...props
+}: Props & { readonly arrangement: 'night' | 'beside' | 'above' }) {
+  const Arranged = { night: NightHero, beside: BesideHero, above: AboveHero }[arrangement];
+  return <Arranged {...props} />;
 }
 
 function NightHero(props: Props) {
@@ -30,9 +33,9 @@ function NightHero(props: Props) {
         <Words {...props} />
         <Scene mode={props.way} className="w-full lg:w-[min(124%,100%+var(--page-side)-12px)]" />
       </div>
-      {props.shop.figures.length > 0 && (
+      {props.figures.length > 0 && (
         <div className="page-width mt-10 border-t border-line py-10">
-          <FigureList figures={props.shop.figures} />
+          <FigureList figures={props.figures} />
         </div>
       )}
     </section>

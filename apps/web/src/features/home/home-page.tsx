@@ -1,11 +1,12 @@
 import type { Carrier, DeliverySpeed, Destination, GoodsType, Warehouse } from '@onehaul/contract/catalog';
 import type { Announcement } from '@onehaul/contract/content';
 import type { ShopImage, ShopInfo } from '@onehaul/contract/shop';
+import type { HomeSection } from '@onehaul/domain/shop';
 import { Fragment, type ReactNode } from 'react';
 import { loadTexts } from '../../app/load-texts.ts';
 import { Announcements } from './announcements.tsx';
 import { mainTransport } from '../../app/main-transport.ts';
-import { arrangements, type SectionName } from './arrangement.ts';
+import { arrangeHome } from './arrangement.ts';
 import { Banners } from './banners.tsx';
 import { ClosingBand } from './closing-band.tsx';
 import { Figures } from './figures.tsx';
@@ -35,7 +36,7 @@ export function HomePage(props: Props) {
   const { shop, banners, announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers } =
     props;
   const way = mainTransport(deliverySpeeds);
-  const isThere: Record<SectionName, boolean> = {
+  const isThere: Record<HomeSection, boolean> = {
     steps: true,
     routes: deliverySpeeds.length > 0,
     warehouses: warehouses.length > 0,
@@ -43,7 +44,7 @@ export function HomePage(props: Props) {
     figures: shop.figures.length > 0,
     announcements: announcements.length > 0,
   };
-  const sections: Record<SectionName, (ground: Ground) => ReactNode> = {
+  const sections: Record<HomeSection, (ground: Ground) => ReactNode> = {
     steps: (ground) => <Steps ground={ground} />,
     routes: (ground) => (
       <Routes
@@ -66,10 +67,17 @@ export function HomePage(props: Props) {
       <Announcements announcements={announcements} timeZone={shop.timeZone} ground={ground} />
     ),
   };
-  const shown = arrangements[way].sections.filter((name) => isThere[name]);
+  const { hero, hasHeroFigures, sections: arranged } = arrangeHome(way, shop.homeSections);
+  const shown = arranged.filter((name) => isThere[name]);
   return (
     <>
-      <Hero shop={shop} way={way} notice={announcements.find(({ pinned }) => pinned)} />
+      <Hero
+        arrangement={hero}
+        shop={shop}
+        figures={hasHeroFigures ? shop.figures : []}
+        way={way}
+        notice={announcements.find(({ pinned }) => pinned)}
+      />
       {banners.length > 0 && <Banners banners={banners} />}
       {shown.map((name, index) => (
         <Fragment key={name}>{sections[name](index % 2 === 0 ? 'page' : 'sunken')}</Fragment>

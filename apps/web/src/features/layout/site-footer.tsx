@@ -63,7 +63,7 @@ export function SiteFooter({ shop, links }: Props) {
         {hasApp && <AppDownload iosAppUrl={shop.iosAppUrl} androidAppUrl={shop.androidAppUrl} />}
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-5 text-caption text-muted">
-        <p>{t('footer.rights', { name: shop.name })}</p>
+        <p>{t('footer.rights', { name: shop.legalName || shop.name })}</p>
         {shop.filingNumber && (
           <a href={filingRegister} target="_blank" rel="noreferrer" className={link}>
             {shop.filingNumber}

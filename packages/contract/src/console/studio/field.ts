@@ -1,9 +1,11 @@
+import { isVisibleColor } from '@onehaul/domain/brand-color';
 import type { languages } from '@onehaul/domain/language';
+import type { FileKind } from '@onehaul/domain/studio/file-kind';
 import { z } from 'zod';
 import { instant, recordId } from '../../wire.ts';
 import { singleLine } from '../staff-call.ts';
 
-export type Unit = 'millimetres' | 'grams' | 'cents' | 'days' | 'degrees';
+export type Unit = 'millimetres' | 'grams' | 'cents' | 'days' | 'degrees' | 'pixels' | 'seconds';
 
 /** The type of a field, declared once: storage, form input and spreadsheet column follow from it. */
 export type FieldType =
@@ -17,14 +19,25 @@ export type FieldType =
   | { readonly is: 'number'; readonly unit: Unit; readonly min: number; readonly max: number }
   /** Null, where allowed, means none of the options. */
   | { readonly is: 'choice'; readonly options: readonly string[]; readonly isRequired: boolean }
+  /** Several of a list; the order is kept where it has a meaning. */
+  | { readonly is: 'choices'; readonly options: readonly string[]; readonly isOrdered: boolean }
   | { readonly is: 'boolean' }
-  | { readonly is: 'instant' }
+  /** Null, where allowed, means no limit in time. */
+  | { readonly is: 'instant'; readonly isRequired: boolean }
+  | { readonly is: 'color' }
+  | { readonly is: 'timeZone' }
+  /** Key of a public file of the shop; null or empty for none. */
+  | { readonly is: 'file'; readonly kind: FileKind; readonly isRequired: boolean }
+  /** A short list of small records, stored with the record. */
+  | { readonly is: 'rows'; readonly fields: readonly NestedField[]; readonly maxItems: number }
   /** Key of a record of another resource, or of a country or region of the platform. */
   | { readonly is: 'reference'; readonly to: string; readonly keyType: 'number' | 'text' }
   /** Keys of several records of another resource. */
   | { readonly is: 'references'; readonly to: string }
   /** Short texts, pasted one per line. */
   | { readonly is: 'textList'; readonly maxLength: number; readonly maxItems: number };
+
+export type NestedField = { readonly name: string; readonly schema: z.ZodType; readonly type: FieldType };
 
 const types = z.registry<FieldType>();
 
@@ -87,11 +100,64 @@ export const code = (maxLength: number) =>
 export const slug = (maxLength: number) =>
   withType(singleLine(maxLength).regex(/^[a-z][a-z0-9-]*$/), { is: 'text', maxLength });
 
+/** An address elsewhere; https only. */
+export const optionalUrl = (maxLength: number) =>
+  withType(
+    singleLine(maxLength)
+      .regex(/^(https:\/\/\S+)?$/)
+      .default(''),
+    { is: 'text', maxLength },
+  );
+/** A page of the shop itself: a path, never another host. */
+export const optionalPath = (maxLength: number) =>
+  withType(
+    singleLine(maxLength)
+      .regex(/^(\/[^/\\].*)?$/)
+      .default(''),
+    { is: 'text', maxLength },
+  );
+/** A brand colour that can be seen on a white page. */
+export const color = () =>
+  withType(
+    z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .refine(isVisibleColor),
+    { is: 'color' },
+  );
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format();
+    return true;
+  } catch {
+    return false;
+  }
+};
+export const timeZone = () => withType(singleLine(60).refine(isTimeZone), { is: 'timeZone' });
+
+/** Folders of public files: a key can never name a private file, such as a member's photo. */
+const fileKey = z.string().regex(/^(picture|logo|icon|banner|video)\/[\w-]{1,80}\.[a-z0-9]{2,4}$/);
+export const file = (kind: FileKind) => withType(fileKey, { is: 'file', kind, isRequired: true });
+export const optionalFile = (kind: FileKind) =>
+  withType(z.union([fileKey, z.literal('')]).nullable(), { is: 'file', kind, isRequired: false });
+
+/** A list of small records, such as the contacts of a shop. */
+export const rows = <Shape extends z.ZodRawShape>(maxItems: number, shape: Shape) =>
+  withType(z.array(z.object(shape)).max(maxItems), { is: 'rows', fields: nestedFields(shape), maxItems });
+const nestedFields = (shape: z.ZodRawShape): NestedField[] =>
+  Object.entries(shape as Record<string, z.ZodType>).map(([name, schema]) => ({
+    name,
+    schema,
+    type: typeOfField(schema),
+  }));
+
 const number = (unit: Unit, min: number, max: number) =>
   withType(z.int().min(min).max(max), { is: 'number', unit, min, max });
 export const millimetres = (min: number, max: number) => number('millimetres', min, max);
 export const grams = (min: number, max: number) => number('grams', min, max);
 export const cents = (min: number, max: number) => number('cents', min, max);
+export const pixels = (min: number, max: number) => number('pixels', min, max);
+export const seconds = (min: number, max: number) => number('seconds', min, max);
 export const days = (min: number, max: number) => number('days', min, max);
 export const degrees = (max: 90 | 180) =>
   withType(z.number().min(-max).max(max), { is: 'number', unit: 'degrees', min: -max, max });
@@ -100,8 +166,20 @@ export const choice = <const Options extends readonly [string, ...string[]]>(opt
   withType(z.enum(options), { is: 'choice', options, isRequired: true });
 export const optionalChoice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   withType(z.enum(options).nullable(), { is: 'choice', options, isRequired: false });
+export const choices = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  { min = 0, isOrdered = false }: { readonly min?: number; readonly isOrdered?: boolean } = {},
+) =>
+  withType(
+    z
+      .array(z.enum(options))
+      .min(min)
+      .refine((chosen) => new Set(chosen).size === chosen.length),
+    { is: 'choices', options, isOrdered },
+  );
 export const yesNo = () => withType(z.boolean(), { is: 'boolean' });
-export const moment = () => withType(instant, { is: 'instant' });
+export const moment = () => withType(instant, { is: 'instant', isRequired: true });
+export const optionalMoment = () => withType(instant.nullable(), { is: 'instant', isRequired: false });
 export const reference = (to: string) => withType(recordId, { is: 'reference', to, keyType: 'number' });
 export const references = (to: string, max = 500) =>
   withType(
@@ -136,9 +214,16 @@ export function lenient(schema: z.ZodType): z.ZodType {
     case 'boolean':
       return z.boolean();
     case 'instant':
-      return instant;
+      return type.isRequired ? instant : instant.nullable();
     case 'textList':
+    case 'choices':
       return z.array(z.string());
+    case 'file':
+      return z.string().nullable();
+    case 'rows':
+      return z.array(
+        z.object(Object.fromEntries(type.fields.map((field) => [field.name, lenient(field.schema)]))),
+      );
     case 'references':
       return z.array(z.number());
     case 'reference':

@@ -3,7 +3,7 @@ import type { Permission } from '@onehaul/domain/staff/role';
 import { z } from 'zod';
 import { GeneratedFile } from '../../generated-file.ts';
 import { bytes, instant, pageRequest, recordId } from '../../wire.ts';
-import { singleLine, pageOf, searchText, staffCall } from '../staff-call.ts';
+import { singleLine, pageOf, searchText, type StaffCall, staffCall } from '../staff-call.ts';
 import { lenient, typeOfField } from './field.ts';
 
 type Definition<Fields extends z.ZodRawShape> = {
@@ -19,6 +19,8 @@ type Definition<Fields extends z.ZodRawShape> = {
   readonly filters?: readonly (keyof Fields & string)[];
   /** Content is written as a draft and published later. */
   readonly hasDrafts?: true;
+  /** One record per shop, whose key is the shop's: it is neither added, listed, ordered nor archived. */
+  readonly isSingle?: true;
 };
 
 /** Keys are text on the wire, so that numbered records and natural keys are handled alike. */
@@ -30,7 +32,8 @@ export const versionActs = ['baseline', 'created', 'changed', 'archived', 'resto
 
 /** Declares something that staff of a shop edit: its fields, and the calls that follow from them. */
 export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fields>) {
-  const { name, access, fields, title, key = null, filters = [], hasDrafts = false } = definition;
+  const { name, access, fields, title, key = null, filters = [] } = definition;
+  const { hasDrafts = false, isSingle = false } = definition;
   type Values = z.output<z.ZodObject<Fields>>;
   const all = Object.entries(fields) as [string, z.ZodType][];
   const isHtml = (schema: z.ZodType) => {
@@ -52,6 +55,8 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
     hasDraft: z.boolean(),
     /** Languages of the shop in which some text is missing. */
     missingLanguages: z.array(z.enum(languages)),
+    /** Addresses of the files the values name, by key. */
+    files: z.record(z.string(), z.string()),
   };
   const draft = z.object({
     id: z.uuid(),
@@ -108,7 +113,7 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       summary: `Adds a ${name} record, or updates the version the editor has seen.`,
       input: z.object({
         shopId: recordId,
-        /** Missing for a new record. */
+        /** Missing for a new record and for a single one. */
         key: recordKey.optional(),
         version: z.int().min(0),
         values,
@@ -195,7 +200,11 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       output: z.null(),
     }),
   };
-  return { name, access, values, title, key, filters, hasDrafts, calls, draftCalls };
+  /** The calls that exist. */
+  const offered: readonly StaffCall[] = isSingle
+    ? [calls.get, calls.save, calls.revert]
+    : [...Object.values(calls), ...(hasDrafts ? Object.values(draftCalls) : [])];
+  return { name, access, values, title, key, filters, hasDrafts, isSingle, calls, draftCalls, offered };
 }
 
 export type Resource = ReturnType<typeof resource<z.ZodRawShape>>;

@@ -113,6 +113,7 @@ const videoPage = prepare((p: ReaderPage) =>
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .limit(p.limit)

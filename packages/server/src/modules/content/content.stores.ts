@@ -1,11 +1,14 @@
 import { announcement } from '@onehaul/contract/console/studio/announcement';
 import { article } from '@onehaul/contract/console/studio/article';
+import { video } from '@onehaul/contract/console/studio/video';
 import { Refusal } from '@onehaul/domain/refusal';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 import { defineStore } from '../../studio/store.ts';
 
 export const articleStore = defineStore(article, { table: 'article', search: ['titles', 'contents'] });
+
+export const videoStore = defineStore(video, { table: 'video', search: ['titles'] });
 
 const maxPinned = 3;
 const countOtherPinned = prepare((p: { tenantId: number; shopId: number; id: number }) =>

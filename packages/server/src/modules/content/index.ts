@@ -1,2 +1,2 @@
 export { contentRoutes } from './content.routes.ts';
-export { announcementStore, articleStore } from './content.stores.ts';
+export { announcementStore, articleStore, videoStore } from './content.stores.ts';

@@ -4,7 +4,7 @@ export { fileOfMember, filesOfMember } from './file.repository.ts';
 export { fileUrl } from './file-url.ts';
 export { objectKeyOf } from './object-key-of.ts';
 export { consoleFileUrl, privateFileUrl } from './private-url.ts';
-export { blurredPicture, croppedPicture, pictureType, safePicture } from './safe-picture.ts';
+export { blurredPicture, croppedPicture, fittedPicture, pictureType, safePicture } from './safe-picture.ts';
 export { serveFiles } from './serve-files.ts';
 export { serveConsoleFiles, servePrivateFiles } from './serve-private-files.ts';
 export { storePublicFile } from './store-file.ts';

@@ -36,10 +36,17 @@ async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Re-encodes the image, which drops everything else in the bytes, such as scripts or location metadata. */
-export function safePicture(bytes: Uint8Array): Promise<Buffer> {
+export const safePicture = (bytes: Uint8Array): Promise<Buffer> =>
+  fittedPicture(bytes, { width: maxSidePixels, height: maxSidePixels });
+
+/** As safePicture, made to fit into this size. */
+export function fittedPicture(
+  bytes: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Buffer> {
   return reencodePicture(bytes, (picture) =>
     picture
-      .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
       .toBuffer(),
   );

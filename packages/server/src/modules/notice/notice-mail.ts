@@ -1,3 +1,4 @@
+import { inkOn } from '@onehaul/domain/brand-color';
 import { type Language, languageTags, type Translated } from '@onehaul/domain/language';
 import type { NoticeKind } from '@onehaul/domain/notice';
 import { noticeWord } from '@onehaul/i18n/notice-text';
@@ -33,16 +34,6 @@ const htmlEntities: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => htmlEntities[sign]!);
 
-/** Text colour, black or white, with the better contrast on a background such as `#0055aa`. */
-function textColorOn(color: string): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [
-    number,
-    number,
-    number,
-  ];
-  return 299 * red + 587 * green + 114 * blue > 150_000 ? '#000000' : '#ffffff';
-}
-
 /** Renders a notice as mail in the member's language; without images, so opening is not tracked. */
 export function noticeMail(notice: MailedNotice): MailMessage {
   const { tenantId, shopId, id, kind, subjectId, details, primaryColor, host } = notice;
@@ -55,7 +46,7 @@ export function noticeMail(notice: MailedNotice): MailMessage {
   const openUrl = new URL(opened.page, `https://${host}/member/`).href;
   const stopUrl = `https://${host}/member/notify`;
   const [open, why, stop] = [word(opened.word), word('mail.why', { shop }), word('mail.stop')];
-  const button = `background:${primaryColor};color:${textColorOn(primaryColor)}`;
+  const button = `background:${primaryColor};color:${inkOn(primaryColor)}`;
 
   return {
     messageId: `<notice-${tenantId}-${shopId}-${id}@${host}>`,

@@ -11,7 +11,7 @@ type Counts = Readonly<Record<CountedFigure, number>>;
 const countsOfShop = prepare((p: { tenantId: number; shopId: number }) => {
   const of = (table: string, more = sql``) =>
     sql<number>`(select count(*)::int from ${sql.table(table)}
-      where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} ${more})`;
+      where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and archived_at is null ${more})`;
   return tables.selectNoFrom([
     of('pickup_point').as('pickupPoints'),
     of('destination').as('countries'),

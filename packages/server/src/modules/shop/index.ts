@@ -1,4 +1,3 @@
-export { createBannerConsoleRoutes } from './banner.console.routes.ts';
 export { createShopDirectory } from './shop-directory.ts';
 export { createShopRoutes } from './shop.routes.ts';
 export { findSettings, findShop, shopExists } from './shop.repository.ts';
@@ -6,3 +5,4 @@ export { createCompanyConsoleRoutes } from './company.console.routes.ts';
 export { settingConsoleRoutes } from './settings.console.routes.ts';
 export { rateConsoleRoutes } from './rate.console.routes.ts';
 export { shopsOfCompany } from './company.repository.ts';
+export { bannerStore, brandStore, homePageStore, profileStore, shopModulesStore } from './shop.stores.ts';

@@ -66,7 +66,7 @@ const contentVersion = prepare((p: { tenantId: number; shopId: number }) => {
     // Announcements newest first within each value of `pinned`, as their index is ordered.
     sql<Date | null>`greatest(
       (select max(moment) from shop_image, lateral (values (starts_at), (ends_at)) schedule (moment)
-        where ${ofShop} and is_active and moment <= now()),
+        where ${ofShop} and is_active and archived_at is null and moment <= now()),
       (select max(newest.published_at) from (values (true), (false)) kind (is_pinned), lateral (
         select published_at from announcement where ${ofShop} and pinned = is_pinned and published_at <= now()
         order by published_at desc limit 1) newest))`.as('scheduledAt'),
@@ -102,7 +102,8 @@ export async function getShopInfo(context: VisitorContext, countsOf: FigureCount
   const row = (await db.first(shopInfo, { shopId: shop.id }))!;
   const { leastLength } = passwordRule(settingsFrom(await findSettings(context)));
   const read = (texts: Parameters<typeof pickText>[0]) => pickText(texts, language, row.languages[0]);
-  const counts = row.figures.some((figure) => 'counted' in figure) ? await countsOf(context) : undefined;
+  const readOptional = (texts: Parameters<typeof pickText>[0] | null) => (texts ? read(texts) : '');
+  const counts = row.figures.some(({ counted }) => counted) ? await countsOf(context) : undefined;
   return {
     id: row.id,
     tenantId: row.tenantId,
@@ -112,20 +113,24 @@ export async function getShopInfo(context: VisitorContext, countsOf: FigureCount
     languages: row.languages,
     currency: row.currency ?? 'CNY',
     mobileUrl: shop.mobileHost ? `https://${shop.mobileHost}` : '',
-    contactLinks: row.contactLinks,
+    contactLinks: row.contactLinks.map((contact) => ({ ...contact, image: fileUrl(contact.image) })),
     logoUrl: fileUrl(row.logoKey),
     iconUrl: fileUrl(row.iconKey),
     taxMode: row.taxMode,
-    filingNumber: row.filingNumber ?? '',
+    filingNumber: row.filingNumber,
+    legalName: readOptional(row.legalNames),
+    seoTitle: readOptional(row.seoTitles),
+    seoDescription: readOptional(row.seoDescriptions),
+    homeSections: row.homeSections,
     primaryColor: row.primaryColor,
     cornerRadius: row.cornerRadius,
     colorScheme: row.colorScheme,
     figures: row.figures.map((figure) => ({
-      value: 'counted' in figure ? String(counts![figure.counted]) : figure.value,
+      value: figure.counted ? String(counts![figure.counted]) : (figure.value ?? ''),
       label: read(figure.label),
     })),
-    iosAppUrl: row.iosAppUrl ?? '',
-    androidAppUrl: row.androidAppUrl ?? '',
+    iosAppUrl: row.iosAppUrl,
+    androidAppUrl: row.androidAppUrl,
     timeZone: row.timeZone,
     passwordLeastLength: leastLength,
     modules: row.modules,
@@ -145,6 +150,7 @@ const shopImages = prepare((p: ReaderParameters) =>
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .where('isActive', '=', true)
     .where(sql<boolean>`(starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())`)
     .orderBy('position')

@@ -1,1 +1,1 @@
-export { studioConsoleRoutes } from './studio.console.routes.ts';
+export { openStudioConsoleRoutes } from './studio.console.routes.ts';

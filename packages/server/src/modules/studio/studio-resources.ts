@@ -1,19 +1,25 @@
 import { announcement } from '@onehaul/contract/console/studio/announcement';
 import { article } from '@onehaul/contract/console/studio/article';
+import { brand } from '@onehaul/contract/console/studio/brand';
+import { banner } from '@onehaul/contract/console/studio/banner';
 import { bin } from '@onehaul/contract/console/studio/bin';
 import { carrier } from '@onehaul/contract/console/studio/carrier';
 import { carton } from '@onehaul/contract/console/studio/carton';
 import { deliverySpeed } from '@onehaul/contract/console/studio/delivery-speed';
 import { destination } from '@onehaul/contract/console/studio/destination';
 import { goodsType } from '@onehaul/contract/console/studio/goods-type';
+import { homePage } from '@onehaul/contract/console/studio/home-page';
 import { line } from '@onehaul/contract/console/studio/line';
 import { pickupPoint } from '@onehaul/contract/console/studio/pickup-point';
+import { profile } from '@onehaul/contract/console/studio/profile';
 import { remoteArea } from '@onehaul/contract/console/studio/remote-area';
 import type { Resource } from '@onehaul/contract/console/studio/resource';
 import { service, serviceOption } from '@onehaul/contract/console/studio/service';
+import { shopModules } from '@onehaul/contract/console/studio/shop-modules';
+import { video } from '@onehaul/contract/console/studio/video';
 import { virtualWarehouse } from '@onehaul/contract/console/studio/virtual-warehouse';
 import { warehouse } from '@onehaul/contract/console/studio/warehouse';
-import type { Store } from '../../studio/store.ts';
+import type { ListStore, Store } from '../../studio/store.ts';
 import {
   carrierStore,
   deliverySpeedStore,
@@ -22,14 +28,16 @@ import {
   virtualWarehouseStore,
   warehouseStore,
 } from '../catalog/index.ts';
-import { announcementStore, articleStore } from '../content/index.ts';
+import { announcementStore, articleStore, videoStore } from '../content/index.ts';
 import { cartonStore, lineStore, remoteAreaStore } from '../fee/index.ts';
 import { binStore } from '../parcel/index.ts';
 import { pickupPointStore } from '../pickup-point/index.ts';
 import { serviceOptionStore, serviceStore } from '../service/index.ts';
+import { bannerStore, brandStore, homePageStore, profileStore, shopModulesStore } from '../shop/index.ts';
+import { checkLanguages } from './check-languages.ts';
 
-/** Everything the studio edits, with its store. */
-export const studioResources: readonly (readonly [Resource, Store])[] = [
+/** Everything the studio lists, with its store. */
+export const studioResources: readonly (readonly [Resource, ListStore])[] = [
   [warehouse, warehouseStore],
   [virtualWarehouse, virtualWarehouseStore],
   [bin, binStore],
@@ -45,4 +53,16 @@ export const studioResources: readonly (readonly [Resource, Store])[] = [
   [pickupPoint, pickupPointStore],
   [article, articleStore],
   [announcement, announcementStore],
+  [banner, bannerStore],
+  [video, videoStore],
+];
+
+const allStores = (): Store[] => [...studioResources, ...singleResources].map(([, store]) => store);
+
+/** Records of which a shop has one each. */
+export const singleResources: readonly (readonly [Resource, Store])[] = [
+  [profile, checkLanguages(profileStore, allStores)],
+  [brand, brandStore],
+  [homePage, homePageStore],
+  [shopModules, shopModulesStore],
 ];

@@ -1,11 +1,18 @@
 import type { ResourceField } from '@onehaul/contract/console/studio/resource';
 import { Input, Select, Switch } from '@onehaul/workbench/antd';
 import { fromLocalInput, toLocalInput } from './local-time.ts';
+import { lazy, Suspense } from 'react';
 import { NumberInput } from './number-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 import { useRecordFormContext } from './studio-context.ts';
 import { TextListInput } from './text-list-input.tsx';
 import { TranslatedInput } from './translated-input.tsx';
+
+const ChoicesInput = lazy(async () => ({ default: (await import('./choices-input.tsx')).ChoicesInput }));
+const ColorInput = lazy(async () => ({ default: (await import('./color-input.tsx')).ColorInput }));
+const FileInput = lazy(async () => ({ default: (await import('./file-input.tsx')).FileInput }));
+const RowsInput = lazy(async () => ({ default: (await import('./rows-input.tsx')).RowsInput }));
+const TimeZoneInput = lazy(async () => ({ default: (await import('./time-zone-input.tsx')).TimeZoneInput }));
 
 /** Properties every control takes, for its label and its error. */
 export type ControlProps = {
@@ -18,6 +25,7 @@ export type ControlProps = {
 
 export type FieldInputProps = {
   readonly field: ResourceField;
+  readonly resource: string;
   readonly label: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
@@ -25,8 +33,15 @@ export type FieldInputProps = {
   readonly control: ControlProps;
 };
 
-/** Input of a field, by the type its contract declares. */
-export function FieldInput({ field, label, value, onChange, choiceOf, control }: FieldInputProps) {
+/** Input of a field. Those of few screens are loaded when a form first shows one. */
+export const FieldInput = (props: FieldInputProps) => (
+  <Suspense fallback={<div className="h-control rounded-control bg-sunken" />}>
+    <TypedInput {...props} />
+  </Suspense>
+);
+
+/** Chosen by the type that the contract declares. */
+function TypedInput({ field, resource, label, value, onChange, choiceOf, control }: FieldInputProps) {
   const { values } = useRecordFormContext();
   const { type } = field;
   switch (type.is) {
@@ -56,8 +71,40 @@ export function FieldInput({ field, label, value, onChange, choiceOf, control }:
         <Input
           {...control}
           type="datetime-local"
-          value={toLocalInput(value as Date | undefined)}
-          onChange={({ target }) => onChange(fromLocalInput(target.value))}
+          value={toLocalInput(value as Date | null | undefined)}
+          onChange={({ target }) =>
+            onChange(fromLocalInput(target.value) ?? (type.isRequired ? undefined : null))
+          }
+        />
+      );
+    case 'choices':
+      return (
+        <ChoicesInput
+          type={type}
+          label={label}
+          value={value}
+          onChange={onChange}
+          choiceOf={choiceOf}
+          control={control}
+        />
+      );
+    case 'color':
+      return <ColorInput label={label} value={value} onChange={onChange} control={control} />;
+    case 'timeZone':
+      return <TimeZoneInput value={value} onChange={onChange} control={control} />;
+    case 'file':
+      return <FileInput type={type} label={label} value={value} onChange={onChange} control={control} />;
+    case 'rows':
+      return (
+        <RowsInput
+          resource={resource}
+          name={field.name}
+          type={type}
+          label={label}
+          value={value}
+          onChange={onChange}
+          control={control}
+          input={FieldInput}
         />
       );
     case 'reference':

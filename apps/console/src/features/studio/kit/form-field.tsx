@@ -1,7 +1,7 @@
 import { Button, Form } from '@onehaul/workbench/antd';
 import { FieldInput } from './field-input.tsx';
 import type { Change } from './merge.ts';
-import { fieldOf, isHtml, type Screen } from './screen.ts';
+import { fieldOf, isGroup, type Screen } from './screen.ts';
 import { useRecordFormContext } from './studio-context.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { useFieldDisplay } from './use-field-display.ts';
@@ -26,7 +26,7 @@ export function FormField({ screen, form, name }: Props) {
   return (
     <Form.Item
       label={label}
-      {...(!isHtml(field) && { htmlFor: id })}
+      {...(!isGroup(field) && { htmlFor: id })}
       {...(problem && { validateStatus: 'error' as const })}
       help={
         problem && (
@@ -46,6 +46,7 @@ export function FormField({ screen, form, name }: Props) {
     >
       <FieldInput
         field={field}
+        resource={resource.name}
         label={label}
         value={form.values[name]}
         onChange={(value) => form.set(name, value)}

@@ -1,5 +1,5 @@
-import type { TextPerLanguage, Unit } from '@onehaul/contract/console/studio/field';
-import type { ResourceField } from '@onehaul/contract/console/studio/resource';
+import type { NestedField, TextPerLanguage, Unit } from '@onehaul/contract/console/studio/field';
+import type { AnyValues, ResourceField } from '@onehaul/contract/console/studio/resource';
 import type { Language } from '@onehaul/domain/language';
 import type { z } from 'zod';
 import { isBlank } from './texts.ts';
@@ -15,6 +15,11 @@ export type Problem = {
     | 'tooLarge'
     | 'tooMany'
     | 'badItem'
+    | 'badRow'
+    | 'tooPale'
+    | 'colorFormat'
+    | 'urlFormat'
+    | 'pathFormat'
     | 'codeFormat'
     | 'slugFormat'
     | 'invalid';
@@ -34,18 +39,36 @@ export function problemOf(field: ResourceField, value: unknown, first: Language)
     if ((type.isRequired || isWritten) && isBlank(texts[first]))
       return { key: 'requiredIn', language: first };
   }
+  if (type.is === 'rows') return problemOfRows(type.fields, value as AnyValues[], first, field);
   // The form holds what the codec of an instant decodes to.
   const result = type.is === 'instant' ? schema.safeEncode(value as never) : schema.safeParse(value);
   if (result.success) return undefined;
   const issue = result.error.issues[0]!;
   if (isEmpty(value)) return { key: 'required' };
   const [place] = issue.path;
+  if (type.is === 'color') return { key: issue.code === 'custom' ? 'tooPale' : 'colorFormat' };
   if (type.is === 'textList' && typeof place === 'number')
     return { key: 'badItem', values: { line: place + 1, text: String((value as string[])[place]) } };
   return {
     ...describe(issue, type.is === 'number' ? type.unit : undefined),
     ...(type.is === 'translated' && typeof place === 'string' && { language: place as Language }),
   };
+}
+
+/** The first problem of a row, with its place in the list. */
+function problemOfRows(
+  fields: readonly NestedField[],
+  rows: readonly AnyValues[],
+  first: Language,
+  { schema }: ResourceField,
+): Problem | undefined {
+  for (const [place, row] of rows.entries())
+    for (const field of fields) {
+      const problem = problemOf(field, row[field.name], first);
+      if (problem) return { ...problem, values: { ...problem.values, line: place + 1 }, key: 'badRow' };
+    }
+  const result = schema.safeParse(rows);
+  return result.success ? undefined : describe(result.error.issues[0]!, undefined);
 }
 
 function describe(issue: z.core.$ZodIssue, unit: Unit | undefined): Problem {
@@ -67,6 +90,8 @@ const bound = (value: number | bigint, unit: Unit | undefined) =>
 
 function formatOf(issue: z.core.$ZodIssueInvalidStringFormat): Problem['key'] {
   const pattern = 'pattern' in issue ? String(issue.pattern) : '';
+  if (pattern.startsWith('/^(https')) return 'urlFormat';
+  if (pattern.startsWith('/^(\\/[^/')) return 'pathFormat';
   if (pattern.startsWith('/^[0-9A-Z]')) return 'codeFormat';
   return pattern.startsWith('/^[a-z]') ? 'slugFormat' : 'invalid';
 }

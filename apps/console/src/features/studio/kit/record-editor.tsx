@@ -1,7 +1,7 @@
 import type { AnyValues } from '@onehaul/contract/console/studio/resource';
 import { Alert, Form } from '@onehaul/workbench/antd';
 import { LeaveWarning } from '@onehaul/workbench/leave-warning';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHasPermission } from '../../../app/me.ts';
 import { DraftAlert } from './draft-note.tsx';
@@ -32,12 +32,16 @@ type Props = {
 
 /** Form and history of a record. */
 export function RecordEditor({ screen, shop, record, title, initial, onReload, onClose }: Props) {
-  const { resource } = screen;
+  const { resource, aside: Aside } = screen;
+  const { isSingle } = resource;
   const words = useWords(resource.name);
   const { t } = words;
   const isReadOnly = !useHasPermission(resource.access.edit);
   const saved = { values: record?.values ?? initial, version: record?.version ?? 0 };
   const form = useRecordForm({ screen, shop, words, initial, saved });
+  const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
+  // The languages of the profile are those being edited.
+  const languages = (form.values.languages ?? shop.languages) as StudioShop['languages'];
   const draft = useDraft({ resource, shopId: shop.id, record, values: form.values });
   const actions = useRecordActions(resource, shop.id);
   const isLeaving = useRef(false);
@@ -61,10 +65,21 @@ export function RecordEditor({ screen, shop, record, title, initial, onReload, o
   const [address] = useSearchParams();
   const isHistory = record !== undefined && address.get('view') === 'history';
   const isUnsaved = draft.isEnabled ? draft.isUnsaved : form.isChanged;
-  return (
-    <RecordFormProvider value={{ shop, language: form.language, values: form.values, isReadOnly }}>
+  // A drawer scrolls inside, a page as a whole.
+  const part = isSingle ? 'px-6 pb-6' : 'min-h-0 flex-1 overflow-y-auto px-6 pb-6';
+  const context = {
+    shop: { ...shop, languages },
+    language: form.language,
+    values: form.values,
+    set: form.set,
+    files: { ...record?.files, ...added },
+    addFile: (key: string, url: string) => setAdded((known) => ({ ...known, [key]: url })),
+    isReadOnly,
+  };
+  const editor = (
+    <>
       {record && <RecordTabs isHistory={isHistory} versions={record.history.length} />}
-      <div className={`min-h-0 flex-1 overflow-y-auto px-6 pb-6 ${isHistory ? '' : 'hidden'}`}>
+      <div className={`${part} ${isHistory ? '' : 'hidden'}`}>
         {record && (
           <RecordHistory
             resource={resource}
@@ -79,13 +94,13 @@ export function RecordEditor({ screen, shop, record, title, initial, onReload, o
           />
         )}
       </div>
-      <div className={`min-h-0 flex-1 overflow-y-auto px-6 pb-6 ${isHistory ? 'hidden' : ''}`}>
+      <div className={`${part} ${isHistory ? 'hidden' : ''}`}>
         <Form id={formId} layout="vertical" requiredMark={false} onFinish={() => void save()}>
           {hasTexts(screen) ? (
             <LanguageBar
               screen={screen}
               values={form.values}
-              languages={shop.languages}
+              languages={languages}
               language={form.language}
               onChange={form.setLanguage}
             />
@@ -136,6 +151,18 @@ export function RecordEditor({ screen, shop, record, title, initial, onReload, o
           leave: t('leave.leave'),
         }}
       />
+    </>
+  );
+  return (
+    <RecordFormProvider value={context}>
+      {isSingle ? (
+        <div className={Aside ? 'grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}>
+          <div className="max-w-200 min-w-0 rounded-card border border-line bg-surface">{editor}</div>
+          {Aside && <Aside />}
+        </div>
+      ) : (
+        editor
+      )}
     </RecordFormProvider>
   );
 }

@@ -37,7 +37,11 @@ export function RecordFooter(props: Props) {
   const restore = ({ key, version }: SavedRecord) =>
     actions.setArchived(key, version, false).then(onArchived, actions.showError);
   return (
-    <footer className="flex flex-wrap items-center gap-2 border-t border-line px-6 py-3">
+    <footer
+      className={`flex flex-wrap items-center gap-2 border-t border-line px-6 py-3 ${
+        resource.isSingle ? 'sticky bottom-0 z-10 rounded-b-card bg-surface' : ''
+      }`}
+    >
       <Button
         type="primary"
         htmlType="submit"
@@ -65,7 +69,7 @@ export function RecordFooter(props: Props) {
           <DraftStatus draft={draft} />
         </>
       )}
-      {record && (
+      {record && !resource.isSingle && (
         <span className="ms-auto flex gap-2">
           {resource.key === null && (
             <Button onClick={() => duplicate(record.key)} data-duplicate>

@@ -16,8 +16,8 @@ type FieldName<R extends Declared> = keyof R['values']['shape'] & string;
 export type ScreenToolsProps = { readonly shop: StudioShop };
 
 type Layout<R extends Declared> = {
-  /** Columns of the list after the title. */
-  readonly columns: readonly FieldName<R>[];
+  /** Columns of the list after the title; a single record has none. */
+  readonly columns?: readonly FieldName<R>[];
   /** Rows of the form; the fields of a row share its width. */
   readonly form: readonly (readonly FieldName<R>[])[];
   /** Values of a new record where they are not empty. */
@@ -26,6 +26,8 @@ type Layout<R extends Declared> = {
   readonly isWide?: true;
   /** Buttons above the list for what only this resource can do. */
   readonly tools?: ComponentType<ScreenToolsProps>;
+  /** What stands beside the form of a single record, such as a preview. */
+  readonly aside?: ComponentType;
 };
 
 export type Screen = {
@@ -36,13 +38,14 @@ export type Screen = {
   readonly initial: AnyValues;
   readonly isWide: boolean;
   readonly tools?: ComponentType<ScreenToolsProps> | undefined;
+  readonly aside: ComponentType | undefined;
 };
 
 /** Declares how a resource is listed and edited. Inputs follow from the type of each field. */
 export function screen<R extends Declared>(resource: R, layout: Layout<R>): Screen {
   const known = resource as unknown as Resource;
-  const { columns, form, initial = {}, isWide = false, tools } = layout;
-  return { resource: known, fields: fieldsOf(known), columns, form, initial, isWide, tools };
+  const { columns = [], form, initial = {}, isWide = false, tools, aside } = layout;
+  return { resource: known, fields: fieldsOf(known), columns, form, initial, isWide, tools, aside };
 }
 
 export function fieldOf({ fields }: Pick<Screen, 'fields'>, name: string): ResourceField {
@@ -56,12 +59,15 @@ export const isRegion = ({ type }: Pick<ResourceField, 'type'>) =>
   type.is === 'reference' && type.to === 'region';
 export const isHtml = ({ type }: Pick<ResourceField, 'type'>) =>
   type.is === 'translated' && type.format === 'html';
-export const hasTexts = ({ fields }: Pick<Screen, 'fields'>) =>
-  fields.some(({ type }) => type.is === 'translated');
+/** Inputs of several controls: their label names the group. */
+export const isGroup = (field: Pick<ResourceField, 'type'>) =>
+  isHtml(field) || field.type.is === 'choices' || field.type.is === 'rows';
+export const hasTexts = ({ fields }: { readonly fields: readonly Pick<ResourceField, 'type'>[] }): boolean =>
+  fields.some(({ type }) => type.is === 'translated' || (type.is === 'rows' && hasTexts(type)));
 
 const minuteMs = 60_000;
 
-function emptyValue(type: FieldType): unknown {
+export function emptyValue(type: FieldType): unknown {
   switch (type.is) {
     case 'translated':
       return { zhHans: '', zhHanT: '', en: '', vi: '' };
@@ -69,11 +75,15 @@ function emptyValue(type: FieldType): unknown {
       return '';
     case 'references':
     case 'textList':
+    case 'choices':
+    case 'rows':
       return [];
+    case 'file':
+      return type.isRequired ? undefined : null;
     case 'boolean':
       return false;
     case 'instant':
-      return new Date(Math.floor(Date.now() / minuteMs) * minuteMs);
+      return !type.isRequired ? null : new Date(Math.floor(Date.now() / minuteMs) * minuteMs);
     case 'choice':
       return type.isRequired ? undefined : null;
     default:

@@ -15,6 +15,10 @@ type FormContext = {
   readonly language: Language;
   /** Values of the form, for inputs that depend on another field. */
   readonly values: AnyValues;
+  readonly set: (name: string, value: unknown) => void;
+  /** Addresses of files by key: those of the record, and those just uploaded. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly addFile: (key: string, url: string) => void;
   readonly isReadOnly: boolean;
 };
 

@@ -33,6 +33,8 @@ type TextField = Pick<ResourceField, 'name' | 'type'>;
 /** Texts to write: required ones, and those written in some language. */
 function textsToWrite(fields: readonly TextField[], values: AnyValues): TextPerLanguage[] {
   return fields.flatMap(({ name, type }) => {
+    if (type.is === 'rows')
+      return (values[name] as AnyValues[]).flatMap((row) => textsToWrite(type.fields, row));
     if (type.is !== 'translated') return [];
     const texts = values[name] as TextPerLanguage;
     const isWritten = Object.values(texts).some((text) => !isBlank(text));

@@ -12,6 +12,8 @@ type Measure = {
 export const measures: Readonly<Record<Unit, Measure>> = {
   days: { parts: 1, decimals: 0, mark: '' },
   degrees: { parts: 1, decimals: 6, mark: '°' },
+  pixels: { parts: 1, decimals: 0, mark: 'px' },
+  seconds: { parts: 1, decimals: 0, mark: 's' },
   millimetres: { parts: 10, decimals: 1, mark: 'cm' },
   grams: { parts: 1000, decimals: 3, mark: 'kg' },
   cents: { parts: 100, decimals: 2, mark: 'CNY' },

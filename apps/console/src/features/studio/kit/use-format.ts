@@ -30,8 +30,13 @@ export function useFormat(resource: string, shop: StudioShop): FormatValue {
           return nameOf(value);
         case 'references':
           return (value as number[]).map(nameOf).join(', ');
+        case 'choices':
+          return (value as string[]).map((option) => choiceOf(name, option)).join(', ');
         case 'textList':
-          return t('entries', { count: (value as string[]).length });
+        case 'rows':
+          return t('entries', { count: (value as unknown[]).length });
+        case 'file':
+          return t('file.chosen');
         case 'instant':
           return datesIn(tag).moment(value as Date);
         case 'number':
@@ -50,5 +55,6 @@ function formatNumber(tag: string, unit: string, value: number, days: string): s
   if (unit === 'grams') return weight(value);
   if (unit === 'millimetres') return length(value);
   if (unit === 'days') return days;
+  if (unit === 'pixels' || unit === 'seconds') return `${number(value)} ${unit === 'pixels' ? 'px' : 's'}`;
   return unit === 'degrees' ? String(value) : number(value);
 }

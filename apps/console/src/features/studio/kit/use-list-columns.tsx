@@ -46,14 +46,17 @@ export function useListColumns(
           title: labelOf(name),
           ...(is === 'number' && { align: 'end', width: 130 }),
           ...((is === 'boolean' || isShort) && { width: 140 }),
+          ...(is === 'file' && { width: 160 }),
           show:
-            is === 'boolean'
-              ? ({ values }) => (
-                  <StateMark tone={values[name] ? 'positive' : 'neutral'}>
-                    {t(values[name] ? 'yes' : 'no')}
-                  </StateMark>
-                )
-              : show(field),
+            is === 'file'
+              ? ({ values, files }) => <Thumbnail url={files[values[name] as string]} />
+              : is === 'boolean'
+                ? ({ values }) => (
+                    <StateMark tone={values[name] ? 'positive' : 'neutral'}>
+                      {t(values[name] ? 'yes' : 'no')}
+                    </StateMark>
+                  )
+                : show(field),
         };
       }),
       ...(hasTexts(screen)
@@ -82,6 +85,16 @@ export function useListColumns(
     ];
   }, [screen, shop, resource, format, labelOf, t, canReorder]);
 }
+
+const Thumbnail = ({ url }: { readonly url: string | undefined }) =>
+  url && (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      className="h-12 w-32 rounded-small border border-line bg-sunken object-contain"
+    />
+  );
 
 /** Grip for dragging; the keyboard moves rows with Alt and arrow keys instead. */
 const DragHandle = ({ label }: { readonly label: string }) => (

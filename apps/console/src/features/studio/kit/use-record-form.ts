@@ -19,9 +19,10 @@ type Start = {
 
 /** State of a record form: values, errors, language, and the outcome of a concurrent edit. */
 export function useRecordForm({ screen, shop, words, initial, saved }: Start) {
-  const [first] = shop.languages;
   const [values, setValues] = useState(initial);
   const [base, setBase] = useState(saved);
+  // The profile edits the languages themselves: texts need the new first one.
+  const [first] = (values.languages ?? shop.languages) as StudioShop['languages'];
   const [language, setLanguage] = useState<Language>(first);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [changes, setChanges] = useState<Readonly<Record<string, Change>>>({});
@@ -65,7 +66,7 @@ export function useRecordForm({ screen, shop, words, initial, saved }: Start) {
     /** Shows a refusal of the server at its field; returns whether the form has that field. */
     refuse(name: string, text: string, inLanguage: Language | undefined): boolean {
       if (!screen.form.flat().includes(name)) return false;
-      if (inLanguage && shop.languages.includes(inLanguage)) setLanguage(inLanguage);
+      if (inLanguage) setLanguage(inLanguage);
       putProblem(name, text);
       return true;
     },

@@ -1,1 +1,0 @@
-export { BannersPage as Component } from '../features/banners/banners-page.tsx';
