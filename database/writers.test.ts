@@ -7,7 +7,6 @@ import { tablesWrittenIn } from '../tools/draw-docs.ts';
 /** Tenant tables that no statement of the product writes, and why. */
 const withoutWriter: Record<string, string> = {
   host: 'opened with the shop by the operator; no screen yet',
-  pay_type: 'no screen yet',
   tenant: 'opened by the operator; no screen yet',
 };
 

@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { memberDeskCalls } from '@onehaul/contract/console/members';
-import { rateCalls } from '@onehaul/contract/console/rates';
+import { currency } from '@onehaul/contract/console/studio/currency';
 import type { Language } from '@onehaul/domain/language';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../database/seeds/demo/people.ts';
@@ -67,7 +67,10 @@ async function signInOwner(tab: Page): Promise<void> {
   await askAsStaff(tab, memberDeskCalls.resetPassword, { ...second!, reason: '#20419' });
   await askAsStaff(tab, memberDeskCalls.suspend, { ...third!, reason: '#20423' });
   await askAsStaff(tab, memberDeskCalls.restore, third!);
-  await askAsStaff(tab, rateCalls.set, { shopId: first!.shopId, code: 'HKD', exchangeRate: 1.0925 });
+  const { shopId } = first!;
+  const { version, values } = await askAsStaff(tab, currency.calls.get, { shopId, key: 'HKD' });
+  const changed = { ...values, exchangeRate: 1.0925 };
+  await askAsStaff(tab, currency.calls.save, { shopId, key: 'HKD', version, values: changed });
 }
 
 /** Opens a page as the one who looks at it, and waits until all of it is there. */

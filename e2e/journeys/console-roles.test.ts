@@ -2,7 +2,7 @@ import { modules } from '@onehaul/domain/shop';
 import type { Page } from '@playwright/test';
 import type { CallFailed } from '@onehaul/client/send';
 import { auditCalls } from '@onehaul/contract/console/audit';
-import { rateCalls } from '@onehaul/contract/console/rates';
+import { currency } from '@onehaul/contract/console/studio/currency';
 import { staffCalls } from '@onehaul/contract/console/staff';
 import { totpCode } from '@onehaul/testing/totp-code';
 import { expectNothingFound } from '../axe.ts';
@@ -56,7 +56,7 @@ test('a clerk signs in and finds members, and no page of anybody else', async ({
     await expect(drawer.getByRole('button', { name: words(act) })).toHaveCount(0);
   }
 
-  for (const path of ['/rates', '/audit', '/staff', '/companies']) {
+  for (const path of ['/studio/currency', '/audit', '/staff', '/companies']) {
     await page.goto(consoleOrigin() + path);
     await expect(page.getByText(words('forbidden.title'))).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
@@ -66,9 +66,10 @@ test('a clerk signs in and finds members, and no page of anybody else', async ({
       () => undefined,
       (error: unknown) => (error as CallFailed).code,
     );
-  const currency = { shopId: shop.id, code: 'USD', exchangeRate: 2 };
-  expect(await refused(askAsStaff(page, rateCalls.list, {}))).toBe(403);
-  expect(await refused(askAsStaff(page, rateCalls.set, currency))).toBe(403);
+  const target = { shopId: shop.id, key: 'USD' };
+  expect(await refused(askAsStaff(page, currency.calls.get, target))).toBe(403);
+  const archive = { ...target, version: 1, isArchived: true };
+  expect(await refused(askAsStaff(page, currency.calls.archive, archive))).toBe(403);
   expect(await refused(askAsStaff(page, auditCalls.list, { rows: 10 }))).toBe(403);
   const list = { pageIndex: 1, pageRows: 10, search: '' };
   expect(await refused(askAsStaff(page, staffCalls.list, list))).toBe(403);
@@ -123,23 +124,19 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
       'finance',
       'moneyAccounts',
       'tariffs',
-      'rates',
       'campaigns',
       'agents',
+      'studio',
       'audit',
     ]),
   );
 
-  await menu(page)
-    .getByRole('link', { name: words('page.rates') })
-    .click();
-  const euro = page.getByRole('row').filter({ hasText: 'EUR' });
-  await euro.getByRole('button').click();
-  const form = page.getByRole('dialog', { name: /EUR/ });
-  await form.getByLabel(words('rates.new', { code: 'EUR' }), { exact: true }).fill('0.1311');
-  await form.getByRole('button', { name: words('rates.submit') }).click();
-  await expect(form).toBeHidden();
-  await expect(euro).toContainText('0.1311');
+  await openConsole(page, '/studio/currency?record=EUR');
+  const rate = page.getByLabel(text('en', 'studio', 'field.currency.exchangeRate'), { exact: true });
+  await rate.fill('0.1311');
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('.ant-drawer')).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'EUR' })).toContainText('0.1311');
   const rates = await sql('select exchange_rate::float from currency where tenant_id = $1 and code = $2', [
     shop.tenantId,
     'EUR',
@@ -148,9 +145,8 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
   await menu(page)
     .getByRole('link', { name: words('page.audit') })
     .click();
-  await expect(page.getByRole('row').filter({ hasText: text('en', 'audit', 'act.rates/set') })).toContainText(
-    '0.1311',
-  );
+  const saved = text('en', 'audit', 'studio.save', { one: text('en', 'studio', 'one.currency') });
+  await expect(page.getByRole('row').filter({ hasText: saved })).toContainText('0.1311');
 
   const elsewhere = await openBrowser();
   await openConsole(elsewhere, '/sign-in');

@@ -14,7 +14,7 @@ const field = (page: Page, label: string) => page.getByLabel(words(label), { exa
 
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(words('done.saved'))).toBeVisible();
+  await expect(page.locator('[data-undo]')).toBeVisible();
 }
 
 /** Reloads a public page until it shows a change, and reports how long that took. */

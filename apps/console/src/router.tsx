@@ -57,7 +57,6 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   moneyAccounts: () => withTexts(import('./routes/money-accounts.tsx'), 'finance'),
   adjust: () => withPackingTexts(import('./routes/adjust.tsx')),
   tariffs: () => withTariffTexts(import('./routes/tariffs.tsx')),
-  rates: () => import('./routes/rates.tsx'),
   studio: () => withStudioTexts(import('./routes/studio.tsx')),
   rules: () => withTexts(import('./routes/rules.tsx'), 'rules'),
   staff: () => withTexts(import('./routes/staff.tsx'), 'staff'),

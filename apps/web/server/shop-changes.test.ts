@@ -102,6 +102,18 @@ const changes: Record<string, [Change, string]> = {
     () => sql(`update shop set names = '{"en":"Renamed"}' where id = $1`),
     '"name":"Renamed"',
   ],
+  'the colour of the shop': [
+    () => sql(`update shop set primary_color = '#8a1c5b' where id = $1`),
+    '"primaryColor":"#8a1c5b"',
+  ],
+  'the logo': [
+    () => sql(`update shop set logo_key = 'picture/new.webp' where id = $1`),
+    '"logoUrl":"/files/picture/new.webp"',
+  ],
+  'sections of the home page': [
+    () => sql(`update shop set home_sections = '{goods,steps}' where id = $1`),
+    '"homeSections":["goods","steps"]',
+  ],
   'a banner': [() => aRow(database, shop, 'shop_image', { titles: { en: 'Shown now' } }), 'Shown now'],
   'an announcement': [
     () => aRow(database, shop, 'announcement', { titles: { en: 'Announced now' } }),

@@ -101,12 +101,14 @@ export type SignInState = z.output<typeof SignInState>;
 const LevelState = wireObject({
   level: z.int(),
   name: z.string(),
+  /** What the level offers, in the shop's words; may be empty. */
+  benefits: z.string(),
   /** Set by the shop, and independent of spending. */
   isFixed: z.boolean(),
   /** Paid for orders completed within the year. */
   spent: cnyCents,
   /** The next higher level that can be reached by spending. */
-  next: wireObject({ level: z.int(), name: z.string(), least: cnyCents }).nullable(),
+  next: wireObject({ level: z.int(), name: z.string(), benefits: z.string(), least: cnyCents }).nullable(),
 });
 export type LevelState = z.output<typeof LevelState>;
 

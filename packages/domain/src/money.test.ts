@@ -7,6 +7,8 @@ import {
   convertBack,
   decimalsOf,
   fromMajor,
+  isSupportedCurrency,
+  isUnusualRate,
   type Money,
   money,
   prorate,
@@ -277,5 +279,26 @@ describe('conversion back', () => {
     for (const rate of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => convertBack(money(1, 'HKD'), rate, 'CNY')).toThrow('money.notExact');
     }
+  });
+});
+
+describe('exchange rates', () => {
+  const rate = fc.double({ min: 1e-6, max: 1e5, noNaN: true });
+
+  test('a change of a tenth is usual, a slipped decimal point never is, in both directions', () => {
+    fc.assert(
+      fc.property(rate, fc.double({ min: 0.92, max: 1.09, noNaN: true }), (before, factor) => {
+        expect(isUnusualRate(before, before * factor)).toBe(false);
+        expect(isUnusualRate(before, before * 10)).toBe(true);
+        expect(isUnusualRate(before, before / 10)).toBe(true);
+      }),
+    );
+    expect(isUnusualRate(7.2, 72)).toBe(true);
+  });
+
+  test('a supported currency exists and has the decimals we keep', () => {
+    for (const code of ['CNY', 'HKD', 'TWD', 'VND', 'JPY', 'EUR'])
+      expect(isSupportedCurrency(code)).toBe(true);
+    for (const code of ['XQQ', 'KWD', 'CLP', 'hkd', '']) expect(isSupportedCurrency(code)).toBe(false);
   });
 });

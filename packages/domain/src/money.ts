@@ -10,6 +10,20 @@ export function decimalsOf(currency: string): number {
   return wholeCurrencies.has(currency) ? 0 : 2;
 }
 
+/** Whether the currency exists and has the decimals we keep its amounts with. */
+export function isSupportedCurrency(code: string): boolean {
+  if (!Intl.supportedValuesOf('currency').includes(code)) return false;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
+  return format.resolvedOptions().maximumFractionDigits === decimalsOf(code);
+}
+
+/** A relative change above this is more likely a typing error than a market move. */
+const maxUsualChange = 0.1;
+
+/** Whether a new exchange rate is so far from the last one that a person must confirm it. */
+export const isUnusualRate = (before: number, after: number): boolean =>
+  Math.max(after / before, before / after) - 1 > maxUsualChange;
+
 export function money(minor: number, currency: string): Money {
   if (!Number.isSafeInteger(minor)) throw new Refusal('money.notExact');
   return { minor: minor === 0 ? 0 : minor, currency };

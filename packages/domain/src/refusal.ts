@@ -18,6 +18,8 @@ export const refusalCodes = {
   'record.inUse': 409,
   /** A unique value, such as a code, belongs to another record. */
   'record.taken': 409,
+  /** An unusual value, such as a rate ten times the last one; the call can be repeated with a confirmation. */
+  'record.unconfirmed': 409,
   'file.notFound': 404,
   'call.unknown': 404,
   'idempotency.keyReused': 409,

@@ -31,7 +31,7 @@ export type SettingUnit =
   | 'serviceOption'
   | 'countries';
 
-export type SettingType = {
+type SettingType = {
   readonly group: SettingGroup;
   readonly unit: SettingUnit;
   readonly default: number | readonly number[];

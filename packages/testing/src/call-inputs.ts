@@ -302,7 +302,6 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
     '/console/members/suspend': withReason,
     '/console/members/restore': () => aMemberOfShop('suspended'),
     '/console/failures/retry': async () => ({ id: await aFailedPayment(database, shop.tenantId) }),
-    '/console/rates/set': () => ({ shopId: shop.id, code: 'HKD', exchangeRate: 1.1 }),
     ...createStationInputs(database, shop),
     ...createCaseStaffInputs(database, shop),
     ...createFulfilmentInputs(database, shop),

@@ -1,25 +1,23 @@
 /** Rows of a studio resource: everyone with `read` may look, everyone with `edit` may change. */
 function studioRows(name: string, mayServiceEdit: 'ok' | '403', hasDrafts = false): Record<string, string> {
-  const read = '    401     401   403   403      ok     403    ok    ok      403   404';
+  // Finance reads the studio, not the contents that customer service writes.
+  const mayFinanceRead = mayServiceEdit === 'ok' ? '403' : ' ok';
+  const read = `    401     401   403   403      ok     ${mayFinanceRead}    ok    ok      403   404`;
   const edit = `    401     401   403   403     ${mayServiceEdit}     403    ok    ok      403   404`;
+  return rowsOf(name, read, edit, { hasDrafts });
+}
+
+function rowsOf(name: string, read: string, edit: string, { hasDrafts = false, isSorted = false } = {}) {
   // The matrix sends a picture, which is no spreadsheet.
   const sheet = edit.replaceAll(' ok', ' 415');
-  const drafts = hasDrafts ? { saveDraft: edit, discardDraft: edit } : {};
-  const acts = {
-    list: read,
-    get: read,
-    exportSheet: read,
-    save: edit,
-    archive: edit,
-    reorder: edit,
-    revert: edit,
-  };
-  return Object.fromEntries(
-    Object.entries({ ...acts, importSheet: sheet, ...drafts }).map(([act, row]) => [
-      `/console/studio/${name}/${act}`,
-      row,
-    ]),
-  );
+  const acts = [
+    ...['list', 'get', 'exportSheet'].map((act) => [act, read]),
+    ...['save', 'archive', 'revert'].map((act) => [act, edit]),
+    ...(isSorted ? [] : [['reorder', edit]]),
+    ...(hasDrafts ? ['saveDraft', 'discardDraft'].map((act) => [act, edit]) : []),
+    ['importSheet', sheet],
+  ];
+  return Object.fromEntries(acts.map(([act, row]) => [`/console/studio/${name}/${act}`, row!]));
 }
 
 /** Rows of a record of which a shop has one: it is neither listed, added nor archived. */
@@ -71,8 +69,6 @@ export const consoleTable: Record<string, string> = {
   '/console/audit/list': '    401     401   403   403     403      ok    ok    ok       ok    ok',
   '/console/failures/list': '    401     401   403   403     403     403    ok    ok       ok    ok',
   '/console/failures/retry': '    401     401   403   403     403     403    ok    ok      404   404',
-  '/console/rates/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
-  '/console/rates/set': '    401     401   403   403     403      ok   403    ok      403   404',
   '/console/tariffs/list': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
   '/console/tariffs/get': '    401     401   403    ok      ok      ok    ok    ok      403   404',
   '/console/tariffs/saveDraft': '    401     401   403   403     403      ok    ok    ok      403   404',
@@ -153,7 +149,6 @@ export const consoleTable: Record<string, string> = {
   '/console/campaigns/switch': '    401     401   403   403     403     403    ok    ok      403   404',
   '/console/campaigns/give': '    401     401   403   403     403     403    ok    ok      403   404',
   '/console/rewards/rules': '    401     401   403   403      ok      ok    ok    ok      403    ok',
-  '/console/rewards/setLevels': '    401     401   403   403     403     403    ok    ok      403   404',
   '/console/batches/choices': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
   '/console/batches/open': '    401     401   403    ok     403     403    ok    ok      403   404',
   '/console/batches/load': '    401     401   403    ok     403     403    ok    ok      403   404',
@@ -286,16 +281,16 @@ export const consoleTable: Record<string, string> = {
   '/console/dedicated/boxListFile': '    401     401   403    ok      ok      ok    ok    ok      403   404',
   '/console/dedicated/issueInvoice': '    401     401   403    ok     403     403    ok    ok      403   404',
   '/console/dedicated/invoice': '    401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/settings/get': '    401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/settings/history': '    401     401   403   403      ok     403    ok    ok      403   404',
+  '/console/settings/get': '    401     401   403   403      ok      ok    ok    ok      403   404',
+  '/console/settings/history': '    401     401   403   403      ok      ok    ok    ok      403   404',
   '/console/settings/save': '    401     401   403   403     403     403    ok    ok      403   404',
   '/console/settings/revert': '    401     401   403   403     403     403    ok    ok      403   404',
-  '/console/studio/options': '    401     401   403   403      ok     403    ok    ok      403   404',
+  '/console/studio/options': '    401     401   403   403      ok      ok    ok    ok      403   404',
   ...studioRows('warehouse', '403'),
   ...studioRows('virtualWarehouse', '403'),
   ...studioRows('bin', '403'),
   '/console/studio/bin/generate': '    401     401   403   403     403     403    ok    ok      403   404',
-  '/console/studio/bin/labels': '    401     401   403   403      ok     403    ok    ok      403   404',
+  '/console/studio/bin/labels': '    401     401   403   403      ok      ok    ok    ok      403   404',
   ...studioRows('destination', '403'),
   ...studioRows('carrier', '403'),
   ...studioRows('deliverySpeed', '403'),
@@ -306,9 +301,29 @@ export const consoleTable: Record<string, string> = {
   ...studioRows('service', '403'),
   ...studioRows('serviceOption', '403'),
   ...studioRows('pickupPoint', '403'),
+  ...rowsOf(
+    'memberLevel',
+    '    401     401   403   403      ok      ok    ok    ok      403   404',
+    '    401     401   403   403     403     403    ok    ok      403   404',
+    { isSorted: true },
+  ),
+  ...rowsOf(
+    'payType',
+    '    401     401   403   403      ok      ok    ok    ok      403   404',
+    '    401     401   403   403     403      ok   403    ok      403   404',
+  ),
+  ...rowsOf(
+    'currency',
+    '    401     401   403   403     403      ok    ok    ok      403   404',
+    '    401     401   403   403     403      ok   403    ok      403   404',
+  ),
   ...studioRows('article', 'ok', true),
   ...studioRows('announcement', 'ok', true),
-  ...studioRows('banner', '403'),
+  ...rowsOf(
+    'banner',
+    '    401     401   403   403      ok     403    ok    ok      403   404',
+    '    401     401   403   403     403     403    ok    ok      403   404',
+  ),
   ...studioRows('video', 'ok'),
   ...singleRows('profile'),
   ...singleRows('brand'),

@@ -14,6 +14,7 @@ import { aShop } from './builders.ts';
 import { aRow } from './catalog-builders.ts';
 import { aMember, aStaffMember } from './member-builders.ts';
 import { demoGatewayAccounts, startPaymentSimulator } from './payment-simulator.ts';
+import { aBankAccount } from './payment-builders.ts';
 import { staffCaller, signInStaff } from './staff-sign-in.ts';
 import { consoleHost, createTestApi, type Reply } from './test-api.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -51,6 +52,7 @@ async function someGatewayAccounts(
 /** Creates every way to pay of a shop; returns ids by kind. */
 async function allPayTypes(database: TestDatabase, shop: Shop): Promise<Record<string, number>> {
   await aRow(database, shop, 'currency', { code: 'USD', exchangeRate: 0.14 });
+  await aBankAccount(database, shop);
   const made: [string, number][] = [];
   for (const kind of ['balance', 'wechat', 'alipay', 'stripe', 'bankDeposit']) {
     const currencyCode = kind === 'stripe' ? 'USD' : 'CNY';

@@ -17,10 +17,12 @@ export function createPaymentInputs(
   { storage }: Pick<TestServices, 'storage'>,
 ): Record<string, Input> {
   let payType: Promise<number> | undefined;
-  const byBank = () =>
-    (payType ??= aRow(database, shop, 'pay_type', { kind: 'bankDeposit', names: { en: 'Bank' } }).then(
-      ({ id }) => id as number,
-    ));
+  const byBank = () => (payType ??= aBankPayType());
+  async function aBankPayType() {
+    await aBankAccount(database, shop);
+    const { id } = await aRow(database, shop, 'pay_type', { kind: 'bankDeposit', names: { en: 'Bank' } });
+    return id as number;
+  }
   const anUnpaid = async ({ member }: { readonly member: Actor }) => ({
     ShopPayTypeId: await byBank(),
     OrderIds: [(await anOrder(database, shop, member, { totalMinor: 1000 })).id],

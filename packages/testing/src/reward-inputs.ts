@@ -57,15 +57,5 @@ export function createCampaignInputs(database: TestDatabase, shop: Shop): Record
       ...(await which()),
       memberCode: (await aMember(database, shop)).code,
     }),
-    '/console/rewards/setLevels': async () => {
-      for (const level of [1, 2]) {
-        await database.sql(
-          `insert into member_level (tenant_id, shop_id, level, names) values ($1, $2, $3, '{"en":"L"}')
-           on conflict do nothing`,
-          [shop.tenantId, shop.id, level],
-        );
-      }
-      return { shopId: shop.id, levels: [{ level: 2, leastMinor: 100_000 }] };
-    },
   };
 }

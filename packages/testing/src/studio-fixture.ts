@@ -14,6 +14,7 @@ import { textRows, workbookParts, zipFile } from './zip-file.ts';
 type Detail = {
   version: number;
   isArchived: boolean;
+  state: string | null;
   missingLanguages: string[];
   values: Values;
   draft: { id: string; values: Values } | null;
@@ -40,8 +41,9 @@ export async function createStudioFixture() {
     const account = await aStaffMember(database, tenantId, { roles, email: `${name}@company.test` });
     cookies[name] = (await signInStaff(api, account)).cookie;
   };
-  await sign('admin', 2, ['admin']);
-  await sign('colleague', 2, ['admin']);
+  // Rates and payment methods are edited by finance, everything else by an admin.
+  await sign('admin', 2, ['admin', 'finance']);
+  await sign('colleague', 2, ['admin', 'finance']);
   await sign('owner', 2, ['owner']);
   await sign('partner', 2, ['owner']);
   await sign('rival', 3, ['owner']);
@@ -71,6 +73,8 @@ export async function createStudioFixture() {
       (await call<Detail>(`${name}/get`, { key }, who)).data,
     list: async (name: string, more: object = {}) =>
       (await call<{ items: Row[]; total: number }>(`${name}/list`, more)).data,
+    /** A visitor's call at the shop's host. */
+    visit: async (path: string, body: object) => (await api.post('harbour.test', path, body)).body.Data,
     save: (name: string, values: Values, more: object = {}, who = 'admin') =>
       call<{ key: string; version: number }>(`${name}/save`, { version: 0, values, ...more }, who),
     importSheet: (name: string, rows: string[][]) =>

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { isSupportedCurrency } from '@onehaul/domain/money';
 import { modules } from '@onehaul/domain/shop';
 import { aRow } from './catalog-builders.ts';
 import { someWays } from './tariff-builders.ts';
@@ -14,6 +15,16 @@ let countries = 0;
 const nextCountryId = () => 10_000 + 2 * (countries += 1);
 const countryCode = (id: number) =>
   String.fromCharCode(65 + ((id - 10_000) % 26), 48 + (Math.floor((id - 10_000) / 26) % 10));
+/** Codes that no other record of the tests refers to. */
+const freeCodes = Intl.supportedValuesOf('currency').filter(
+  (code) => isSupportedCurrency(code) && !['CNY', 'HKD', 'USD', 'EUR', 'TWD', 'VND', 'GBP'].includes(code),
+);
+let usedCodes = 0;
+const nextCode = () => freeCodes[(usedCodes += 1) % freeCodes.length]!;
+const aPayType = { names: { en: 'Name' }, notes: {}, currencyCode: 'CNY', isOffered: false };
+let usedLevels = 0;
+/** Levels above those of other tests. */
+const nextLevel = () => 50 + ((usedLevels += 1) % 50);
 const names = { en: 'Name' };
 const label = { countryId: 156, receiver: 'Wong', phone: '123', address: 'Dock 2', postcode: '' };
 
@@ -129,6 +140,44 @@ export const studioRecords: Record<string, (database: TestDatabase, shop: Shop) 
       latitude: 22,
     },
   }),
+  // One of each kind: the record makes room for itself and the next.
+  payType: async (database, shop) => {
+    await database.sql(`delete from pay_type where shop_id = $1 and kind in ('balance', 'wechat')`, [
+      shop.id,
+    ]);
+    await database.sql(
+      `insert into currency (tenant_id, shop_id, code, names, exchange_rate, position)
+       values ($1, $2, 'CNY', '{"en": "Yuan"}', 1, 1) on conflict do nothing`,
+      [shop.tenantId, shop.id],
+    );
+    const { id } = await aRow(database, shop, 'pay_type', { kind: 'balance', notes: { en: 'Note' } });
+    return {
+      key: String(id as number),
+      values: { ...aPayType, kind: 'wechat' },
+    };
+  },
+  currency: async (database, shop) => {
+    const [code, other] = [nextCode(), nextCode()];
+    await database.sql('delete from currency where shop_id = $1 and code = any($2)', [
+      shop.id,
+      [code, other],
+    ]);
+    await aRow(database, shop, 'currency', { code, exchangeRate: 2.5 });
+    return { key: code, values: { code: other, names, exchangeRate: 0.1385 } };
+  },
+  memberLevel: async (database, shop) => {
+    const [level, other] = [nextLevel(), nextLevel()];
+    await database.sql('delete from member_level where shop_id = $1 and level = any($2)', [
+      shop.id,
+      [level, other],
+    ]);
+    await database.sql(
+      `insert into member_level (tenant_id, shop_id, level, names, benefits)
+       values ($1, $2, $3, '{"en": "Level"}', '{"en": "More"}') on conflict do nothing`,
+      [shop.tenantId, shop.id, level],
+    );
+    return { key: String(level), values: { level: other, names, leastSpentMinor: 0, benefits: {} } };
+  },
   article: async (database, shop) => ({
     key: keyOf(await aRow(database, shop, 'article')),
     values: { type: 'help', titles: names, contents: { en: '<p>Text</p>' } },
@@ -314,13 +363,17 @@ const filled = (values: Values) =>
     ]),
   );
 
-/** Content a record can go back to: its natural key stays. */
+/** Content a record can go back to: its natural key stays, and a rate is not far from the last one. */
 async function revertibleValues(
   name: string,
   database: TestDatabase,
   shop: Shop,
   key: string,
 ): Promise<Values> {
+  // A second record would take the place of the first.
+  if (name === 'payType') return { ...aPayType, kind: 'balance' };
   const { values } = await studioRecords[name]!(database, shop);
+  if (name === 'memberLevel') return { ...values, level: Number(key) };
+  if (name === 'currency') return { ...values, code: key, exchangeRate: 2.4 };
   return name === 'destination' ? { ...values, countryId: Number(key) } : values;
 }

@@ -1,4 +1,4 @@
-import { rateCalls } from '@onehaul/contract/console/rates';
+import { currency } from '@onehaul/contract/console/studio/currency';
 import { staffCalls } from '@onehaul/contract/console/staff';
 import type { Translate } from '@onehaul/i18n/translator';
 import { describe, expect, test } from 'vitest';
@@ -51,5 +51,5 @@ test.each([
   [undefined, 'form.required'],
   ['7', 'form.invalid'],
 ])('a rate of %j: %s', async (value, expected) => {
-  expect(await complaint(ruleOf(rateCalls.set.input, 'exchangeRate'), value)).toBe(expected);
+  expect(await complaint(ruleOf(currency.values, 'exchangeRate'), value)).toBe(expected);
 });

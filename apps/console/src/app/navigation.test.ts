@@ -13,7 +13,7 @@ const desks = [
   ['members', 'cases'],
   ['parcels', 'unclaimed', 'orders', 'exceptions', 'adjust', 'batches', 'arrivals', 'consignees'],
   ['stock', 'cod', 'marketplaces', 'returns', 'peers', 'dedicated'],
-  ['finance', 'moneyAccounts', 'tariffs', 'rates'],
+  ['finance', 'moneyAccounts', 'tariffs'],
   ['campaigns', 'agents'],
   ['companies', 'studio', 'rules', 'staff', 'audit', 'failures'],
 ].flat();
@@ -28,7 +28,6 @@ const menus: Record<Role, string[]> = {
       'finance',
       'agents',
       'moneyAccounts',
-      'rates',
       'studio',
       'rules',
       'staff',
@@ -39,7 +38,7 @@ const menus: Record<Role, string[]> = {
   service: [
     'hold',
     'services',
-    ...desksBut('arrivals', 'finance', 'moneyAccounts', 'rates', 'staff', 'audit', 'failures'),
+    ...desksBut('arrivals', 'finance', 'moneyAccounts', 'staff', 'audit', 'failures'),
   ],
   finance: [
     'services',
@@ -50,8 +49,6 @@ const menus: Record<Role, string[]> = {
       'stock',
       'marketplaces',
       'returns',
-      'studio',
-      'rules',
       'staff',
       'failures',
     ),

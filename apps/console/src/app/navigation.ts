@@ -61,7 +61,6 @@ const deskGroups = [
       { name: 'finance', path: paths.finance, permission: 'finance:read' },
       { name: 'moneyAccounts', path: paths.moneyAccounts, permission: 'finance:read' },
       { name: 'tariffs', path: paths.tariffs, permission: 'tariff:read' },
-      { name: 'rates', path: paths.rates, permission: 'rate:read' },
     ],
   },
   {

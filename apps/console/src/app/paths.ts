@@ -34,7 +34,6 @@ export const paths = {
   arrivals: '/arrivals',
   consignees: '/consignees',
   adjust: '/adjust',
-  rates: '/rates',
   campaigns: '/campaigns',
   finance: '/finance',
   moneyAccounts: '/money-accounts',

@@ -121,18 +121,4 @@ export const rewardDeskCalls = {
     input: z.object({}),
     output: z.object({ items: z.array(ShopRules) }),
   }),
-  setLevels: staffCall({
-    path: '/console/rewards/setLevels',
-    access: 'campaign:edit',
-    effect: 'change',
-    summary: 'Sets the requirement of each level in ascending steps; a level set to 0 is assigned manually.',
-    input: z.object({
-      shopId: recordId,
-      levels: z
-        .array(z.object({ level: recordId, leastMinor: z.int().min(0).max(100_000_000_00) }))
-        .min(1)
-        .max(20),
-    }),
-    output: z.null(),
-  }),
 };

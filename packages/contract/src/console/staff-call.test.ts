@@ -25,7 +25,6 @@ import { packCalls, pickCalls } from './fulfilment.ts';
 import { exceptionCalls, orderDeskCalls } from './orders.ts';
 import { claimDeskCalls, parcelDeskCalls } from './parcels.ts';
 import { serviceDeskCalls } from './services.ts';
-import { rateCalls } from './rates.ts';
 import { settingCalls } from './settings.ts';
 import { singleLine, type StaffCall } from './staff-call.ts';
 import { staffSessionCalls } from './staff-session.ts';
@@ -33,6 +32,7 @@ import { staffCalls } from './staff.ts';
 import { article } from './studio/article.ts';
 import { banner } from './studio/banner.ts';
 import { carton } from './studio/carton.ts';
+import { currency } from './studio/currency.ts';
 import { fileCalls } from './studio/files.ts';
 import { shopModules } from './studio/shop-modules.ts';
 import { stationCalls } from './stations.ts';
@@ -45,7 +45,6 @@ const groups: Record<string, Record<string, StaffCall>> = {
   members: memberDeskCalls,
   audit: auditCalls,
   failures: failureCalls,
-  rates: rateCalls,
   tariffs: tariffCalls,
   stations: stationCalls,
   parcels: parcelDeskCalls,
@@ -89,7 +88,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
 };
 const studioCalls = [
   fileCalls.add,
-  ...[carton, article, banner, shopModules].flatMap(({ offered }) => offered),
+  ...[carton, article, currency, banner, shopModules].flatMap(({ offered }) => offered),
 ];
 const all = [...Object.values(groups).flatMap((calls) => Object.values(calls)), ...studioCalls];
 const paths = (calls: readonly StaffCall[]) => calls.map(({ path }) => path);

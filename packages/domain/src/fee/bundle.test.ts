@@ -24,7 +24,7 @@ test('what a browser gets, bundled and minified, prices as the source does', asy
   const { output } = await bundle.generate({ format: 'iife', name: 'bundled', minify: true });
   // Runs without Node globals, as in a browser.
   const ofBrowser = runInNewContext(
-    `${output[0].code}\n;(text) => JSON.stringify(bundled.price(...JSON.parse(text)))`,
+    `${output[0].code}\n;(text) => JSON.stringify(bundled.priceShipment(...JSON.parse(text)))`,
   ) as (text: string) => string;
   fc.assert(
     fc.property(version, shipment, (under, goods) => {

@@ -137,6 +137,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'rate:set',
     'tariff:read',
     'tariff:edit',
+    'studio:read',
     'audit:read',
   ],
   admin: [

@@ -450,6 +450,7 @@ export type Tables = {
     warnedAt: Date | null;
   };
   currency: {
+    archivedAt: Date | null;
     code: string;
     exchangeRate: number;
     names: Translated;
@@ -457,6 +458,8 @@ export type Tables = {
     rateAt: Generated<Date>;
     shopId: number;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   customsRule: {
     countryCodes: Generated<string[]>;
@@ -913,11 +916,16 @@ export type Tables = {
     usernameKey: string;
   };
   memberLevel: {
+    archivedAt: Date | null;
+    benefits: Translated | null;
     leastSpentMinor: Generated<number>;
     level: number;
     names: Translated;
+    position: Generated<number>;
     shopId: number;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   memberTask: {
     createdAt: Generated<Date>;
@@ -1174,14 +1182,18 @@ export type Tables = {
     tokenHash: Buffer;
   };
   payType: {
+    archivedAt: Date | null;
     currencyCode: Generated<string>;
     id: Generated<number>;
+    isOffered: Generated<boolean>;
     kind: 'balance' | 'wechat' | 'alipay' | 'bankDeposit' | 'stripe';
     names: Translated;
     notes: Translated | null;
     position: number;
     shopId: number;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   payment: {
     accountId: number;

@@ -19,11 +19,11 @@ import { peerConsoleRoutes } from './peer/index.ts';
 import { createReturnsConsoleRoutes } from './returns/index.ts';
 import { campaignConsoleRoutes } from './reward/index.ts';
 import { createServiceDeskConsoleRoutes } from './service-desk/index.ts';
-import { createCompanyConsoleRoutes, rateConsoleRoutes, settingConsoleRoutes } from './shop/index.ts';
+import { createCompanyConsoleRoutes, settingConsoleRoutes } from './shop/index.ts';
 import { createStaffConsoleRoutes, createStaffService } from './staff/index.ts';
 import { createStockConsoleRoutes } from './stock/index.ts';
 import { createCaseConsoleRoutes } from './case/index.ts';
-import { openStudioConsoleRoutes } from './studio/index.ts';
+import { createStudioConsoleRoutes } from './studio/index.ts';
 import { walletConsoleRoutes } from './wallet/index.ts';
 import { createWithdrawalConsoleRoutes } from './withdrawal/index.ts';
 
@@ -58,10 +58,9 @@ function createConsoleRoutes(services: Services, door: StaffService): StaffRoute
     ...createServiceDeskConsoleRoutes(services),
     ...createCompanyConsoleRoutes(services),
     ...settingConsoleRoutes,
-    ...rateConsoleRoutes,
     ...createStockConsoleRoutes(services),
     ...createCaseConsoleRoutes(services),
-    ...openStudioConsoleRoutes(services),
+    ...createStudioConsoleRoutes(services),
     ...walletConsoleRoutes,
     ...createWithdrawalConsoleRoutes(services),
   ];

@@ -1,5 +1,6 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
+import { aBankAccount } from '@onehaul/testing/payment-builders';
 import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -75,6 +76,8 @@ beforeAll(async () => {
       modules: ['consolidation', 'pickupPoint'],
     });
     shops[host] = shop;
+    // Without one, a bank transfer is not offered.
+    await aBankAccount(database, shop);
     for (const [, table, rowOf] of lists) {
       for (const mark of marksOf(host)) await aRow(database, shop, table, rowOf(mark));
     }

@@ -25,11 +25,10 @@ export function bindResource(resource: Resource, store: ListStore, fileUrl: File
   return [
     ...bindSingle(resource, store, fileUrl),
     ...bindStaff(
-      { list, archive, reorder, exportSheet },
+      { list, archive, exportSheet },
       {
         list: ({ db, staff }, request) => findRecords(store, { db, staff, fileUrl }, request),
         archive: (context, wanted) => archiveRecord(store, context, wanted),
-        reorder: (context, wanted) => reorderRecords(store, context, wanted),
         exportSheet: ({ db, language }, { shopId }) => exportRecords(store, db, language, shopId),
       },
     ),
@@ -38,6 +37,9 @@ export function bindResource(resource: Resource, store: ListStore, fileUrl: File
       (context, upload) => parseRecords(store, context, upload),
       (context, parsed) => importRecords(store, context, parsed),
     ),
+    ...(resource.isSortedByKey
+      ? []
+      : bindStaff({ reorder }, { reorder: (context, wanted) => reorderRecords(store, context, wanted) })),
     ...(resource.hasDrafts
       ? bindStaff(resource.draftCalls, {
           saveDraft: (context, draft) => saveDraft(store, context, draft),

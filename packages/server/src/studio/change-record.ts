@@ -43,13 +43,14 @@ type Submission = {
   readonly version: number;
   readonly values: AnyValues;
   readonly draftId?: string | undefined;
+  readonly isConfirmed?: boolean | undefined;
 };
 
 /** Adds a record, or updates the version the editor has seen. A single record has the key of its shop. */
 export async function saveRecord(
   store: Store,
   context: StaffChangeContext,
-  { shopId, key: given, version, values, draftId }: Submission,
+  { shopId, key: given, version, values, draftId, isConfirmed }: Submission,
 ): Promise<{ key: string; version: number }> {
   const { db } = context;
   const key = given ?? (isList(store) ? undefined : String(shopId));
@@ -60,6 +61,7 @@ export async function saveRecord(
   const before = await lockSeenVersion(store, db, { shopId, key, version });
   const content = toContent(store.fields, values, withLanguages(shop, store, values));
   await checkContent(store, db, shop, key, content, before.content);
+  if (!isConfirmed) checkUsual(store, before.content, content);
   const after = { content, isArchived: before.isArchived };
   const changed = await storeState(store, context, { shopId, key }, before, after, 'changed');
   return { key, version: changed.version };
@@ -86,7 +88,7 @@ async function createRecord(
   return { key, version };
 }
 
-/** Archives a record unless something in use needs it, or restores it. */
+/** Archives a record unless something in use needs it, or restores it under the rules of a new one. */
 export async function archiveRecord(
   store: ListStore,
   context: StaffChangeContext,
@@ -96,6 +98,7 @@ export async function archiveRecord(
   const shop = await findStudioShop(db, seen.shopId);
   const before = await lockSeenVersion(store, db, seen);
   if (isArchived) await checkArchive(store, db, shop, seen, before.content);
+  else await checkContent(store, db, shop, seen.key, before.content, before.content);
   const act = isArchived ? 'archived' : 'restored';
   return storeState(store, context, seen, before, { ...before, isArchived }, act);
 }
@@ -104,7 +107,11 @@ export async function archiveRecord(
 export async function revertRecord(
   store: Store,
   context: StaffChangeContext,
-  { to, ...seen }: SeenRecord & { readonly to: number },
+  {
+    to,
+    isConfirmed,
+    ...seen
+  }: SeenRecord & { readonly to: number; readonly isConfirmed?: boolean | undefined },
 ): Promise<{ version: number }> {
   const { db } = context;
   const shop = await findStudioShop(db, seen.shopId);
@@ -116,6 +123,7 @@ export async function revertRecord(
   if (earlier.isArchived && !before.isArchived) await checkArchive(store, db, shop, seen, before.content);
   const content = toContent(store.fields, parsed.data, withLanguages(shop, store, parsed.data));
   await checkContent(store, db, shop, seen.key, content, before.content);
+  if (!isConfirmed) checkUsual(store, before.content, content);
   return storeState(store, context, seen, before, { ...earlier, content }, 'reverted');
 }
 
@@ -157,7 +165,7 @@ async function checkArchive(
   await store.checkArchive?.({ db, shop, key }, toValues(store.fields, content) as never);
 }
 
-/** A natural key is fixed, new references point at active records, and the rules of the resource hold. */
+/** Fixed fields stay, new references point at active records, and the rules of the resource hold. */
 async function checkContent(
   store: Store,
   db: TransactionDb,
@@ -166,9 +174,8 @@ async function checkContent(
   content: AnyValues,
   before: AnyValues,
 ): Promise<void> {
-  const { key: keyField } = store.resource;
-  if (keyField && key !== undefined && String(content[keyField]) !== key)
-    throw new Refusal('input.invalid', { field: keyField });
+  const changed = store.resource.fixed.find((field) => content[field] !== before[field]);
+  if (key !== undefined && changed !== undefined) throw new Refusal('input.invalid', { field: changed });
   for (const [field, other] of Object.entries(store.refersTo)) {
     if (!other) continue;
     const known = [before[field] ?? []].flat();
@@ -179,6 +186,14 @@ async function checkContent(
     }
   }
   await store.check?.({ db, shop, key }, toValues(store.fields, content) as never);
+}
+
+/** Refuses a change that is probably a typing error until the editor confirms it. */
+function checkUsual({ fields, needsConfirmation }: Store, before: AnyValues, after: AnyValues): void {
+  const field = needsConfirmation?.(toValues(fields, before) as never, toValues(fields, after) as never);
+  if (field === undefined) return;
+  const details = { field, before: String(before[field]), after: String(after[field]) };
+  throw new Refusal('record.unconfirmed', details);
 }
 
 async function storeLinks(

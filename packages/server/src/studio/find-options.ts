@@ -47,17 +47,6 @@ const destinations = prepare((p: OptionFilter) =>
     .limit(300),
 );
 
-const currencies = prepare((p: OptionFilter) =>
-  tables
-    .selectFrom('currency')
-    .select(['code as value', 'code as label'])
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('code', 'ilike', p.pattern)
-    .orderBy('position')
-    .limit(300),
-);
-
 /** Regions without subregions, labelled with the regions they lie in. The chosen one comes first. */
 const regions = prepare((p: OptionFilter & { within: number; chosen: string }) => {
   // Missing levels have empty names.
@@ -129,7 +118,6 @@ export async function findOptions(
   const wanted = { shopId, language, pattern: containsPattern(search) };
   if (of === 'country') return db.all(countries, wanted);
   if (of === 'destination') return db.all(destinations, wanted);
-  if (of === 'currency') return db.all(currencies, wanted);
   if (of === 'region') return db.all(regions, { ...wanted, within, chosen: chosen[0] ?? '' });
   const store = stores.find(({ resource }) => resource.name === of);
   if (store) return recordOptions(store, db, language, request);

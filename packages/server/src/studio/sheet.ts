@@ -33,6 +33,7 @@ function columnTypeOf(type: FieldType): ColumnType {
     case 'cents':
       return { is: 'amount', mostMinor: type.max };
     case 'degrees':
+    case 'rate':
       return { is: 'text', longest: 30 };
     default:
       return { is: 'whole', least: type.min, most: type.max };

@@ -9,12 +9,13 @@ import {
   rawStatement,
   type RecordRow,
   type Store,
+  type StoredResource,
   valuesRow,
 } from './store.ts';
 
 type ShopColumn = keyof Tables['shop'];
-type InShop = { tenantId: number; shopId: number };
-type OneRecord = InShop & { key: string };
+type ShopScope = { tenantId: number; shopId: number };
+type RecordKey = ShopScope & { key: string };
 
 type Descriptor<R extends Pick<Resource, 'values'>> = {
   /** The row holds several records, each with a version of its own. */
@@ -26,17 +27,24 @@ type Descriptor<R extends Pick<Resource, 'values'>> = {
 };
 
 /** Builds the statements of a record that is part of the shop's own row; compiles only with a column per field. */
-export function defineShopStore<
-  R extends Pick<Resource, 'name' | 'values' | 'filters' | 'title' | 'key' | 'isSingle'>,
->(
+export function defineShopStore<R extends StoredResource>(
   resource: R & (keyof ValuesOf<R> extends ShopColumn ? unknown : never),
   { version, check, languages }: Descriptor<R>,
 ): Store {
   const fields = fieldsOf(resource);
   const column = (name: string) => sql.ref(name);
-  const translated = fields.filter(({ type }) => type.is === 'translated');
-  const inShop = (p: InShop) => sql`shop.tenant_id = ${p.tenantId} and shop.id = ${p.shopId}`;
-  const isKey = (p: OneRecord) => sql`shop.id = ${p.key}::int`;
+  /** Conditions on the texts of the record and of its rows. */
+  const lacking = (language: Language) =>
+    fields.flatMap(({ name, type }) => {
+      if (type.is === 'translated') return [lacksLanguage(column(name), language)];
+      const nested = type.is === 'rows' ? type.fields.filter((one) => one.type.is === 'translated') : [];
+      return nested.map(
+        (one) => sql`exists (select from jsonb_array_elements(${column(name)}) entry
+          where ${lacksLanguage(sql`(entry.value -> ${sql.lit(one.name)})`, language)})`,
+      );
+    });
+  const inShop = (p: ShopScope) => sql`shop.tenant_id = ${p.tenantId} and shop.id = ${p.shopId}`;
+  const isKey = (p: RecordKey) => sql`shop.id = ${p.key}::int`;
   return {
     resource,
     fields,
@@ -45,26 +53,23 @@ export function defineShopStore<
     links: [],
     ...(check && { check: check as NonNullable<Store['check']> }),
     ...(languages && { languages }),
-    ...(translated.length > 0 && {
-      untranslated: rawStatement<InShop & { language: Language }, { count: number }>(
-        (p) =>
-          sql`select count(*)::int as count from shop where ${inShop(p)} and (${sql.join(
-            translated.map(({ name }) => lacksLanguage(column(name), p.language)),
-            sql` or `,
-          )})`,
+    ...(lacking('en').length > 0 && {
+      untranslated: rawStatement<ShopScope & { language: Language }, { count: number }>(
+        (p) => sql`select count(*)::int as count from shop
+          where ${inShop(p)} and (${sql.join(lacking(p.language), sql` or `)})`,
       ),
     }),
-    one: rawStatement<OneRecord, RecordRow>(
+    one: rawStatement<RecordKey, RecordRow>(
       (p) => sql`select shop.id::text as key, ${column(version)} as version, false as is_archived,
-          false as has_draft, jsonb_build_object(${sql.join(
+          false as has_draft, null as state, jsonb_build_object(${sql.join(
             fields.map(({ name }) => sql`${sql.lit(name)}::text, ${column(name)}`),
           )}) as content
         from shop where ${inShop(p)} and ${isKey(p)}`,
     ),
-    lock: rawChange<OneRecord, { key: string }>(
+    lock: rawChange<RecordKey, { key: string }>(
       (p) => sql`select id::text as key from shop where ${inShop(p)} and ${isKey(p)} for no key update`,
     ),
-    update: rawChange<OneRecord & { values: string; isArchived: boolean }, { version: number }>(
+    update: rawChange<RecordKey & { values: string; isArchived: boolean }, { version: number }>(
       (p) => sql`update shop set ${column(version)} = shop.${column(version)} + 1,
           ${sql.join(fields.map(({ name }) => sql`${column(name)} = given.${column(name)}`))}
         from ${valuesRow('shop', p.values)}

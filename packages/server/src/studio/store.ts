@@ -45,10 +45,14 @@ type Descriptor<R extends Pick<Resource, 'values'>, Linked extends string> = Rul
   readonly table: TableWith<Exclude<keyof ValuesOf<R> & string, Linked> | ColumnsOfStudio>;
   /** Fields the list search looks in. */
   readonly search: readonly (keyof ValuesOf<R> & string)[];
+  /** Names the field whose change is so unusual that the editor must confirm it. */
+  readonly needsConfirmation?: (before: ValuesOf<R>, after: ValuesOf<R>) => string | undefined;
   /** Stores that references point to: an archived record can stay chosen, but not be chosen anew. */
   readonly refersTo?: { readonly [Name in keyof ValuesOf<R>]?: Store };
   readonly links?: Readonly<Record<Linked, Link>>;
   readonly blockedBy?: readonly Blocker[];
+  /** SQL that computes one of the resource's `states`. */
+  readonly state?: RawBuilder<string>;
   /** Columns without a field, and what a new record has in them. */
   readonly initial?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Columns that follow from the values, which are the row `given`. */
@@ -62,6 +66,7 @@ export type RecordRow = {
   readonly version: number;
   readonly isArchived: boolean;
   readonly hasDraft: boolean;
+  readonly state: string | null;
   readonly content: Readonly<Record<string, unknown>>;
 };
 type Usage = { readonly by: string; readonly count: number; readonly blocking: number };
@@ -76,7 +81,10 @@ type ListFilter = ShopScope & {
   offset: number;
 };
 
-type StoredResource = Pick<Resource, 'name' | 'values' | 'filters' | 'title' | 'key' | 'isSingle'>;
+export type StoredResource = Pick<
+  Resource,
+  'name' | 'values' | 'filters' | 'title' | 'key' | 'fixed' | 'isSortedByKey' | 'isSingle'
+>;
 
 /** Statements of a resource, for code that does not know which one it handles. */
 export type Store = {
@@ -86,6 +94,7 @@ export type Store = {
   readonly refersTo: Readonly<Record<string, Store | undefined>>;
   readonly check?: (context: CheckContext, values: never) => Promise<void>;
   readonly checkArchive?: (context: CheckContext, values: never) => Promise<void>;
+  readonly needsConfirmation?: (before: never, after: never) => string | undefined;
   /** How many active records have texts, but none in a language. */
   readonly untranslated?: Statement<ShopScope & { language: Language }, { count: number }>;
   /** The field that sets the shop's languages. */
@@ -137,9 +146,11 @@ export function defineStore<R extends StoredResource, Linked extends string = ne
     search,
     check,
     checkArchive,
+    needsConfirmation,
     refersTo = {},
     links,
     blockedBy = [],
+    state = sql`null`,
     initial = {},
     derived = {},
   }: Descriptor<R, Linked>,
@@ -178,6 +189,7 @@ export function defineStore<R extends StoredResource, Linked extends string = ne
     exists (select from record_draft draft where draft.tenant_id = ${records}.tenant_id
       and draft.shop_id = ${records}.shop_id and draft.resource = ${sql.lit(resource.name)}
       and draft.record_key = ${records}.${keyColumn}::text) as has_draft,
+    (${state})::text as state,
     jsonb_build_object(${sql.join(
       fields.map((field) => sql`${sql.lit(field.name)}::text, ${valueOf(field, isList)}`),
     )}) as content`;
@@ -246,6 +258,7 @@ export function defineStore<R extends StoredResource, Linked extends string = ne
     refersTo,
     ...(check && { check: check as NonNullable<Store['check']> }),
     ...(checkArchive && { checkArchive: checkArchive as NonNullable<Store['checkArchive']> }),
+    ...(needsConfirmation && { needsConfirmation }),
     ...(translated.length > 0 && {
       untranslated: rawStatement<ShopScope & { language: Language }, { count: number }>(
         (p) => sql`select count(*)::int as count from ${records} where ${inShop(p)} and archived_at is null
@@ -257,7 +270,7 @@ export function defineStore<R extends StoredResource, Linked extends string = ne
     }),
     page: rawStatement<ListFilter, RecordRow & { total: number }>(
       (p) => sql`select ${row(true)}, count(*) over ()::int as total from ${records} where ${filtered(p)}
-        order by position, ${keyColumn} limit ${p.limit} offset ${p.offset}`,
+        order by ${resource.isSortedByKey ? sql`` : sql`position, `}${keyColumn} limit ${p.limit} offset ${p.offset}`,
     ),
     one: rawStatement<RecordKey, RecordRow>(
       (p) =>

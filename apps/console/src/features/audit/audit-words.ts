@@ -22,7 +22,7 @@ export const subjects = [
   'staff',
   'parcel',
   'order',
-  'rate',
+  'currency',
   'line',
   'payment',
   'refund',

@@ -5,12 +5,15 @@ import { bin } from '@onehaul/contract/console/studio/bin';
 import { brand } from '@onehaul/contract/console/studio/brand';
 import { carrier } from '@onehaul/contract/console/studio/carrier';
 import { carton } from '@onehaul/contract/console/studio/carton';
+import { currency } from '@onehaul/contract/console/studio/currency';
 import { deliverySpeed } from '@onehaul/contract/console/studio/delivery-speed';
 import { destination } from '@onehaul/contract/console/studio/destination';
 import { fileCalls } from '@onehaul/contract/console/studio/files';
 import { goodsType } from '@onehaul/contract/console/studio/goods-type';
 import { homePage } from '@onehaul/contract/console/studio/home-page';
 import { line } from '@onehaul/contract/console/studio/line';
+import { memberLevel } from '@onehaul/contract/console/studio/member-level';
+import { payType } from '@onehaul/contract/console/studio/pay-type';
 import { pickupPoint } from '@onehaul/contract/console/studio/pickup-point';
 import { profile } from '@onehaul/contract/console/studio/profile';
 import { remoteArea } from '@onehaul/contract/console/studio/remote-area';
@@ -27,15 +30,18 @@ import { studioActWords, studioDetails } from './studio-words.ts';
 
 const places = [warehouse, virtualWarehouse, bin, pickupPoint, destination, carrier, deliverySpeed];
 const others = [goodsType, line, remoteArea, carton, service, serviceOption, article, announcement];
+const money = [payType, currency, memberLevel];
 const shopItself = [profile, brand, homePage, shopModules, banner, video];
-const acts = [fileCalls.add, ...[...places, ...others, ...shopItself].flatMap(({ offered }) => offered)]
+const resources = [...places, ...others, ...money, ...shopItself];
+const acts = [fileCalls.add, ...resources.flatMap(({ offered }) => offered)]
   .filter(({ effect }) => effect === 'change')
   .map(({ path }) => path.slice('/console/'.length));
 
 test.each(languages)('every change of the studio has its words in %s', async (language) => {
   const translator = createTranslator(language, await loadLazyConsoleMessages(language, ['audit', 'studio']));
-  // Five changes of each list, two of each single record, two more of each with drafts, and the upload.
-  expect(acts.length).toBe(17 * 5 + 4 * 2 + 2 * 2 + 1);
+  // Five changes of each list (four of one sorted by its key), two of each single record, two more of each with
+  // drafts, and the upload.
+  expect(acts.length).toBe(20 * 5 - 1 + 4 * 2 + 2 * 2 + 1);
   for (const act of acts) {
     const words = studioActWords(act, translator.of('audit'), translator.of('studio'))!;
     expect(words).not.toMatch(/studio\.|one\.|resource\.|\{\{/);

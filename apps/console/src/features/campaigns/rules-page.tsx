@@ -14,7 +14,7 @@ import { callApi } from '../../app/call-api.ts';
 import { useHasPermission } from '../../app/me.ts';
 import { paths } from '../../app/paths.ts';
 import { useShopName } from '../../app/shop-name.tsx';
-import { LevelsForm } from './levels-form.tsx';
+import { LevelList } from './level-list.tsx';
 
 /** Point rules and level thresholds of each shop. */
 export function RulesPage({ tabs }: { readonly tabs: ReactNode }) {
@@ -45,7 +45,7 @@ function OfShop({ shop, isAlone }: { readonly shop: ShopRules; readonly isAlone:
       {!isAlone && <h2 className="text-lead font-semibold">{name}</h2>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <PointRules shop={shop} />
-        {shop.levels.length > 0 && <LevelsForm shop={shop} />}
+        {shop.levels.length > 0 && <LevelList shop={shop} />}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { InputNumber, Select, Switch } from '@onehaul/workbench/antd';
 import { measureOf, unitMark } from '../../app/rules/setting-format.ts';
 import { referenceOf, useReferenceOptions } from './reference-options.ts';
 
-export type RuleInputProps = {
+type RuleInputProps = {
   readonly shopId: number;
   readonly name: SettingName;
   readonly value: SettingValue | undefined;

@@ -25,6 +25,7 @@ export function RuleRow({ shopId, name, form, isReadOnly }: Props) {
   const problem = form.problemTextOf(name);
   const isChanged = !isDefault(name, value);
   const usual = useRuleText(shopId, name, null);
+  const range = useRange(name);
   const label = t(`label.${name}`);
   return (
     <li
@@ -74,7 +75,7 @@ export function RuleRow({ shopId, name, form, isReadOnly }: Props) {
         )}
         <div className="mt-1 flex flex-wrap items-baseline gap-x-3 text-caption text-muted">
           <span id={`${id}-hint`} className="min-w-0 break-words">
-            {[useRange(name), t('default', { value: usual })].filter(Boolean).join(' · ')}
+            {[range, t('default', { value: usual })].filter(Boolean).join(' · ')}
           </span>
           {isChanged && !isReadOnly && (
             <Button

@@ -16,7 +16,7 @@ export type SeenRules = {
 };
 /** Edited values by name; null is the default, undefined an emptied input. */
 export type Edits = { readonly [Name in SettingName]?: SettingValue | null | undefined };
-export type Problem = {
+type Problem = {
   readonly key: 'required' | 'tooSmall' | 'tooLarge' | 'invalid';
   readonly limit?: number;
 };

@@ -13,7 +13,7 @@ export function SaveBar({ form, saving }: Props) {
   return (
     <div
       data-save-bar
-      className="sticky bottom-0 z-10 -mx-4 mt-2 flex flex-col gap-3 border-t border-line bg-surface px-4 py-3 shadow-raised sm:mx-0 sm:rounded-card sm:border"
+      className="sticky bottom-0 z-10 -mx-4 mt-2 flex flex-col gap-3 border-t border-line bg-surface px-4 py-3 shadow-float sm:mx-0 sm:rounded-card sm:border"
     >
       {conflict && <Alert type="warning" title={conflict} description={t('conflict.text')} data-conflict />}
       {failure && <Alert type="error" title={failure} data-failure />}
@@ -41,9 +41,7 @@ export function SaveBar({ form, saving }: Props) {
             )}
           </div>
         )}
-        <p className="py-1.5 text-small" role="status">
-          {t('edits', { count: form.edited.length })}
-        </p>
+        <output className="py-1.5 text-small">{t('edits', { count: form.edited.length })}</output>
         <span className="ms-auto flex gap-2">
           <Button onClick={saving.discard} disabled={saving.isSaving} data-discard>
             {t('discard')}

@@ -31,10 +31,6 @@ export function useRulesForm(latest: SeenRules) {
   const [meanwhile, setMeanwhile] = useState(none);
   const edited = editedNames(edits);
 
-  function adopt(fresh: SeenRules): void {
-    setSeen(fresh);
-    setKnown(fresh);
-  }
   // What is loaded again appears, unless it would move the ground under someone's edits.
   if (latest !== known) {
     setKnown(latest);
@@ -82,14 +78,14 @@ export function useRulesForm(latest: SeenRules) {
     discard: reset,
     /** After saving: the edits are what is stored now. */
     accept(fresh: SeenRules): void {
-      adopt(fresh);
+      setSeen(fresh);
       reset();
     },
     /** After a conflict: keeps the edits and marks what someone else changed. */
     merge(fresh: SeenRules): void {
       setMeanwhile(changedMeanwhile(seen, fresh));
       setEdits((now) => rebase(fresh, now));
-      adopt(fresh);
+      setSeen(fresh);
     },
   };
 }

@@ -32,7 +32,6 @@ const shapes: Readonly<Record<PageName, string>> = {
   finance: 'M4 7.5h15v12H4zM4 7.5 15.5 4v3.5M14.5 13.5H19',
   moneyAccounts: 'M3.5 9.5 12 4l8.5 5.5h-17ZM5 19.5h14M6.5 12v5M10.2 12v5M13.8 12v5M17.5 12v5',
   tariffs: 'M4 4.5h16v15H4zM4 9.5h16M4 14.5h16M10 9.5v10',
-  rates: 'M4 8.5h15m-4-4 4 4-4 4M20 15.5H5m4-4-4 4 4 4',
   staff:
     'M5 4.5h14v16H5zM12 8a2.4 2.4 0 1 0 0 4.8A2.4 2.4 0 0 0 12 8ZM8.3 17.5c.4-1.8 1.7-2.7 3.7-2.7s3.3.9 3.7 2.7',
   boxes: 'M4 9.5h16v11H4zM4 9.5 6.5 4h11L20 9.5M12 13v4m-2-2 2 2 2-2',

@@ -6,11 +6,14 @@ import { binScreen } from './screens/bin.ts';
 import { brandScreen } from './screens/brand.ts';
 import { carrierScreen } from './screens/carrier.ts';
 import { cartonScreen } from './screens/carton.ts';
+import { currencyScreen } from './screens/currency.ts';
 import { deliverySpeedScreen } from './screens/delivery-speed.ts';
 import { destinationScreen } from './screens/destination.ts';
 import { goodsTypeScreen } from './screens/goods-type.ts';
 import { homePageScreen } from './screens/home-page.ts';
 import { lineScreen } from './screens/line.ts';
+import { memberLevelScreen } from './screens/member-level.ts';
+import { payTypeScreen } from './screens/pay-type.ts';
 import { pickupPointScreen } from './screens/pickup-point.ts';
 import { profileScreen } from './screens/profile.ts';
 import { remoteAreaScreen } from './screens/remote-area.ts';
@@ -43,5 +46,6 @@ export const screenGroups = [
     ],
   },
   { name: 'services', screens: [serviceScreen, serviceOptionScreen, pickupPointScreen] },
+  { name: 'money', screens: [payTypeScreen, currencyScreen, memberLevelScreen] },
   { name: 'content', screens: [articleScreen, announcementScreen, videoScreen] },
 ] as const satisfies readonly Group[];

@@ -7,7 +7,7 @@ import type { Screen } from './kit/screen.ts';
 import type { StudioShop } from './kit/studio-context.ts';
 
 type Group = {
-  readonly name: 'brand' | 'warehouses' | 'routes' | 'services' | 'content';
+  readonly name: 'brand' | 'warehouses' | 'routes' | 'services' | 'money' | 'content';
   readonly screens: readonly Screen[];
 };
 type Props = {

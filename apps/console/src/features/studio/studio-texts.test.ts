@@ -11,6 +11,7 @@ const usedBy = [
   ['line', 'lineGoodsType', 'openLine', 'tariffDraft', 'tariffVersion', 'remoteAreaPlace', 'codStatement'],
   ['bin', 'virtualWarehouse', 'parcel', 'returnParcel', 'stock', 'stockInbound', 'wave'],
   ['addedServiceOption', 'serviceRequest', 'shopOrder', 'supportCase'],
+  ['destination', 'payType', 'wallet', 'member', 'newMember'],
 ].flat();
 
 test('every resource has a screen that shows all its fields', () => {
@@ -33,6 +34,9 @@ test('every resource has a screen that shows all its fields', () => {
     'service',
     'serviceOption',
     'pickupPoint',
+    'payType',
+    'currency',
+    'memberLevel',
     'article',
     'announcement',
     'video',
@@ -62,6 +66,7 @@ test.each(languages)('every resource, field, choice and usage has a text in %s',
           );
       }
     }
+    for (const state of resource.states) expect(words.stateOf(state)).not.toBe(state);
     for (const filter of resource.filters) expect(words.labelOf(filter)).not.toBe(filter);
   }
   const { usageOf } = wordsOf(t, '');

@@ -66,9 +66,9 @@ function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: re
   const price = wanted?.data;
   // Payment stays disabled until its amount is shown.
   const isPricing = wanted?.isFetching === true && !price;
-  // Deselects a balance that no longer covers the amount.
+  // Deselects a balance that no longer covers the amount; a withdrawn method is not among the types any more.
   const isOff = price !== undefined && wayState(price).kind !== 'open';
-  const chosenId = isOff ? undefined : wantedId;
+  const chosenId = isOff || !wanted ? undefined : wantedId;
 
   const [first] = amounts;
   if (first?.error && amounts.every(({ data, error }) => error && !data)) {

@@ -5,11 +5,14 @@ import type { Send } from '../../app/session-context.tsx';
 import { paymentPollMs } from './payment-poll.ts';
 import { toPaymentInput, nameOfPay, type PayFor } from './pay-panel-props.ts';
 
+export const payTypesKey = ['payTypes'];
+
+/** Read again each time a payment begins: the shop may have withdrawn one. */
 export const payTypesQuery = (send: Send) =>
   queryOptions({
-    queryKey: ['payTypes'],
+    queryKey: payTypesKey,
     queryFn: () => send(paymentCalls.payTypes, { pageIndex: 1, pageRows: 50 }),
-    staleTime: 5 * 60_000,
+    staleTime: 0,
   });
 
 /** Amount of a purchase by one way to pay; refetched each time, since balances and exchange rates change. */

@@ -5,7 +5,7 @@ import { payRoute } from '../../app/paths.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { toPaymentInput, nameOfPay, type PayFor } from './pay-panel-props.ts';
-import { paymentKey } from './payment-queries.ts';
+import { paymentKey, payTypesKey } from './payment-queries.ts';
 import { isAnswered, keyFor, type PaymentKey } from './same-payment-key.ts';
 import { webAddress } from './web-address.ts';
 
@@ -30,6 +30,8 @@ export function useStartPayment(onStarted: (payment: Payment) => void) {
     } catch (failure) {
       setUnanswered(!isAnswered(failure));
       if (isAnswered(failure)) previous.current = undefined;
+      // A method the shop has withdrawn disappears from the choices.
+      void queries.invalidateQueries({ queryKey: payTypesKey });
       throw failure;
     } finally {
       isRunning.current = false;

@@ -23,7 +23,7 @@ export function LevelCard() {
   );
 }
 
-function Level({ state: { name, isFixed, spent, next } }: { readonly state: LevelState }) {
+function Level({ state: { name, benefits, isFixed, spent, next } }: { readonly state: LevelState }) {
   const { t } = useTranslation('reward');
   const { exact } = useMoney();
   const isReached = next !== null && spent >= next.least;
@@ -32,6 +32,11 @@ function Level({ state: { name, isFixed, spent, next } }: { readonly state: Leve
       <p className="text-title font-semibold" data-level>
         {name}
       </p>
+      {benefits && (
+        <p className="text-small break-words" data-benefits>
+          {benefits}
+        </p>
+      )}
       {isFixed ? (
         <p className="text-small text-muted">{t('level.fixed')}</p>
       ) : next ? (

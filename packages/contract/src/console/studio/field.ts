@@ -5,7 +5,16 @@ import { z } from 'zod';
 import { instant, recordId } from '../../wire.ts';
 import { singleLine } from '../staff-call.ts';
 
-export type Unit = 'millimetres' | 'grams' | 'cents' | 'days' | 'degrees' | 'pixels' | 'seconds';
+export type Unit =
+  | 'millimetres'
+  | 'grams'
+  | 'cents'
+  | 'days'
+  | 'degrees'
+  | 'pixels'
+  | 'seconds'
+  | 'rate'
+  | 'count';
 
 /** The type of a field, declared once: storage, form input and spreadsheet column follow from it. */
 export type FieldType =
@@ -158,9 +167,21 @@ export const grams = (min: number, max: number) => number('grams', min, max);
 export const cents = (min: number, max: number) => number('cents', min, max);
 export const pixels = (min: number, max: number) => number('pixels', min, max);
 export const seconds = (min: number, max: number) => number('seconds', min, max);
+export const count = (min: number, max: number) => number('count', min, max);
 export const days = (min: number, max: number) => number('days', min, max);
 export const degrees = (max: 90 | 180) =>
   withType(z.number().min(-max).max(max), { is: 'number', unit: 'degrees', min: -max, max });
+
+/** How much of a currency one yuan buys. Eight decimals are stored: more would be lost without notice. */
+export const exchangeRate = () =>
+  withType(
+    z
+      .number()
+      .min(0.000_000_01)
+      .max(1_000_000)
+      .refine((rate) => Number(rate.toFixed(8)) === rate),
+    { is: 'number', unit: 'rate', min: 0.000_000_01, max: 1_000_000 },
+  );
 
 export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   withType(z.enum(options), { is: 'choice', options, isRequired: true });
@@ -197,6 +218,8 @@ export const textList = (maxItems: number, item: z.ZodType<string>, maxLength: n
       .refine((items) => new Set(items).size === items.length),
     { is: 'textList', maxLength, maxItems },
   );
+/** Natural key of a currency. */
+export const isoCode = () => withType(z.string().regex(/^[A-Z]{3}$/), { is: 'text', maxLength: 3 });
 export const currencyCode = () =>
   withType(z.string().regex(/^[A-Z]{3}$/), { is: 'reference', to: 'currency', keyType: 'text' });
 /** The smallest region the platform lists for a country. */

@@ -15,6 +15,12 @@ type Definition<Fields extends z.ZodRawShape> = {
   readonly title: keyof Fields & string;
   /** Natural key: a field that identifies the record and is fixed once saved. Otherwise the database numbers records. */
   readonly key?: keyof Fields & string;
+  /** Records are listed by their natural key; staff do not arrange them. */
+  readonly isSortedByKey?: true;
+  /** Fields that cannot change once saved. */
+  readonly fixed?: readonly (keyof Fields & string)[];
+  /** Conditions a record can be in that the server computes from other tables. */
+  readonly states?: readonly string[];
   /** Fields the list can be filtered by: choices, references, booleans. */
   readonly filters?: readonly (keyof Fields & string)[];
   /** Content is written as a draft and published later. */
@@ -28,12 +34,15 @@ const recordKey = singleLine(60).min(1);
 const target = { shopId: recordId, key: recordKey };
 /** Optimistic concurrency: the version the editor has seen. */
 const seenVersion = { version: z.int().min(1) };
+/** The editor has seen that the change is unusual and wants it. */
+const confirmation = { isConfirmed: z.boolean().optional() };
 export const versionActs = ['baseline', 'created', 'changed', 'archived', 'restored', 'reverted'] as const;
 
 /** Declares something that staff of a shop edit: its fields, and the calls that follow from them. */
 export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fields>) {
-  const { name, access, fields, title, key = null, filters = [] } = definition;
-  const { hasDrafts = false, isSingle = false } = definition;
+  const { name, access, fields, title, key = null, filters = [], states = [] } = definition;
+  const { hasDrafts = false, isSortedByKey = false, isSingle = false } = definition;
+  const fixed: readonly string[] = [...(definition.key ? [definition.key] : []), ...(definition.fixed ?? [])];
   type Values = z.output<z.ZodObject<Fields>>;
   const all = Object.entries(fields) as [string, z.ZodType][];
   const isHtml = (schema: z.ZodType) => {
@@ -53,6 +62,8 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
     version: z.int(),
     isArchived: z.boolean(),
     hasDraft: z.boolean(),
+    /** One of the resource's `states`; null for a resource without states. */
+    state: z.string().nullable(),
     /** Languages of the shop in which some text is missing. */
     missingLanguages: z.array(z.enum(languages)),
     /** Addresses of the files the values name, by key. */
@@ -119,6 +130,7 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
         values,
         /** The draft this publishes. */
         draftId: z.uuid().optional(),
+        ...confirmation,
       }),
       output: z.object({ key: z.string(), version: z.int() }),
     }),
@@ -150,7 +162,7 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       access: access.edit,
       effect: 'change',
       summary: `Restores an earlier version of a ${name} record as a new version.`,
-      input: z.object({ ...target, ...seenVersion, to: z.int().min(1) }),
+      input: z.object({ ...target, ...seenVersion, to: z.int().min(1), ...confirmation }),
       output: z.object({ version: z.int() }),
     }),
     exportSheet: staffCall({
@@ -200,11 +212,17 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       output: z.null(),
     }),
   };
+  const { reorder, ...unordered } = calls;
   /** The calls that exist. */
   const offered: readonly StaffCall[] = isSingle
     ? [calls.get, calls.save, calls.revert]
-    : [...Object.values(calls), ...(hasDrafts ? Object.values(draftCalls) : [])];
-  return { name, access, values, title, key, filters, hasDrafts, isSingle, calls, draftCalls, offered };
+    : [
+        ...Object.values(unordered),
+        ...(isSortedByKey ? [] : [reorder]),
+        ...(hasDrafts ? Object.values(draftCalls) : []),
+      ];
+  const declared = { name, access, values, title, key, fixed, states, filters, hasDrafts };
+  return { ...declared, isSortedByKey, isSingle, calls, draftCalls, offered };
 }
 
 export type Resource = ReturnType<typeof resource<z.ZodRawShape>>;

@@ -6,8 +6,8 @@ import { virtualWarehouse } from '@onehaul/contract/console/studio/virtual-wareh
 import { warehouse } from '@onehaul/contract/console/studio/warehouse';
 import { Refusal } from '@onehaul/domain/refusal';
 import { sql } from 'kysely';
-import { prepare, tables } from '../../db/statement.ts';
 import { defineStore } from '../../studio/store.ts';
+import { currencyStore } from '../shop/index.ts';
 
 const isOpen = sql<boolean>`is_open`;
 
@@ -39,23 +39,11 @@ export const deliverySpeedStore = defineStore(deliverySpeed, {
   },
 });
 
-const currencyByCode = prepare((p: { tenantId: number; shopId: number; code: string }) =>
-  tables
-    .selectFrom('currency')
-    .select('code')
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('code', '=', p.code),
-);
-
 export const destinationStore = defineStore(destination, {
   table: 'destination',
   search: ['currencyCode'],
+  refersTo: { currencyCode: currencyStore },
   blockedBy: [{ table: 'line', column: 'countryId', where: isOpen }],
-  check: async ({ db, shop }, { currencyCode }) => {
-    const isKnown = await db.first(currencyByCode, { shopId: shop.id, code: currencyCode });
-    if (!isKnown) throw new Refusal('input.invalid', { field: 'currencyCode' });
-  },
 });
 
 /** States in which a parcel lies in the warehouse. */

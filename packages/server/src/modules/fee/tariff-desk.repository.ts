@@ -120,6 +120,7 @@ export const levelsOfShop = prepare((p: TenantScope & { shopId: number }) =>
     ])
     .where('memberLevel.tenantId', '=', p.tenantId)
     .where('memberLevel.shopId', '=', p.shopId)
+    .where('memberLevel.archivedAt', 'is', null)
     .orderBy('memberLevel.level'),
 );
 

@@ -14,3 +14,4 @@ export { orderOfRefund } from './refund-desk.repository.ts';
 export { setGatewayAccount } from './set-gateway-account.ts';
 export { sealedPaymentTables } from './sealed-tables.ts';
 export { createPaymentConsoleRoutes } from './payment.console.routes.ts';
+export { payTypeStore } from './payment.stores.ts';

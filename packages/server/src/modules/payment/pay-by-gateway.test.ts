@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { aRow } from '@onehaul/testing/catalog-builders';
+import { someMoney } from '@onehaul/testing/wallet-builders';
 import { anOrder } from '@onehaul/testing/order-builders';
 import { createPaymentFixture } from '@onehaul/testing/payment-fixture';
 import { lockOrders } from '../order-move/index.ts';
@@ -343,6 +345,36 @@ describe('whose payment it is', () => {
     const refused = await stage.pay(amy, 'alipay', { OrderIds: [order.id] });
     expect([refused.body.Code, refused.body.Error]).toEqual([409, 'payment.methodOff']);
     await stage.database.sql('update gateway_account set is_active = true');
+  });
+
+  test('a member who has the page open cannot pay by a method that finance withdrew since', async () => {
+    const finance = await stage.person(2, 'finance', 'pay-types');
+    const shopId = stage.shop.id;
+    const kinds = async () => {
+      const { body } = await stage.api.post('harbour.test', '/Base_ShopPayType/GetDataPage');
+      return (body.Data as { Rows: { Code: string }[] }).Rows.map(({ Code }) => Code);
+    };
+    const offer = async (kind: string, isOffered: boolean) => {
+      const key = String(stage.payTypes.get(stage.shop)![kind]);
+      const { Data } = (await finance.call('studio/payType/get', { shopId, key })).body;
+      const { version, values } = Data as { version: number; values: object };
+      const saved = { shopId, key, version, values: { ...values, isOffered } };
+      return (await finance.call('studio/payType/save', saved)).body.Error;
+    };
+    await aRow(stage.database, stage.shop, 'currency', { code: 'CNY' });
+    for (const kind of ['balance', 'wechat', 'bankDeposit']) {
+      const { amy, order } = await anUnpaidOrder();
+      await someMoney(stage.database, stage.shop, amy, { cash: 100_00 });
+      const before = await kinds();
+      expect(before).toContain(kind);
+      expect(await offer(kind, false)).toBeUndefined();
+      expect(await kinds()).toEqual(before.filter((one) => one !== kind));
+      const { body } = await stage.pay(amy, kind, { OrderIds: [order.id] });
+      expect([body.Error, body.Msg]).toEqual(['payment.methodOff', expect.stringContaining('unavailable')]);
+      expect(await stage.order(order.id)).toMatchObject({ step: 'unpaid', paid: 0 });
+      expect(await offer(kind, true)).toBeUndefined();
+      expect(await kinds()).toEqual(before);
+    }
   });
 
   test('a recharge becomes cash, once', async () => {

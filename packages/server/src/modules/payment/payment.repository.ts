@@ -7,14 +7,9 @@ import { findPage, type ReaderPage, translatedText, totalCount } from '../../db/
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
+import { isOffered } from './pay-type-state.ts';
 
 type ShopScope = { tenantId: number; shopId: number };
-
-/** A gateway pay type is offered only while the shop has an account there. */
-const isOffered = sql<SqlBool>`(pay_type.kind in ('balance', 'bankDeposit') or exists (
-  select 1 from gateway_account account
-  where account.tenant_id = pay_type.tenant_id and account.shop_id = pay_type.shop_id
-    and account.gateway = pay_type.kind and account.is_active))`;
 
 const payTypePage = prepare((p: ReaderPage) =>
   tables

@@ -262,22 +262,7 @@ export const levelsOfCompany = prepare((p: { tenantId: number; language: Languag
       ),
     ])
     .where('memberLevel.tenantId', '=', p.tenantId)
+    .where('memberLevel.archivedAt', 'is', null)
     .orderBy('memberLevel.shopId')
     .orderBy('memberLevel.level'),
-);
-
-/** Sets the thresholds of existing levels; unknown levels are not created. */
-export const updateLevels = prepareChange((p: ShopScope & { levels: string }) =>
-  tables
-    .updateTable('memberLevel')
-    .from(
-      sql<{ level: number; least: number }>`jsonb_to_recordset(${p.levels}::jsonb)`.as<'asked'>(
-        sql`asked (level int, least bigint)`,
-      ),
-    )
-    .set({ leastSpentMinor: sql`asked.least` })
-    .where('memberLevel.tenantId', '=', p.tenantId)
-    .where('memberLevel.shopId', '=', p.shopId)
-    .whereRef('memberLevel.level', '=', 'asked.level')
-    .returning('memberLevel.level'),
 );

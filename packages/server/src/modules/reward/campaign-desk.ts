@@ -1,11 +1,9 @@
 import type { CampaignRow, ShopRules } from '@onehaul/contract/console/campaigns';
 import { type Language, languages, type Translated } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
-import { areAscending, type LevelRule } from '@onehaul/domain/reward/level';
 import type { CampaignKind } from '@onehaul/domain/reward/campaign';
 import { settingsFrom, settingsOfGroup } from '@onehaul/domain/settings';
 import type { Db, TransactionDb } from '../../db/database.ts';
-import { levelRules } from './level.repository.ts';
 import {
   campaignPage,
   type CampaignState,
@@ -13,7 +11,6 @@ import {
   countCampaigns,
   insertCampaign,
   levelsOfCompany,
-  updateLevels,
   rulesOfCompany,
   shopOfCompany,
 } from './campaign-desk.repository.ts';
@@ -103,22 +100,4 @@ export async function findRules(db: Db, language: Language): Promise<ShopRules[]
       levels: levels.filter(({ shopId }) => shopId === shop.shopId).map(({ shopId: _, ...level }) => level),
     };
   });
-}
-
-/**
- * Sets level thresholds, which must ascend. Members change level with their next order or in the nightly job.
- */
-export async function setLevels(
-  db: TransactionDb,
-  shopId: number,
-  levels: readonly LevelRule[],
-): Promise<void> {
-  const known = await db.all(levelRules, { shopId });
-  const asked = new Map(levels.map(({ level, leastMinor }) => [level, leastMinor]));
-  if (known.length === 0 || levels.some(({ level }) => !known.some((one) => one.level === level)))
-    throw new Refusal('record.notFound');
-  const after = known.map(({ level, leastMinor }) => ({ level, leastMinor: asked.get(level) ?? leastMinor }));
-  if (!areAscending(after) || after[0]!.leastMinor > 0) throw new Refusal('input.invalid');
-  const written = levels.map(({ level, leastMinor }) => ({ level, least: leastMinor }));
-  await db.all(updateLevels, { shopId, levels: JSON.stringify(written) });
 }

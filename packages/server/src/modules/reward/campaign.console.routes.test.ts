@@ -143,7 +143,6 @@ describe('campaigns', () => {
       ['campaigns/switch', { ...which, isActive: false }],
       ['campaigns/give', { ...which, memberCode: member.code }],
       ['campaigns/give', { ...which, level: 1 }],
-      ['rewards/setLevels', { shopId: shop.id, levels: [{ level: 2, leastMinor: 1 }] }],
     ] as const) {
       expect((await call('rival', path, body)).error, path).toBe('record.notFound');
     }
@@ -232,32 +231,5 @@ test('a shop’s rules are its own settings', async () => {
   expect(data.items[1]!.rules).toMatchObject({ signInPoints: 5, pointCents: 1, pointDays: 365 });
   expect((await call<Shops>('rival', 'rewards/rules')).data.items.map(({ shopId }) => shopId)).toEqual([
     rivalShop.id,
-  ]);
-});
-
-test('levels ask for more from one to the next, and the first for nothing', async () => {
-  for (const level of [1, 2, 3]) {
-    await database.sql(
-      `insert into member_level (tenant_id, shop_id, level, names) values (2, $1, $2, '{"en":"L"}')`,
-      [shop.id, level],
-    );
-  }
-  const set = async (...levels: [number, number][]) =>
-    (
-      await call('admin', 'rewards/setLevels', {
-        shopId: shop.id,
-        levels: levels.map(([level, leastMinor]) => ({ level, leastMinor })),
-      })
-    ).error;
-  expect(await set([2, 100_000], [3, 500_000])).toBeUndefined();
-  expect(await set([3, 100_000])).toBe('input.invalid');
-  expect(await set([1, 5])).toBe('input.invalid');
-  expect(await set([9, 5])).toBe('record.notFound');
-  expect(await set([3, 0])).toBeUndefined();
-  const { data } = await call<Shops>('admin', 'rewards/rules');
-  expect(data.items[0]!.levels).toMatchObject([
-    { leastMinor: 0 },
-    { leastMinor: 100_000 },
-    { leastMinor: 0 },
   ]);
 });

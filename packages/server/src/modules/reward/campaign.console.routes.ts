@@ -4,7 +4,7 @@ import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
 import { withLimitAndOffset } from '../../db/page.ts';
 import { setCampaignActive } from './campaign-desk.repository.ts';
-import { findCampaignsForStaff, findRules, saveCampaign, setLevels } from './campaign-desk.ts';
+import { findCampaignsForStaff, findRules, saveCampaign } from './campaign-desk.ts';
 import { grantCouponsForStaff } from './grant-coupons-for-staff.ts';
 
 /** Console routes for campaigns and reward rules. */
@@ -37,10 +37,5 @@ export const campaignConsoleRoutes: StaffRoute[] = [
   }),
   ...bindStaff(rewardDeskCalls, {
     rules: async ({ db, language }) => ({ items: await findRules(db, language) }),
-    setLevels: async ({ db, audit }, { shopId, levels }) => {
-      await setLevels(db, shopId, levels);
-      audit('shop', shopId, { levels });
-      return null;
-    },
   }),
 ];

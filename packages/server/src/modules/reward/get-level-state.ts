@@ -13,14 +13,17 @@ export async function getLevelState(context: MemberContext): Promise<LevelState>
     db.first(standingOf, { shopId: shop.id, memberId: member.ownerId }),
   ]);
   if (!standing) throw new Refusal('access.signInRequired');
-  const nameOf = (level: number) => levels.find((one) => one.level === level)?.name ?? '';
+  const textsOf = (wanted: number) => {
+    const { name = '', benefits = '' } = levels.find((one) => one.level === wanted) ?? {};
+    return { name, benefits };
+  };
   const { level, isFixed, spent } = standing;
   const next = nextLevel(levels, level);
   return {
     level,
-    name: nameOf(level),
+    ...textsOf(level),
     isFixed,
     spent,
-    next: next ? { level: next.level, name: nameOf(next.level), least: next.leastMinor } : null,
+    next: next ? { level: next.level, ...textsOf(next.level), least: next.leastMinor } : null,
   };
 }

@@ -19,10 +19,12 @@ export const levelsOf = prepare((p: ReaderParameters) =>
     .select(({ ref }) => [
       'level',
       translatedText(ref('names'), p).as('name'),
+      sql<string>`coalesce(${translatedText(ref('benefits'), p)}, '')`.as('benefits'),
       'leastSpentMinor as leastMinor',
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .orderBy('level'),
 );
 
@@ -32,7 +34,20 @@ export const levelRules = prepare((p: ShopScope) =>
     .select(['level', 'leastSpentMinor as leastMinor'])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .orderBy('level'),
+);
+
+/** The same, row-locked: of two thresholds changed at once, the second is compared with the first. */
+export const lockLevelRules = prepareChange((p: ShopScope) =>
+  tables
+    .selectFrom('memberLevel')
+    .select(['level', 'leastSpentMinor as leastMinor'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
+    .orderBy('level')
+    .forNoKeyUpdate(),
 );
 
 export const standingOf = prepare((p: MemberScope) =>
@@ -75,6 +90,7 @@ export const shopsWithLevels = prepare((p: { tenantId: number }) =>
     .select('shopId')
     .distinct()
     .where('tenantId', '=', p.tenantId)
+    .where('archivedAt', 'is', null)
     .where('leastSpentMinor', '>', 0),
 );
 

@@ -240,6 +240,7 @@ describe('levels', () => {
 
   test('rise with the order that reaches them, and the member is told', async () => {
     await someLevels(0, 10_000, 50_000);
+    await stage.database.sql(`update member_level set benefits = '{"en":"Free photos"}' where level = 2`);
     const member = await newMember();
     await completed(member, 9_999);
     await work();
@@ -255,9 +256,10 @@ describe('levels', () => {
     expect((await stage.call({ ...stage.anna, id: member.id }, '/Client_Info/GetLevelState')).data).toEqual({
       Level: 2,
       Name: 'L',
+      Benefits: 'Free photos',
       IsFixed: false,
       Spent: 100,
-      Next: { Level: 3, Name: 'L', Least: 500 },
+      Next: { Level: 3, Name: 'L', Benefits: '', Least: 500 },
     });
   });
 

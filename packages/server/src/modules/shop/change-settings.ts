@@ -23,7 +23,7 @@ import {
   knownCountries,
   putSettings,
 } from './settings.repository.ts';
-import { findGroupVersions } from './find-settings-at-desk.ts';
+import { findGroupVersions } from './find-settings-for-staff.ts';
 import { findSettings } from './shop.repository.ts';
 
 /** Null is the default. */

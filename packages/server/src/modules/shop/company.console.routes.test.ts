@@ -39,7 +39,7 @@ beforeAll(async () => {
   await aRow(database, shop, 'currency', {
     code: 'HKD',
     exchangeRate: 1.08,
-    names: { zhHans: '港币' },
+    names: { zhHans: '港币', en: 'Dollar' },
     position: 2,
   });
   await aRow(database, sister, 'currency', { code: 'VND', exchangeRate: 3466.25 });
@@ -58,69 +58,12 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('exchange rates', () => {
-  test('are those of the company’s shops, named in the reader’s language or the shop’s own', async () => {
-    const { body } = await call('finance')('rates/list', {}, { 'accept-language': 'zh-CN' });
-    const rate = (shopId: number, code: string, name: string, exchangeRate: number) => ({
-      shopId,
-      code,
-      name,
-      exchangeRate,
-      rateAt: expect.any(String),
-    });
-    expect(body.Data).toEqual({
-      items: [
-        rate(shop.id, 'CNY', 'Yuan', 1),
-        rate(shop.id, 'HKD', '港币', 1.08),
-        rate(sister.id, 'VND', 'Yuan', 3466.25),
-      ],
-    });
-  });
-
-  test('are set from now on, with the old and the new one in the log', async () => {
-    const before = new Date();
-    const set = { shopId: shop.id, code: 'HKD', exchangeRate: 1.1234567891 };
-    expect((await call('finance')('rates/set', set)).body.Code).toBe(200);
-    const [row] = await database.sql(`select exchange_rate, rate_at from currency where code = 'HKD'`);
-    expect(row!.exchange_rate).toBe(1.12345679);
-    expect((row!.rate_at as Date).getTime()).toBeGreaterThan(before.getTime() - 60_000);
-    expect(await database.sql('select staff_id, act, subject, subject_id, details from audit')).toEqual([
-      {
-        staff_id: people.finance!.id,
-        act: 'rates/set',
-        subject: 'rate',
-        subject_id: `${shop.id}/HKD`,
-        details: { from: 1.08, to: 1.12345679 },
-      },
-    ]);
-  });
-
-  test('the yuan stays 1, and a rate is a number above nothing', async () => {
-    const set = (asked: object) => call('finance')('rates/set', { shopId: shop.id, code: 'HKD', ...asked });
-    const yuan = await set({ code: 'CNY', exchangeRate: 2 });
-    expect([yuan.body.Code, yuan.body.Error]).toEqual([400, 'input.invalid']);
-    for (const exchangeRate of [0, -1, 1e-9, 1e7, '1', null]) {
-      expect((await set({ exchangeRate })).body.Code, String(exchangeRate)).toBe(400);
-    }
-    expect((await set({ exchangeRate: 1e-8 })).body.Code).toBe(200);
-    expect(await database.sql(`select exchange_rate from currency where code = 'CNY'`)).toEqual([
-      { exchange_rate: 1 },
-    ]);
-  });
-
-  test('S06: of another company’s shop, or none, is not found', async () => {
-    for (const which of [
-      { shopId: rivalShop.id, code: 'USD' },
-      { shopId: shop.id, code: 'USD' },
-    ]) {
-      const { body } = await call('finance')('rates/set', { ...which, exchangeRate: 9 });
-      expect(body.Error).toBe('record.notFound');
-    }
-    expect(await database.sql(`select exchange_rate from currency where code = 'USD'`)).toEqual([
-      { exchange_rate: 0.14 },
-    ]);
-  });
-});
+async function setRate(shopId: number, key: string, exchangeRate: number) {
+  const { body } = await call('finance')('studio/currency/get', { shopId, key });
+  const { version, values } = body.Data as { version: number; values: object };
+  const saved = { shopId, key, version, values: { ...values, exchangeRate } };
+  expect((await call('finance')('studio/currency/save', saved)).body.Code).toBe(200);
+}
 
 describe('the audit log', () => {
   const read = async (name: string, asked: object = {}) =>
@@ -131,19 +74,19 @@ describe('the audit log', () => {
 
   test('is the company’s own, newest first, with its details', async () => {
     await call('rival')('session/setLanguage', { language: 'vi' });
-    await call('finance')('rates/set', { shopId: shop.id, code: 'HKD', exchangeRate: 1.2 });
+    await setRate(shop.id, 'HKD', 1.1);
     await call('owner')('session/setLanguage', { language: 'en' });
     const { items, hasMore } = await read('owner');
     expect(hasMore).toBe(false);
-    expect(items.map(({ act }) => act)).toEqual(['session/setLanguage', 'rates/set']);
+    expect(items.map(({ act }) => act)).toEqual(['session/setLanguage', 'studio/currency/save']);
     expect(items[1]).toEqual({
       id: expect.any(Number),
       staffId: people.finance!.id,
       staffName: 'finance@company.test',
-      act: 'rates/set',
-      subject: 'rate',
+      act: 'studio/currency/save',
+      subject: 'currency',
       subjectId: `${shop.id}/HKD`,
-      details: { from: expect.any(Number), to: 1.2 },
+      details: { version: 2, before: { exchangeRate: 1.08 }, after: { exchangeRate: 1.1 } },
       address: '127.0.0.1',
       at: expect.any(String),
     });
@@ -155,7 +98,7 @@ describe('the audit log', () => {
     for (const language of ['en', 'vi', 'zhHans', 'zhHanT', 'en']) {
       await call('owner')('session/setLanguage', { language });
     }
-    await call('finance')('rates/set', { shopId: sister.id, code: 'VND', exchangeRate: 3500 });
+    await setRate(sister.id, 'VND', 3500);
     const seen: number[] = [];
     let before: number | undefined;
     for (let isOver = false; !isOver;) {
@@ -167,10 +110,12 @@ describe('the audit log', () => {
     expect(seen).toHaveLength(6);
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
     expect((await read('owner', { staffId: people.finance!.id })).items).toMatchObject([
-      { act: 'rates/set' },
+      { act: 'studio/currency/save' },
     ]);
-    expect((await read('owner', { subject: 'rate' })).items).toHaveLength(1);
-    expect((await read('owner', { subject: 'rate', subjectId: `${sister.id}/VND` })).items).toHaveLength(1);
+    expect((await read('owner', { subject: 'currency' })).items).toHaveLength(1);
+    expect((await read('owner', { subject: 'currency', subjectId: `${sister.id}/VND` })).items).toHaveLength(
+      1,
+    );
     expect((await read('owner', { subject: 'staff', subjectId: `${sister.id}/VND` })).items).toEqual([]);
     expect((await read('owner', { staffId: people.rival!.id })).items).toEqual([]);
   });

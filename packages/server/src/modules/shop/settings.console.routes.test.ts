@@ -1,4 +1,4 @@
-import { settingCalls, settingSchema } from '@onehaul/contract/console/settings';
+import { type settingCalls, settingSchema } from '@onehaul/contract/console/settings';
 import { isSettingValue, settingGroups, settingNames, settingTypeOf } from '@onehaul/domain/settings';
 import type { Role } from '@onehaul/domain/staff/role';
 import { aShop } from '@onehaul/testing/builders';

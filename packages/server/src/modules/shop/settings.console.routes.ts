@@ -1,7 +1,7 @@
 import { settingCalls } from '@onehaul/contract/console/settings';
 import { bindStaff } from '../../http/bind-staff.ts';
 import { revertSettings, saveSettings } from './change-settings.ts';
-import { findSettingHistory, findSettingsAtDesk } from './find-settings-at-desk.ts';
+import { findSettingHistory, findSettingsAtDesk } from './find-settings-for-staff.ts';
 
 /** Console routes for a shop's settings. */
 export const settingConsoleRoutes = bindStaff(settingCalls, {

@@ -18,6 +18,7 @@ const counted = [
   'added_service_option',
   'announcement',
   'article',
+  'bank_account',
   'carrier',
   'carton',
   'currency',

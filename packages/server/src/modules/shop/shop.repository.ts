@@ -88,6 +88,7 @@ const shopInfo = prepare((p: { tenantId: number; shopId: number }) =>
         .select('code')
         .where('currency.tenantId', '=', p.tenantId)
         .where('currency.shopId', '=', p.shopId)
+        .where('currency.archivedAt', 'is', null)
         .orderBy('position')
         .limit(1)
         .as('currency'),
@@ -179,6 +180,7 @@ const currencyPage = prepare((p: ReaderPage) =>
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('archivedAt', 'is', null)
     .orderBy('position')
     .orderBy('code')
     .limit(p.limit)

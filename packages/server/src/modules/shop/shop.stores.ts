@@ -1,13 +1,16 @@
 import { banner } from '@onehaul/contract/console/studio/banner';
 import { brand } from '@onehaul/contract/console/studio/brand';
+import { currency } from '@onehaul/contract/console/studio/currency';
 import { homePage } from '@onehaul/contract/console/studio/home-page';
 import { profile } from '@onehaul/contract/console/studio/profile';
 import { shopModules } from '@onehaul/contract/console/studio/shop-modules';
 import { maxBanners } from '@onehaul/domain/banner';
+import { isSupportedCurrency, isUnusualRate } from '@onehaul/domain/money';
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import { orderSteps } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Module } from '@onehaul/domain/shop';
+import { walletCurrency } from '@onehaul/domain/wallet/account';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 import { defineShopStore } from '../../studio/single-store.ts';
@@ -97,5 +100,26 @@ export const bannerStore = defineStore(banner, {
     if (key !== undefined) return;
     const { count } = (await db.first(bannerCount, { shopId: shop.id }))!;
     if (count >= maxBanners) throw new Refusal('banner.tooMany', { most: maxBanners });
+  },
+});
+
+const isActive = sql<boolean>`archived_at is null`;
+
+export const currencyStore = defineStore(currency, {
+  table: 'currency',
+  search: ['code', 'names'],
+  blockedBy: [
+    { table: 'destination', column: 'currencyCode', where: isActive },
+    { table: 'payType', column: 'currencyCode', where: isActive },
+  ],
+  needsConfirmation: (before, after) =>
+    isUnusualRate(before.exchangeRate, after.exchangeRate) ? 'exchangeRate' : undefined,
+  check: async (_context, { code, exchangeRate }) => {
+    if (!isSupportedCurrency(code)) throw new Refusal('input.invalid', { field: 'code' });
+    if (code === walletCurrency && exchangeRate !== 1)
+      throw new Refusal('input.invalid', { field: 'exchangeRate' });
+  },
+  checkArchive: async (_context, { code }) => {
+    if (code === walletCurrency) throw new Refusal('record.inUse', { uses: 'wallet:1' });
   },
 });

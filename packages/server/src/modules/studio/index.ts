@@ -1,1 +1,1 @@
-export { openStudioConsoleRoutes } from './studio.console.routes.ts';
+export { createStudioConsoleRoutes } from './studio.console.routes.ts';

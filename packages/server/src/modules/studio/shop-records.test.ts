@@ -90,6 +90,8 @@ describe('languages', () => {
     const missing = await saveSingle('profile', { ...viFirst, legalNames: {} });
     expect(missing).toMatchObject({ error: 'input.invalid', message: expect.stringContaining('languages') });
     await call('goodsType/archive', { key: record.key, version: 1, isArchived: true });
+    await saveSingle('homePage', singleRecords.homePage!);
+    expect((await saveSingle('profile', { ...viFirst, legalNames: {} })).error).toBe('input.invalid');
     await saveSingle('homePage', { ...singleRecords.homePage!, figures: [] });
     expect((await saveSingle('profile', { ...viFirst, legalNames: {} })).error).toBeUndefined();
     expect((await info('zh-Hans')).Name).toBe('Bến cảng');

@@ -5,11 +5,14 @@ import { banner } from '@onehaul/contract/console/studio/banner';
 import { bin } from '@onehaul/contract/console/studio/bin';
 import { carrier } from '@onehaul/contract/console/studio/carrier';
 import { carton } from '@onehaul/contract/console/studio/carton';
+import { currency } from '@onehaul/contract/console/studio/currency';
 import { deliverySpeed } from '@onehaul/contract/console/studio/delivery-speed';
 import { destination } from '@onehaul/contract/console/studio/destination';
 import { goodsType } from '@onehaul/contract/console/studio/goods-type';
 import { homePage } from '@onehaul/contract/console/studio/home-page';
 import { line } from '@onehaul/contract/console/studio/line';
+import { memberLevel } from '@onehaul/contract/console/studio/member-level';
+import { payType } from '@onehaul/contract/console/studio/pay-type';
 import { pickupPoint } from '@onehaul/contract/console/studio/pickup-point';
 import { profile } from '@onehaul/contract/console/studio/profile';
 import { remoteArea } from '@onehaul/contract/console/studio/remote-area';
@@ -31,9 +34,18 @@ import {
 import { announcementStore, articleStore, videoStore } from '../content/index.ts';
 import { cartonStore, lineStore, remoteAreaStore } from '../fee/index.ts';
 import { binStore } from '../parcel/index.ts';
+import { payTypeStore } from '../payment/index.ts';
 import { pickupPointStore } from '../pickup-point/index.ts';
+import { memberLevelStore } from '../reward/index.ts';
 import { serviceOptionStore, serviceStore } from '../service/index.ts';
-import { bannerStore, brandStore, homePageStore, profileStore, shopModulesStore } from '../shop/index.ts';
+import {
+  bannerStore,
+  brandStore,
+  currencyStore,
+  homePageStore,
+  profileStore,
+  shopModulesStore,
+} from '../shop/index.ts';
 import { checkLanguages } from './check-languages.ts';
 
 /** Everything the studio lists, with its store. */
@@ -51,6 +63,9 @@ export const studioResources: readonly (readonly [Resource, ListStore])[] = [
   [service, serviceStore],
   [serviceOption, serviceOptionStore],
   [pickupPoint, pickupPointStore],
+  [payType, payTypeStore],
+  [currency, currencyStore],
+  [memberLevel, memberLevelStore],
   [article, articleStore],
   [announcement, announcementStore],
   [banner, bannerStore],

@@ -10,7 +10,7 @@ import { singleResources, studioResources } from './studio-resources.ts';
 
 const stores = studioResources.map(([, store]) => store);
 
-export function openStudioConsoleRoutes(services: Services): StaffRoute[] {
+export function createStudioConsoleRoutes(services: Services): StaffRoute[] {
   const fileUrl = (shop: { readonly tenantId: number; readonly id: number }, key: string) =>
     consoleFileUrl(services.keys, shop, key);
   return [

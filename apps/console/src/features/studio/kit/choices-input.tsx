@@ -24,7 +24,13 @@ export function ChoicesInput({ type, label, value, onChange, choiceOf, control }
         : type.options.filter((one) => (one === option ? isOn : chosen.includes(one))),
     );
   return (
-    <fieldset id={control.id} tabIndex={-1} aria-label={label} aria-describedby={control['aria-describedby']}>
+    <fieldset
+      className="min-w-0"
+      id={control.id}
+      tabIndex={-1}
+      aria-label={label}
+      aria-describedby={control['aria-describedby']}
+    >
       <ul className={type.isOrdered ? 'rounded-control border border-line' : 'grid gap-x-4 sm:grid-cols-2'}>
         {options.map((option) => {
           const place = chosen.indexOf(option);

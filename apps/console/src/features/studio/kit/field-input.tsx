@@ -1,18 +1,16 @@
 import type { ResourceField } from '@onehaul/contract/console/studio/resource';
 import { Input, Select, Switch } from '@onehaul/workbench/antd';
+import { ChoicesInput } from './choices-input.tsx';
+import { ColorInput } from './color-input.tsx';
+import { FileInput } from './file-input.tsx';
 import { fromLocalInput, toLocalInput } from './local-time.ts';
-import { lazy, Suspense } from 'react';
 import { NumberInput } from './number-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
+import { RowsInput } from './rows-input.tsx';
 import { useRecordFormContext } from './studio-context.ts';
 import { TextListInput } from './text-list-input.tsx';
+import { TimeZoneInput } from './time-zone-input.tsx';
 import { TranslatedInput } from './translated-input.tsx';
-
-const ChoicesInput = lazy(async () => ({ default: (await import('./choices-input.tsx')).ChoicesInput }));
-const ColorInput = lazy(async () => ({ default: (await import('./color-input.tsx')).ColorInput }));
-const FileInput = lazy(async () => ({ default: (await import('./file-input.tsx')).FileInput }));
-const RowsInput = lazy(async () => ({ default: (await import('./rows-input.tsx')).RowsInput }));
-const TimeZoneInput = lazy(async () => ({ default: (await import('./time-zone-input.tsx')).TimeZoneInput }));
 
 /** Properties every control takes, for its label and its error. */
 export type ControlProps = {
@@ -33,15 +31,8 @@ export type FieldInputProps = {
   readonly control: ControlProps;
 };
 
-/** Input of a field. Those of few screens are loaded when a form first shows one. */
-export const FieldInput = (props: FieldInputProps) => (
-  <Suspense fallback={<div className="h-control rounded-control bg-sunken" />}>
-    <TypedInput {...props} />
-  </Suspense>
-);
-
-/** Chosen by the type that the contract declares. */
-function TypedInput({ field, resource, label, value, onChange, choiceOf, control }: FieldInputProps) {
+/** Input of a field, by the type its contract declares. */
+export function FieldInput({ field, resource, label, value, onChange, choiceOf, control }: FieldInputProps) {
   const { values } = useRecordFormContext();
   const { type } = field;
   switch (type.is) {

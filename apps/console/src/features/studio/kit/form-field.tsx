@@ -20,7 +20,7 @@ export function FormField({ screen, form, name }: Props) {
   const problem = form.problems[name];
   const change = form.changes[name];
   const id = controlId(name);
-  const isFixedKey = resource.key === name && !form.isNew;
+  const isFixed = resource.fixed.includes(name) && !form.isNew;
   const help = helpOf(name);
   const label = labelOf(name);
   return (
@@ -53,7 +53,7 @@ export function FormField({ screen, form, name }: Props) {
         choiceOf={(option) => choiceOf(name, option)}
         control={{
           id,
-          disabled: isReadOnly || isFixedKey,
+          disabled: isReadOnly || isFixed,
           onBlur: () => form.check(name),
           'aria-invalid': problem !== undefined,
           'aria-describedby': `${id}-problem`,

@@ -1,7 +1,7 @@
 import type { AnyValues } from '@onehaul/contract/console/studio/resource';
 import { Alert, Form } from '@onehaul/workbench/antd';
 import { LeaveWarning } from '@onehaul/workbench/leave-warning';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHasPermission } from '../../../app/me.ts';
 import { DraftAlert } from './draft-note.tsx';
@@ -126,6 +126,11 @@ export function RecordEditor({ screen, shop, record, title, initial, onReload, o
               ))}
             </div>
           ))}
+          {screen.Note && (
+            <Suspense>
+              <screen.Note values={form.values} record={record} />
+            </Suspense>
+          )}
         </Form>
       </div>
       {!isReadOnly && !isHistory && (
@@ -158,7 +163,7 @@ export function RecordEditor({ screen, shop, record, title, initial, onReload, o
       {isSingle ? (
         <div className={Aside ? 'grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}>
           <div className="max-w-200 min-w-0 rounded-card border border-line bg-surface">{editor}</div>
-          {Aside && <Aside />}
+          <Suspense>{Aside && <Aside />}</Suspense>
         </div>
       ) : (
         editor

@@ -34,7 +34,7 @@ export function RecordList({ screen, shop }: Props) {
   const [address, setAddress] = useSearchParams();
   const isArchived = address.get('archived') === '1';
   const filters = useListFilters(screen, shop.id);
-  const canReorder = mayEdit && !isArchived;
+  const canReorder = mayEdit && !isArchived && !resource.isSortedByKey;
   const columns = useListColumns(screen, shop, canReorder);
   const name = `studio.${resource.name}`;
   const reorder = useReorder(name, actions, canReorder);

@@ -31,7 +31,7 @@ export function RowsInput({ resource, name, type, label, value, onChange, contro
   const add = () =>
     onChange([...rows, Object.fromEntries(type.fields.map((field) => [field.name, emptyValue(field.type)]))]);
   return (
-    <fieldset id={control.id} tabIndex={-1} aria-label={label} data-rows={name}>
+    <fieldset className="min-w-0" id={control.id} tabIndex={-1} aria-label={label} data-rows={name}>
       <ol className="flex flex-col gap-3">
         {/* Rows have no key of their own; their inputs are controlled, so the place serves. */}
         {[...rows.entries()].map(([place, row]) => {

@@ -8,6 +8,7 @@ import {
 } from '@onehaul/contract/console/studio/resource';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import type { SavedRecord } from './record-drawer.tsx';
 import type { StudioShop } from './studio-context.ts';
 
 type Declared = { readonly values: z.ZodObject };
@@ -28,7 +29,14 @@ type Layout<R extends Declared> = {
   readonly tools?: ComponentType<ScreenToolsProps>;
   /** What stands beside the form of a single record, such as a preview. */
   readonly aside?: ComponentType;
+  /** How the list marks each of the resource's states. */
+  readonly stateTones?: Readonly<Record<string, Tone>>;
+  /** Shown below the form: what the values mean, or what the record still needs. */
+  readonly Note?: ComponentType<NoteProps>;
 };
+
+type Tone = 'positive' | 'warning' | 'danger' | 'neutral';
+export type NoteProps = { readonly values: AnyValues; readonly record: SavedRecord | undefined };
 
 export type Screen = {
   readonly resource: Resource;
@@ -39,13 +47,17 @@ export type Screen = {
   readonly isWide: boolean;
   readonly tools?: ComponentType<ScreenToolsProps> | undefined;
   readonly aside: ComponentType | undefined;
+  readonly stateTones: Readonly<Record<string, Tone>>;
+  readonly Note: ComponentType<NoteProps> | undefined;
 };
 
 /** Declares how a resource is listed and edited. Inputs follow from the type of each field. */
 export function screen<R extends Declared>(resource: R, layout: Layout<R>): Screen {
   const known = resource as unknown as Resource;
-  const { columns = [], form, initial = {}, isWide = false, tools, aside } = layout;
-  return { resource: known, fields: fieldsOf(known), columns, form, initial, isWide, tools, aside };
+  const { columns = [], form, initial = {}, isWide = false } = layout;
+  const { tools, aside, stateTones = {}, Note } = layout;
+  const shown = { columns, form, initial, isWide, tools, aside, stateTones, Note };
+  return { resource: known, fields: fieldsOf(known), ...shown };
 }
 
 export function fieldOf({ fields }: Pick<Screen, 'fields'>, name: string): ResourceField {

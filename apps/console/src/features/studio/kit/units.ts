@@ -14,6 +14,8 @@ export const measures: Readonly<Record<Unit, Measure>> = {
   degrees: { parts: 1, decimals: 6, mark: '°' },
   pixels: { parts: 1, decimals: 0, mark: 'px' },
   seconds: { parts: 1, decimals: 0, mark: 's' },
+  count: { parts: 1, decimals: 0, mark: '' },
+  rate: { parts: 1, decimals: 8, mark: '' },
   millimetres: { parts: 10, decimals: 1, mark: 'cm' },
   grams: { parts: 1000, decimals: 3, mark: 'kg' },
   cents: { parts: 100, decimals: 2, mark: 'CNY' },
@@ -24,5 +26,5 @@ export const toTyped = (unit: Unit, stored: number): number => stored / measures
 /** Rounds to a whole stored unit, because 0.29 * 100 is 28.999999999999996. */
 export function toStored(unit: Unit, typed: number): number {
   const { parts, decimals } = measures[unit];
-  return unit === 'degrees' ? Number(typed.toFixed(decimals)) : Math.round(typed * parts);
+  return parts === 1 ? Number(typed.toFixed(decimals)) : Math.round(typed * parts);
 }

@@ -1,6 +1,7 @@
 import type { TextPerLanguage } from '@onehaul/contract/console/studio/field';
 import type { ResourceField } from '@onehaul/contract/console/studio/resource';
 import { datesIn } from '@onehaul/i18n/dates';
+import { numberFormat } from '@onehaul/i18n/formats';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useCallback } from 'react';
 import { currentTranslator } from '../../../app/language.ts';
@@ -56,5 +57,6 @@ function formatNumber(tag: string, unit: string, value: number, days: string): s
   if (unit === 'millimetres') return length(value);
   if (unit === 'days') return days;
   if (unit === 'pixels' || unit === 'seconds') return `${number(value)} ${unit === 'pixels' ? 'px' : 's'}`;
+  if (unit === 'rate') return numberFormat(tag, { maximumFractionDigits: 8 }).format(value);
   return unit === 'degrees' ? String(value) : number(value);
 }

@@ -19,7 +19,7 @@ export function useListColumns(
   canReorder: boolean,
 ): Column<ListedRecord>[] {
   const { resource } = screen;
-  const { t, labelOf } = useWords(resource.name);
+  const { t, labelOf, stateOf } = useWords(resource.name);
   const format = useFormat(resource.name, shop);
   return useMemo(() => {
     const show =
@@ -59,6 +59,19 @@ export function useListColumns(
                 : show(field),
         };
       }),
+      ...(resource.states.length > 0
+        ? [
+            {
+              key: 'state',
+              title: t('state'),
+              width: 170,
+              show: ({ state }: ListedRecord) =>
+                state !== null && (
+                  <StateMark tone={screen.stateTones[state] ?? 'neutral'}>{stateOf(state)}</StateMark>
+                ),
+            },
+          ]
+        : []),
       ...(hasTexts(screen)
         ? [
             {
@@ -83,7 +96,7 @@ export function useListColumns(
           ]
         : []),
     ];
-  }, [screen, shop, resource, format, labelOf, t, canReorder]);
+  }, [screen, shop, resource, format, labelOf, stateOf, t, canReorder]);
 }
 
 const Thumbnail = ({ url }: { readonly url: string | undefined }) =>

@@ -3,6 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { App, Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useChange } from '../../../app/use-change.ts';
+import { useConfirmation } from './use-confirmation.tsx';
 
 type Done = 'added' | 'saved' | 'published' | 'archived' | 'restored' | 'reverted' | 'reordered';
 const undoSeconds = 10;
@@ -23,6 +24,7 @@ export function useRecordActions(resource: Resource, shopId: number) {
   const archive = useChange(calls.archive, queries);
   const revert = useChange(calls.revert, queries);
   const reorder = useChange(calls.reorder, queries);
+  const confirmed = useConfirmation(resource.name);
 
   const showError = (error: unknown) => void message.error(failureOf(error).message);
   function confirm(done: Done, undo: () => Promise<unknown>): void {
@@ -44,7 +46,8 @@ export function useRecordActions(resource: Resource, shopId: number) {
   /** The first version has none before it: adding is undone by archiving. */
   const undoVersion = (key: string, version: number) => () =>
     version > 1
-      ? revert({ shopId, key, version, to: version - 1 })
+      ? // What was in force a moment ago needs no confirmation.
+        revert({ shopId, key, version, to: version - 1, isConfirmed: true })
       : archive({ shopId, key, version, isArchived: true });
 
   return {
@@ -55,8 +58,8 @@ export function useRecordActions(resource: Resource, shopId: number) {
       confirm(isArchived ? 'archived' : 'restored', undoVersion(key, changed.version));
     },
     async revertTo(key: string, version: number, to: number) {
-      const changed = await revert({ shopId, key, version, to });
-      confirm('reverted', undoVersion(key, changed.version));
+      const changed = await confirmed((isConfirmed) => revert({ shopId, key, version, to, isConfirmed }));
+      if (changed) confirm('reverted', undoVersion(key, changed.version));
     },
     async reorder(keys: readonly string[], before: readonly string[]) {
       await reorder({ shopId, keys: [...keys] });

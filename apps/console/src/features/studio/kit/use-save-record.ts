@@ -1,11 +1,12 @@
 import { CallFailed } from '@onehaul/client/send';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '../../../app/call-api.ts';
 import { useChange } from '../../../app/use-change.ts';
 import { controlId } from './form-field.tsx';
 import type { Screen } from './screen.ts';
 import type { StudioShop } from './studio-context.ts';
 import { parseFieldPath } from './texts.ts';
+import { useConfirmation } from './use-confirmation.tsx';
 import type { Draft } from './use-draft.ts';
 import { changedQueries } from './use-record-actions.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -29,6 +30,8 @@ export function useSaveRecord({ screen, shop, form, draft, recordKey, onSaved }:
   const { resource } = screen;
   const words = useWords(resource.name);
   const call = useChange(resource.calls.save, changedQueries(resource));
+  const confirmed = useConfirmation(resource.name);
+  const isRunning = useRef(false);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<string>();
@@ -47,32 +50,43 @@ export function useSaveRecord({ screen, shop, form, draft, recordKey, onSaved }:
     else setFailure(error.message);
   }
 
-  /** A taken unique value is the code, or the natural key. */
+  /** A taken unique value is the code, or a fixed field such as the natural key. */
   function refusedField({ error, details }: CallFailed): string {
     if (error === 'input.invalid') return typeof details.field === 'string' ? details.field : '';
     if (error !== 'record.taken') return '';
-    return resource.key ?? screen.fields.find(({ name }) => name === 'code' || name === 'key')?.name ?? '';
+    return (
+      resource.fixed[0] ?? screen.fields.find(({ name }) => name === 'code' || name === 'key')?.name ?? ''
+    );
   }
 
   async function save(): Promise<void> {
-    if (isSaving) return;
+    if (isRunning.current) return;
     const invalid = form.checkAll();
     if (invalid !== undefined) return void focusField(invalid);
-    setIsSaving(true);
+    isRunning.current = true;
     setFailure(undefined);
     try {
-      const { key, version } = await call({
-        shopId: shop.id,
-        version: form.version,
-        values: form.values,
-        ...draft.publishes,
-        ...(recordKey !== undefined && { key: recordKey }),
+      // The button is not busy while a question is open.
+      const saved = await confirmed(async (isConfirmed) => {
+        setIsSaving(true);
+        try {
+          return await call({
+            shopId: shop.id,
+            version: form.version,
+            values: form.values,
+            isConfirmed,
+            ...draft.publishes,
+            ...(recordKey !== undefined && { key: recordKey }),
+          });
+        } finally {
+          setIsSaving(false);
+        }
       });
-      onSaved(key, version);
+      if (saved) onSaved(saved.key, saved.version);
     } catch (error) {
       await handleFailure(error);
     } finally {
-      setIsSaving(false);
+      isRunning.current = false;
     }
   }
   return { save, isSaving, failure, conflict };

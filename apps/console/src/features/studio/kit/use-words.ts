@@ -19,6 +19,7 @@ export function wordsOf(t: Translate<'studio'>, resource: string) {
     labelOf: (field: string) => first(`field.${resource}.${field}`, `field.${field}`) ?? field,
     helpOf: (field: string) => first(`help.${resource}.${field}`, `help.${field}`),
     choiceOf: (field: string, option: string) => first(`choice.${resource}.${field}.${option}`) ?? option,
+    stateOf: (state: string) => first(`state.${resource}.${state}`) ?? state,
     usageOf: (table: string) => first(`usage.${table}`) ?? table,
     problemText: ({ key, values = {}, language }: Problem) =>
       t(`problem.${key}`, { ...values, ...(language && { language: languageNames[language] }) }),

@@ -1,0 +1,11 @@
+import { payType } from '@onehaul/contract/console/studio/pay-type';
+import { lazy } from 'react';
+import { screen } from '../kit/screen.ts';
+
+export const payTypeScreen = screen(payType, {
+  columns: ['kind', 'currencyCode'],
+  form: [['names'], ['kind', 'currencyCode'], ['notes'], ['isOffered']],
+  initial: { currencyCode: 'CNY' },
+  stateTones: { offered: 'positive', accountMissing: 'warning', accountOff: 'warning' },
+  Note: lazy(async () => ({ default: (await import('./pay-account-note.tsx')).PayAccountNote })),
+});

@@ -1,1 +1,0 @@
-export { RatesPage as Component } from '../features/rates/rates-page.tsx';

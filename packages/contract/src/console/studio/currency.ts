@@ -1,0 +1,11 @@
+import { exchangeRate, isoCode, translated } from './field.ts';
+import { resource } from './resource.ts';
+
+/** A currency prices are shown in. Amounts are kept in yuan, whose rate is always 1. */
+export const currency = resource({
+  name: 'currency',
+  access: { read: 'rate:read', edit: 'rate:set' },
+  title: 'code',
+  key: 'code',
+  fields: { code: isoCode(), names: translated(40), exchangeRate: exchangeRate() },
+});
