@@ -16,8 +16,8 @@ import { loadWithLatency } from './run.ts';
 const call = feeCalls.trial;
 const connections = 50;
 const lines = 30;
-const mostMilliseconds = 60;
-const mostMicroseconds = 50;
+const maxMilliseconds = 60;
+const maxMicroseconds = 50;
 
 /** Realistic tariffs, from the demo shops. */
 const tariffs = [harbour, saomai, northstar]
@@ -69,8 +69,8 @@ async function trialFigure(seconds: number): Promise<Figure> {
     return {
       text:
         `trial across ${tariffs.length} lines ${perSecond.toFixed(0)}/s, ` +
-        `p99 ${p99Milliseconds.toFixed(1)} ms at ${connections} connections (goal ${mostMilliseconds} ms)`,
-      isMet: p99Milliseconds < mostMilliseconds,
+        `p99 ${p99Milliseconds.toFixed(1)} ms at ${connections} connections (goal ${maxMilliseconds} ms)`,
+      isMet: p99Milliseconds < maxMilliseconds,
     };
   } finally {
     await api.close();
@@ -102,7 +102,7 @@ function priceFigure(seconds: number): Figure {
   return {
     text:
       `price() of 10 boxes ${mean.toFixed(1)} µs, slowest of ${taken.length} tariffs ` +
-      `${slowest.toFixed(1)} µs (goal ${mostMicroseconds} µs)`,
-    isMet: slowest < mostMicroseconds,
+      `${slowest.toFixed(1)} µs (goal ${maxMicroseconds} µs)`,
+    isMet: slowest < maxMicroseconds,
   };
 }

@@ -15,7 +15,7 @@ const { pay } = paymentCalls;
 const connections = 16;
 const rounds = 3;
 /** A payment is nine statements, the ledger function is one. */
-const leastRatio = 0.1;
+const minRatio = 0.1;
 const ordersEach = 20_000;
 const bill = '{"version":1,"currency":"CNY","weighed":{},"lines":[],"totalMinor":1}';
 
@@ -94,8 +94,8 @@ async function figureOf(
   const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
   const ratio = middle(ratios);
   return {
-    text: `${name}: ${middle(ours).toFixed(0)} payments/s through the API, ${ratio.toFixed(2)} of the bare function in one shop (goal ${leastRatio})`,
-    isMet: ratio >= leastRatio,
+    text: `${name}: ${middle(ours).toFixed(0)} payments/s through the API, ${ratio.toFixed(2)} of the bare function in one shop (goal ${minRatio})`,
+    isMet: ratio >= minRatio,
   };
 }
 

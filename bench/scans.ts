@@ -13,7 +13,7 @@ const host = 'console.localhost';
 const stations = 16;
 const parcels = 200_000;
 /** Response-time limit promised to the clerks of a station. */
-const mostMilliseconds = 200;
+const maxMilliseconds = 200;
 
 /** Signs a clerk in and returns the session cookie. */
 async function signIn(origin: string, person: { email: string; password: string }): Promise<string> {
@@ -84,8 +84,8 @@ export const scans: Measurement = {
         {
           text:
             `${(sorted.length / seconds).toFixed(0)} inbound scans/s at ${stations} stations, ` +
-            `p50 ${sorted[Math.floor(sorted.length / 2)]!.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (goal ${mostMilliseconds} ms)`,
-          isMet: p99 < mostMilliseconds,
+            `p50 ${sorted[Math.floor(sorted.length / 2)]!.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (goal ${maxMilliseconds} ms)`,
+          isMet: p99 < maxMilliseconds,
         },
       ];
     } finally {

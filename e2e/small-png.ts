@@ -1,7 +1,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const mostColours = 256;
+const maxColours = 256;
 
 type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint32Array };
 type Weighed = { readonly colour: number; readonly count: number };
@@ -99,7 +99,7 @@ function reduce(pixels: Uint32Array): { palette: number[]; indexOf: Map<number, 
   const counts = new Map<number, number>();
   for (const colour of pixels) counts.set(colour, (counts.get(colour) ?? 0) + 1);
   const boxes = [box([...counts].map(([colour, count]) => ({ colour, count })))];
-  while (boxes.length < mostColours) {
+  while (boxes.length < maxColours) {
     const widest = boxes.reduce((a, b) => (b.error > a.error ? b : a));
     if (widest.error === 0) break;
     boxes.splice(boxes.indexOf(widest), 1, ...halve(widest));

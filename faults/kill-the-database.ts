@@ -12,7 +12,7 @@ const lengths = {
   full: { members: 20, ordersEach: 200, clients: 40, processes: 2, kills: 10, everyMs: 3000 },
   short: { members: 6, ordersEach: 60, clients: 24, processes: 2, kills: 1, everyMs: 1500 },
 };
-const mostRecoveryMs = 30_000;
+const maxRecoveryMs = 30_000;
 
 /** R02: everything the database committed is still there after a crash. */
 export const killTheDatabase: Fault = {
@@ -48,8 +48,8 @@ export const killTheDatabase: Fault = {
         postgres.kill();
         const began = Date.now();
         // Child processes notice the postmaster's death one by one; it can restart only when all have exited.
-        await until('PostgreSQL starts again', () => postgres.start().then(() => true), mostRecoveryMs);
-        await until('PostgreSQL answers', isBack, mostRecoveryMs);
+        await until('PostgreSQL starts again', () => postgres.start().then(() => true), maxRecoveryMs);
+        await until('PostgreSQL answers', isBack, maxRecoveryMs);
         recoveries.push(Date.now() - began);
       }
       const { acknowledged, retries, refused } = await paying;
@@ -63,7 +63,7 @@ export const killTheDatabase: Fault = {
       if (lost > 0) failures.push(`${lost} acknowledged payments are lost`);
       if (doubled > 0) failures.push(`${doubled} orders were paid twice`);
       if (recoveries.length < kills) failures.push(`only ${recoveries.length} kills of ${kills}`);
-      if (slowest > mostRecoveryMs) failures.push(`recovery took ${slowest} ms`);
+      if (slowest > maxRecoveryMs) failures.push(`recovery took ${slowest} ms`);
       const figures =
         `${recoveries.length} kills, slowest recovery ${(slowest / 1000).toFixed(1)} s, ` +
         `${acknowledged.size} payments acknowledged, ${retries} tries again; lost ${lost}, doubled ${doubled}`;

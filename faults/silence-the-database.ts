@@ -12,9 +12,9 @@ const lengths = {
   full: { members: 20, ordersEach: 200, clients: 40, processes: 2, beforeMs: 3000, holdMs: 60_000 },
   short: { members: 6, ordersEach: 60, clients: 24, processes: 2, beforeMs: 700, holdMs: 8000 },
 };
-const mostCallMs = 6000;
-const mostReadyMs = 2000;
-const mostRecoveryMs = 5000;
+const maxCallMs = 6000;
+const maxReadyMs = 2000;
+const maxRecoveryMs = 5000;
 
 type Seen = { calls: number; slowestMs: number; others: Set<string> };
 
@@ -63,7 +63,7 @@ export const silenceTheDatabase: Fault = {
         for (const origin of fleet.origins)
           asked.push(note(calls, (status) => status === 503 || status === 200, readShop(origin)));
         // A probe near the end may be answered by the recovered database.
-        if (performance.now() - silentAt < holdMs - mostReadyMs)
+        if (performance.now() - silentAt < holdMs - maxReadyMs)
           for (const url of fleet.readyUrls)
             asked.push(note(looks, (status) => status === 503, isReady(url)));
         await wait(250);
@@ -89,9 +89,9 @@ export const silenceTheDatabase: Fault = {
       failures.push(...new Set(refused), ...breaches);
       if (lost > 0) failures.push(`${lost} acknowledged payments are lost`);
       if (doubled > 0) failures.push(`${doubled} orders were paid twice`);
-      if (slowest > mostCallMs) failures.push(`a call took ${slowest} ms`);
-      if (looks.slowestMs > mostReadyMs) failures.push(`/ready took ${Math.round(looks.slowestMs)} ms`);
-      if (recovery > mostRecoveryMs) failures.push(`serving again took ${recovery} ms`);
+      if (slowest > maxCallMs) failures.push(`a call took ${slowest} ms`);
+      if (looks.slowestMs > maxReadyMs) failures.push(`/ready took ${Math.round(looks.slowestMs)} ms`);
+      if (recovery > maxRecoveryMs) failures.push(`serving again took ${recovery} ms`);
       if (calls.others.size > 0) failures.push(`calls were answered ${[...calls.others].join(', ')}`);
       if (looks.others.size > 0) failures.push(`/ready answered ${[...looks.others].join(', ')}`);
       const figures =

@@ -49,14 +49,14 @@ export function countJourneys({ stats, errors }: PlaywrightReport): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-const mostNames = 40;
-const mostLetters = 480;
+const maxNames = 40;
+const maxLetters = 480;
 
 /** One line per failure, however long its message. */
 function failure(file: string, titles: readonly string[], error = ''): string {
   const place = [relative(process.cwd(), file), ...titles].join(' > ');
   const [said = ''] = stripVTControlCharacters(error).trim().split('\n');
-  return `FAIL  ${place}: ${said || 'no words'}`.slice(0, mostLetters);
+  return `FAIL  ${place}: ${said || 'no words'}`.slice(0, maxLetters);
 }
 
 export function namesOfTests({ testResults }: VitestReport): string[] {
@@ -110,13 +110,13 @@ export function lastWordsOf(step: string, log: string): string[] {
     .filter((line) => line !== '');
   const errors = lines.filter((line) => /^(\w*Error\b|stopped: )/.test(line));
   return (errors.length > 0 ? errors.slice(0, 5) : lines.slice(-3)).map((line) =>
-    `FAIL  ${step}: ${line}`.slice(0, mostLetters),
+    `FAIL  ${step}: ${line}`.slice(0, maxLetters),
   );
 }
 
 export function cut(names: readonly string[]): readonly string[] {
-  if (names.length <= mostNames) return names;
-  return [...names.slice(0, mostNames - 1), `and ${names.length - mostNames + 1} more`];
+  if (names.length <= maxNames) return names;
+  return [...names.slice(0, maxNames - 1), `and ${names.length - maxNames + 1} more`];
 }
 
 /** Setup steps, which are listed only when they fail. */

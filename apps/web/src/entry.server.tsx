@@ -63,7 +63,7 @@ export default async function handleRequest(
   return new Response(script ? page.replace('<head>', () => `<head>${script}`) : page, { status, headers });
 }
 
-const mostThemes = 1_000;
+const maxThemes = 1_000;
 const themes = new Map<string, string>();
 
 /** The shop's colours, followed by the shared styles. */
@@ -74,7 +74,7 @@ function stylesOf(brand: { primaryColor: string; cornerRadius: number }): string
     theme = Object.entries(themeVariables(brand))
       .map(([name, value]) => `${name}:${value}`)
       .join(';');
-    if (themes.size >= mostThemes) themes.clear();
+    if (themes.size >= maxThemes) themes.clear();
     themes.set(key, theme);
   }
   return `:root{${theme}}${appStyles}`;

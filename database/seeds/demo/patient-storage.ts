@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Storage, StorageUnavailable } from '@onehaul/server/gateways/storage/storage';
 
-const mostTries = 8;
+const maxTries = 8;
 const restMs = 2_000;
 
 /** Retries uploads with pauses: seeding has no deadline, and storing the same object again is idempotent. */
@@ -11,7 +11,7 @@ export function patientStorage(storage: Storage, rest = restMs): Storage {
       try {
         return await storage.put(key, content, options);
       } catch (error) {
-        if (!(error instanceof StorageUnavailable) || tries === mostTries) throw error;
+        if (!(error instanceof StorageUnavailable) || tries === maxTries) throw error;
         await wait(rest);
       }
     }

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 
 /** Arbitraries of valid tariffs and shipments, for property tests. */
 const minor = fc.nat({ max: 50_000 });
-const least = fc.constantFrom(0, 500, 2000);
+const minCount = fc.constantFrom(0, 500, 2000);
 const bps = fc.nat({ max: 3000 });
 
 const fixed = fc.record({ kind: fc.constant('fixed' as const), minor });
@@ -110,7 +110,7 @@ const surcharge: fc.Arbitrary<Surcharge> = fc
     isPerBox: fc.boolean(),
     over: fc.nat({ max: 2000 }),
     prices: fc.tuple(fc.oneof(fixed, unit), fc.oneof(fixed, unit)),
-    least,
+    least: minCount,
     most: fc.constantFrom(null, 30_000),
     group: fc.constantFrom(null, 'one'),
   })
@@ -133,7 +133,7 @@ export const tariff: fc.Arbitrary<Tariff> = fc.record({
   surcharges: fc
     .array(surcharge, { maxLength: 3 })
     .map((all) => all.map((each, index) => ({ ...each, key: `surcharge-${index}` }))),
-  remoteAreas: fc.tuple(fc.oneof(fixed, unit), fc.oneof(fixed, unit), least).map(([one, two, atLeast]) => [
+  remoteAreas: fc.tuple(fc.oneof(fixed, unit), fc.oneof(fixed, unit), minCount).map(([one, two, atLeast]) => [
     { area: 'island', price: one, least: atLeast },
     { area: 'mountain', price: two, least: 0 },
   ]),
@@ -157,7 +157,7 @@ export const tariff: fc.Arbitrary<Tariff> = fc.record({
       dutyBps: bps,
       freeUpToMinor: fc.constantFrom(0, 20_000),
       commissionBps: bps,
-      leastCommission: least,
+      leastCommission: minCount,
     }),
   ),
   discount: fc.record({

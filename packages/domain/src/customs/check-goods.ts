@@ -103,7 +103,7 @@ function finding({ id, kind, topic }: CustomsRule, line: number | null, word: st
 }
 
 /** Returns the most specific match: `quà tặng` rather than the `quà` inside it. */
-const longestWord = (spans: readonly Span[]) =>
+const maxWordLength = (spans: readonly Span[]) =>
   spans.reduce((one, { word }) => (word.length > one.length ? word : one), '');
 
 /** Finds vague names. Stop words of all rules are combined, so that `gift, sample` is found as well. */
@@ -113,7 +113,7 @@ function vagueNames(rules: readonly CustomsRule[], { names }: CheckedGoods, line
   const spans = names.flatMap((name): Span[] => vagueWords(normalizeForMatching(name), words));
   return stops.flatMap((rule) => {
     const own = spans.filter(({ word }) => normalizeWords(rule.words).includes(word));
-    return own.length > 0 ? [finding(rule, line, longestWord(own))] : [];
+    return own.length > 0 ? [finding(rule, line, maxWordLength(own))] : [];
   });
 }
 
@@ -128,7 +128,7 @@ function namedGoods(rule: CustomsRule, { names, hsCode }: CheckedGoods, line: nu
     ),
   );
   const prefix = hsCode === '' ? undefined : rule.hsPrefixes.find((one) => hsCode.startsWith(one));
-  const found = spans.length > 0 ? longestWord(spans) : prefix;
+  const found = spans.length > 0 ? maxWordLength(spans) : prefix;
   return found === undefined ? [] : [finding(rule, line, found)];
 }
 

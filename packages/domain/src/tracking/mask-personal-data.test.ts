@@ -56,7 +56,7 @@ const said = fc.record({
   after: filler,
 });
 
-const longestRun = (text: string) =>
+const maxRunLength = (text: string) =>
   Math.max(0, ...(text.match(/\d[\d\s().-]*/g) ?? []).map((run) => run.replaceAll(/\D/g, '').length));
 
 describe('nobody’s name, phone or paper comes through', () => {
@@ -66,7 +66,7 @@ describe('nobody’s name, phone or paper comes through', () => {
         const { before, label, name, phone: number, paper: id, after } = parts;
         const shown = maskPersonalData(`${before}${label}${name}，${number}，${id}。${after}`);
         expect(shown).not.toContain(name.normalize('NFKC'));
-        expect(longestRun(shown)).toBeLessThan(6);
+        expect(maxRunLength(shown)).toBeLessThan(6);
         expect(maskPersonalData(shown)).toBe(shown);
       }),
     );
@@ -110,7 +110,7 @@ describe('nobody’s name, phone or paper comes through', () => {
             happenedAt: 0,
           });
           expect(told).not.toContain(name.normalize('NFKC'));
-          expect(longestRun(told)).toBeLessThan(6);
+          expect(maxRunLength(told)).toBeLessThan(6);
         }
       }),
     );

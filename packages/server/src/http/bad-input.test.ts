@@ -10,8 +10,8 @@ import { createRoutes } from '../modules/routes.ts';
 // Opening uses no service; only a call does.
 const routes = createRoutes({} as never);
 
-const leastCases = 2000;
-const runsPerCall = Math.ceil(leastCases / routes.length);
+const minCases = 2000;
+const runsPerCall = Math.ceil(minCases / routes.length);
 const hosts = ['harbour.test', 'rival.test'];
 
 let database: TestDatabase;
@@ -276,7 +276,7 @@ describe('bad input (R18)', () => {
 
   test('was tried often enough', () => {
     console.log(`bad input: ${cases} cases in ${Math.round((performance.now() - startedAt) / 1000)} s`);
-    expect(cases).toBeGreaterThanOrEqual(leastCases);
+    expect(cases).toBeGreaterThanOrEqual(minCases);
   });
 
   test('left no fault in the log', () => {

@@ -16,14 +16,14 @@ type Props = {
 };
 
 const invalidatedQueries = ['batches', 'audit'];
-const mostGrams = 2_000_000;
+const maxGrams = 2_000_000;
 const choice =
   'min-h-11 rounded-control border px-3 text-small font-medium aria-pressed:border-primary-7 aria-pressed:bg-primary-3 aria-pressed:text-primary-10';
 
 /** Parses typed kilograms into grams. */
 function readGrams(typed: string): number | undefined {
   const grams = Math.round(Number(typed.trim().replace(',', '.')) * 1000);
-  return Number.isFinite(grams) && grams > 0 && grams <= mostGrams ? grams : undefined;
+  return Number.isFinite(grams) && grams > 0 && grams <= maxGrams ? grams : undefined;
 }
 
 /** Bags and pallets of a batch: selects the scan target; each unit is closed with its weight and labelled. */

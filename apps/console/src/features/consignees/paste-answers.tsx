@@ -10,12 +10,12 @@ import { parsePastedNumbers } from './parse-pasted-numbers.ts';
 
 type Outcome = StaffOutputOf<(typeof consigneeDeskCalls)['answerMany']>;
 
-const most = 200;
+const maxCount = 200;
 const schema = z.object({
   answer: z.enum(['confirm', 'deny']),
   text: z.string().refine((text) => {
     const { length } = parsePastedNumbers(text);
-    return length > 0 && length <= most;
+    return length > 0 && length <= maxCount;
   }),
 });
 

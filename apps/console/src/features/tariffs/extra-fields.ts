@@ -40,7 +40,7 @@ function limitFields(formatter: TariffFormatter): RuleField[] {
   );
 }
 
-const mostDays = 3650;
+const maxDays = 3650;
 
 function storageFields(formatter: TariffFormatter): RuleField[] {
   const { number, choice, named } = fieldMakers(formatter);
@@ -51,13 +51,13 @@ function storageFields(formatter: TariffFormatter): RuleField[] {
   return [
     number('storage', 'freeDays', 'field.freeDays', {
       unit: 'whole',
-      most: mostDays,
+      most: maxDays,
       get: ({ storage }) => storage.freeDays,
       put: (tariff, freeDays) => withStorage(tariff, { freeDays }),
     }),
     number('storage', 'mostDays', 'field.mostDays', {
       unit: 'whole',
-      most: mostDays,
+      most: maxDays,
       get: ({ storage }) => storage.mostDays,
       put: (tariff, days) => withStorage(tariff, { mostDays: days }),
       clear: (tariff) => withStorage(tariff, { mostDays: null }),

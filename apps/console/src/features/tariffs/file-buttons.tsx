@@ -9,7 +9,7 @@ import { useTariffFormatter } from './tariff-formatter.ts';
 import type { FileProblem } from './sheet-tables.ts';
 
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const mostShown = 100;
+const maxShown = 100;
 
 type Props = {
   readonly tariff: Tariff;
@@ -124,7 +124,7 @@ function ProblemsDialog({ problems, onClose }: DialogProps) {
           </tr>
         </thead>
         <tbody>
-          {problems.slice(0, mostShown).map(({ sheet, row, column, problem, typed }) => (
+          {problems.slice(0, maxShown).map(({ sheet, row, column, problem, typed }) => (
             <tr key={[sheet, row, column, problem].join('/')} className="border-t border-line align-top">
               <td className="py-1 pe-3">{sheet}</td>
               <td className="py-1 pe-3 tabular-nums">{row}</td>

@@ -19,7 +19,7 @@ import { Replay } from './replay.tsx';
 import { useTariffFormatter } from './tariff-formatter.ts';
 import { tariffDiff } from './tariff-diff.ts';
 
-const longestNote = 200;
+const maxNoteLength = 200;
 
 type Props = {
   readonly which: Which;
@@ -189,7 +189,7 @@ export function PublishDialog({ which, versions, basedOn, tariff, names, onPubli
           <span className="font-semibold">{t('note')}</span>
           <Input
             value={note}
-            maxLength={longestNote}
+            maxLength={maxNoteLength}
             placeholder={t('notePlaceholder')}
             onChange={({ target }) => setNote(target.value)}
           />

@@ -6,7 +6,7 @@ import { replaySums } from './replay-sums.ts';
 import { useTariffFormatter } from './tariff-formatter.ts';
 
 /** Newest quotes listed at most; sums cover all of them. */
-const mostShown = 50;
+const maxShown = 50;
 
 type Props = { readonly items: readonly ReplayedQuote[] };
 
@@ -48,7 +48,7 @@ export function Replay({ items }: Props) {
           </tr>
         </thead>
         <tbody>
-          {items.slice(0, mostShown).map((item) => (
+          {items.slice(0, maxShown).map((item) => (
             <tr key={item.quoteId} className="border-t border-line">
               <td className="py-1 pe-3">
                 <Moment at={item.createdAt} />

@@ -10,7 +10,7 @@ import { RuleInput } from './rule-input.tsx';
 import { useTariffFormatter } from './tariff-formatter.ts';
 import { newSurchargeKey, surchargeFields } from './surcharge-fields.ts';
 
-const mostSurcharges = 20;
+const maxSurcharges = 20;
 
 type Props = {
   readonly tariff: Tariff;
@@ -55,12 +55,7 @@ export function SurchargesSection({ tariff, onChange, problemsAt }: Props) {
         />
       ))}
       <Problems words={problemsAt('surcharges')} />
-      <Button
-        size="small"
-        className="self-start"
-        disabled={surcharges.length >= mostSurcharges}
-        onClick={add}
-      >
+      <Button size="small" className="self-start" disabled={surcharges.length >= maxSurcharges} onClick={add}>
         {t('addSurcharge')}
       </Button>
     </SectionCard>

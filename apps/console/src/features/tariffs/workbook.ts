@@ -5,12 +5,12 @@ import { unpackedSize } from './unpacked-size.ts';
 /** A tariff takes some 20 kB; anything near this limit is a different file. */
 export const maxFileBytes = 3_000_000;
 /** Uncompressed limit. */
-const mostBytes = 30_000_000;
-const mostRows = 1000;
+const maxBytes = 30_000_000;
+const maxRows = 1000;
 
 const letter = (column: number) => String.fromCharCode(65 + column);
 /** Excel's limit for an inline validation list, which it splits at commas. */
-const longestList = 255;
+const maxListLength = 255;
 
 function writeSheet({ name, rows, choices = [] }: Sheet): WriteSheet {
   const widths = rows[0]?.map((_, column) =>
@@ -23,9 +23,9 @@ function writeSheet({ name, rows, choices = [] }: Sheet): WriteSheet {
     cells: new Map((rows[0] ?? []).map((title, column) => [`0,${column}`, headCell(textOf(title))])),
     freezePane: { rows: 1 },
     dataValidations: choices.flatMap((values, column) => {
-      if (!values || values.some((value) => value.includes(',')) || values.join(',').length > longestList)
+      if (!values || values.some((value) => value.includes(',')) || values.join(',').length > maxListLength)
         return [];
-      const range = `${letter(column)}2:${letter(column)}${mostRows}`;
+      const range = `${letter(column)}2:${letter(column)}${maxRows}`;
       return [{ type: 'list', values: [...values], allowBlank: true, range }];
     }),
   };
@@ -48,9 +48,9 @@ function readCell(value: CellValue, { formula, style }: Partial<FileCell> = {}):
 
 /** Reads the sheets of a file; undefined if it is not a workbook. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[] | undefined> {
-  if ((unpackedSize(bytes) ?? Infinity) > mostBytes) return undefined;
+  if ((unpackedSize(bytes) ?? Infinity) > maxBytes) return undefined;
   try {
-    const { sheets } = await readXlsx(bytes, { readStyles: true, maxRows: mostRows });
+    const { sheets } = await readXlsx(bytes, { readStyles: true, maxRows: maxRows });
     return sheets.map(({ name, rows, cells }) => ({
       name,
       rows: rows.map((row, index) =>

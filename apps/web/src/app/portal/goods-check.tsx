@@ -106,7 +106,7 @@ export function GoodsFindings({ findings }: { readonly findings: readonly Custom
   );
 }
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** Suggested goods names with HS codes, applied by a click; the declarant remains responsible for them. */
 export function GoodsSuggestions({
@@ -124,7 +124,7 @@ export function GoodsSuggestions({
         <span className="font-medium text-ink">{t('suggest.title')}</span> · {t('suggest.note')}
       </p>
       <div className="flex flex-wrap gap-2">
-        {suggestions.slice(0, mostShown).map((goods) => (
+        {suggestions.slice(0, maxShown).map((goods) => (
           <Button
             key={`${goods.hsCode}-${goods.nameEnglish}`}
             size="small"

@@ -11,7 +11,10 @@ export const pictureRefusals = {
 const maxBytes = 5 * 1024 * 1024; // §5
 
 /** Client-side check before the upload starts; the server inspects the content itself. */
-export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): MessageKey<'parcel'> | undefined {
+export function pictureRefusal({
+  type,
+  size,
+}: Pick<File, 'type' | 'size'>): MessageKey<'parcel'> | undefined {
   if (!pictureTypes.includes(type)) return 'proof.notPicture';
   return size > maxBytes ? 'proof.tooLarge' : undefined;
 }

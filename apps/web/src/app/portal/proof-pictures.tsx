@@ -6,7 +6,7 @@ import { Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { useSendWithMessage } from './use-send-with-message.ts';
-import { maxPictures, pictureTypes, whyNotPicture } from './picture-file.ts';
+import { maxPictures, pictureTypes, pictureRefusal } from './picture-file.ts';
 
 export type Proof = {
   readonly key: string;
@@ -44,7 +44,7 @@ export function ProofPictures({ title, proof, onChange }: Props) {
     onChange((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
 
   async function upload({ key, file }: Proof) {
-    const wrong = whyNotPicture(file);
+    const wrong = pictureRefusal(file);
     if (wrong) return put(key, { state: 'failed', failure: t(wrong) });
     put(key, { state: 'uploading' });
     try {
@@ -82,7 +82,7 @@ export function ProofPictures({ title, proof, onChange }: Props) {
               data-proof={one.state}
               className="flex items-center gap-3 rounded-control border border-line p-2 text-small"
             >
-              {whyNotPicture(one.file) === 'proof.notPicture' ? (
+              {pictureRefusal(one.file) === 'proof.notPicture' ? (
                 <Icon name="warning" className="size-6 text-danger" />
               ) : (
                 <img src={one.url} alt="" className="size-12 rounded-small bg-sunken object-cover" />
@@ -91,7 +91,7 @@ export function ProofPictures({ title, proof, onChange }: Props) {
                 <span className="truncate">{one.name}</span>
                 <ProofState proof={one} />
               </span>
-              {one.state === 'failed' && whyNotPicture(one.file) === undefined && (
+              {one.state === 'failed' && pictureRefusal(one.file) === undefined && (
                 <Button size="small" onClick={() => void upload(one)}>
                   {t('proof.again')}
                 </Button>

@@ -11,7 +11,7 @@ import { AddressCard, placeOf } from './address-card.tsx';
 import { AddressDrawer } from './address-drawer.client.tsx';
 import { useAddressList } from './use-address-list.ts';
 
-const mostAddresses = 50;
+const maxAddresses = 50;
 /** Shorter lists need no search field. */
 const worthSearching = 6;
 
@@ -31,7 +31,7 @@ export function AddressListPage() {
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const addresses = list.data?.items ?? [];
   const shown = wanted === '' ? addresses : addresses.filter((address) => isAbout(address, wanted));
-  const isFull = addresses.length >= mostAddresses;
+  const isFull = addresses.length >= maxAddresses;
   const add = (
     <Button type="primary" data-add-address disabled={isFull} onClick={() => setOpen('new')}>
       {t('add')}
@@ -54,11 +54,11 @@ export function AddressListPage() {
             onChange={({ target }) => setText(target.value)}
           />
           <p className="text-small text-muted tabular-nums">
-            {t('list.count', { count: addresses.length, most: mostAddresses })}
+            {t('list.count', { count: addresses.length, most: maxAddresses })}
           </p>
         </div>
       )}
-      {isFull && <p className="text-small text-warning">{t('list.full', { most: mostAddresses })}</p>}
+      {isFull && <p className="text-small text-warning">{t('list.full', { most: maxAddresses })}</p>}
       {list.error && <FailureMessage failure={failureOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.isPending && <Waiting />}
       {list.data && addresses.length === 0 && (

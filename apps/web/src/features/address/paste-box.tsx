@@ -11,7 +11,7 @@ type Props = {
   readonly read: RecognizedAddress | undefined;
 };
 
-const mostSigns = 2000;
+const maxSigns = 2000;
 const isNothing = ({ receiverName, phone, regionIds }: RecognizedAddress) =>
   receiverName === '' && phone === '' && regionIds.length === 0;
 
@@ -25,7 +25,7 @@ export function PasteBox({ onRead, read }: Props) {
     onDone: onRead,
   });
   const start = (message: string) => {
-    const trimmed = message.trim().slice(0, mostSigns);
+    const trimmed = message.trim().slice(0, maxSigns);
     if (trimmed !== '') recognize.start(trimmed);
   };
   const country = read?.countryCode
@@ -48,7 +48,7 @@ export function PasteBox({ onRead, read }: Props) {
         aria-describedby={`${id}-hint`}
         data-paste-address
         value={text}
-        maxLength={mostSigns}
+        maxLength={maxSigns}
         rows={4}
         placeholder={t('paste.example')}
         onChange={({ target }) => setText(target.value)}

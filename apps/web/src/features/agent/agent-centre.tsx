@@ -21,7 +21,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 type Props = { readonly agent: AgentInfo; readonly figures: Figures };
 
 const tabs = ['earnings', 'members'] as const;
-const mostRows = 50;
+const maxRows = 50;
 
 /** Agent dashboard: earnings, their sources and the referred members. */
 export function AgentCentre({ agent, figures }: Props) {
@@ -142,7 +142,7 @@ function EarningList({ action, above }: ListProps) {
       tabs={above}
       isTall
       isNarrow={isNarrow}
-      maxPageSize={mostRows}
+      maxPageSize={maxRows}
       countTabs={{
         name: 'state',
         label: t('tab.earnings'),
@@ -190,7 +190,7 @@ function MemberList({ action, above }: ListProps) {
       action={action}
       tabs={above}
       isNarrow={isNarrow}
-      maxPageSize={mostRows}
+      maxPageSize={maxRows}
       columns={columns}
       keyOf={({ id }) => String(id)}
       load={load}

@@ -18,7 +18,7 @@ const benefits = [
   ['move', 'wallet'],
 ] as const;
 const steps = ['apply', 'review', 'share'] as const;
-const mostWords = 500;
+const maxWords = 500;
 
 /** Introduction and application form, or the state of the application. */
 export function ApplyPart({ agent }: { readonly agent: AgentInfo }) {
@@ -115,7 +115,7 @@ function ApplyForm({ agent: { state, reason, words: before }, field: id }: FormP
             id={id}
             value={words}
             rows={5}
-            maxLength={mostWords}
+            maxLength={maxWords}
             showCount
             required
             aria-describedby={`${id}-hint`}

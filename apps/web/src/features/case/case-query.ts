@@ -29,13 +29,13 @@ export type Choice = {
   readonly target: CaseTarget;
 };
 
-const most = 50;
+const maxCount = 50;
 
 /** Loads the member's newest parcels and orders, orders first. */
 export async function loadChoices(send: Send): Promise<Choice[]> {
   const [orders, parcels] = await Promise.all([
-    send(orderCalls.list, { search: '', pageIndex: 1, pageRows: most }),
-    send(parcelCalls.list, { search: '', pageIndex: 1, pageRows: most }),
+    send(orderCalls.list, { search: '', pageIndex: 1, pageRows: maxCount }),
+    send(parcelCalls.list, { search: '', pageIndex: 1, pageRows: maxCount }),
   ]);
   return [
     ...orders.items.map(({ id, number, goodsName, step, deliveredAt, completedAt }) => ({

@@ -59,18 +59,18 @@ export function isDeclarationDraft(value: unknown): value is DeclarationDraft {
   return Object.keys(blankDeclaration()).every((name) => typeof fields[name] === 'string');
 }
 
-const mostQuantity = 100_000;
-const mostCents = 100_000_000;
+const maxQuantity = 100_000;
+const maxCents = 100_000_000;
 
 export function readQuantity(typed: string): number | undefined {
   const quantity = /^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : 0;
-  return quantity >= 1 && quantity <= mostQuantity ? quantity : undefined;
+  return quantity >= 1 && quantity <= maxQuantity ? quantity : undefined;
 }
 
 export function readPrice(typed: string): number | undefined {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())) return undefined;
   const { minor } = fromMajor(Number(typed.trim()), 'CNY');
-  return minor <= mostCents ? minor : undefined;
+  return minor <= maxCents ? minor : undefined;
 }
 
 /** Request payload; requires valid fields. */

@@ -17,7 +17,7 @@ type Props<Row> = {
   readonly onChange: (rows: readonly Row[]) => void;
 };
 
-const mostRows = 50;
+const maxRows = 50;
 
 /** Editable rows of figures. */
 export function RowEditor<Row extends Readonly<Record<string, string>>>(props: Props<Row>) {
@@ -73,7 +73,7 @@ export function RowEditor<Row extends Readonly<Record<string, string>>>(props: P
           </div>
         );
       })}
-      {rows.length < mostRows && (
+      {rows.length < maxRows && (
         <Button
           variant="secondary"
           size="small"

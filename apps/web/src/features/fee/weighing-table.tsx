@@ -6,7 +6,7 @@ import { quantityIn, weighingWords } from '../../app/fee/weighing-words.ts';
 
 type Props = { readonly weighed: WeighingResult; readonly weighing: Weighing };
 
-const mostBoxesShown = 12;
+const maxBoxesShown = 12;
 
 /** Derivation of the billed quantity: each box, and the rules applied. */
 export function WeighingTable({ weighed, weighing }: Props) {
@@ -19,7 +19,7 @@ export function WeighingTable({ weighed, weighing }: Props) {
   const cell = 'py-1 ps-3 text-end whitespace-nowrap';
   return (
     <div className="grid gap-3">
-      {weighed.boxes.length <= mostBoxesShown && (
+      {weighed.boxes.length <= maxBoxesShown && (
         <table className="w-full text-small">
           <caption className="sr-only">{t('weights.perBox')}</caption>
           <thead>

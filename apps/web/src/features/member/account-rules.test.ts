@@ -4,11 +4,11 @@ import {
   isChanged,
   profileValues,
   tidied,
-  whyNotEmail,
-  whyNotFilled,
-  whyNotNewPassword,
-  whyNotPhoneNumber,
-  whyNotSame,
+  emailRefusal,
+  filledRefusal,
+  newPasswordRefusal,
+  phoneNumberRefusal,
+  sameRefusal,
 } from './account-rules.ts';
 
 const profile: Profile = {
@@ -44,7 +44,7 @@ test.each([
   [' \t', 'profile.nameMissing'],
   ['陳', undefined],
 ] as const)('a name is required: %j', (typed, wrong) => {
-  expect(whyNotFilled(typed, 'profile.nameMissing')).toBe(wrong);
+  expect(filledRefusal(typed, 'profile.nameMissing')).toBe(wrong);
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['@example.com', 'profile.emailInvalid'],
   [' taiman@example.com ', undefined],
 ] as const)('an e-mail is required and looks like one: %j', (typed, wrong) => {
-  expect(whyNotEmail(typed)).toBe(wrong);
+  expect(emailRefusal(typed)).toBe(wrong);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ['1234567890123456', '+84', 'profile.phoneInvalid'],
   ['phone', undefined, 'profile.phoneInvalid'],
 ] as const)('a phone number fits its area code: %j %s', (typed, dialCode, wrong) => {
-  expect(whyNotPhoneNumber(typed, dialCode)).toBe(wrong);
+  expect(phoneNumberRefusal(typed, dialCode)).toBe(wrong);
 });
 
 test.each([
@@ -82,12 +82,12 @@ test.each([
   ['a'.repeat(128), undefined],
   ['a'.repeat(129), 'password.tooLong'],
 ] as const)('S-f: a new password has as many characters as the shop asks for: %j', (typed, wrong) => {
-  expect(whyNotNewPassword(typed, 8)).toBe(wrong);
+  expect(newPasswordRefusal(typed, 8)).toBe(wrong);
 });
 
 test('S-f: where the shop keeps to the minimum of the specification 6 characters are enough', () => {
-  expect(whyNotNewPassword('123456', 6)).toBeUndefined();
-  expect(whyNotNewPassword('12345', 6)).toBe('password.tooShort');
+  expect(newPasswordRefusal('123456', 6)).toBeUndefined();
+  expect(newPasswordRefusal('12345', 6)).toBe('password.tooShort');
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   ['secret ', 'secret', 'password.differs'],
   ['secret', 'secret', undefined],
 ] as const)('the confirmed password is the same: %j', (confirmed, chosen, wrong) => {
-  expect(whyNotSame(confirmed, chosen)).toBe(wrong);
+  expect(sameRefusal(confirmed, chosen)).toBe(wrong);
 });
 
 test('only what differs counts as changed', () => {

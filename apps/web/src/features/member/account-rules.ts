@@ -22,25 +22,25 @@ export function profileValues(profile: Profile): ProfileValues {
   return { name, sex, email, countryId, phoneNumber, telephone, marketplaceAccount };
 }
 
-export const whyNotFilled = (value: string | undefined, wrong: Wrong): Wrong =>
+export const filledRefusal = (value: string | undefined, wrong: Wrong): Wrong =>
   value?.trim() ? undefined : wrong;
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-export function whyNotEmail(value: string | undefined): Wrong {
+export function emailRefusal(value: string | undefined): Wrong {
   const typed = value?.trim() ?? '';
   if (typed === '') return 'profile.emailMissing';
   return email.test(typed) ? undefined : 'profile.emailInvalid';
 }
 
-export function whyNotPhoneNumber(value: string | undefined, dialCode: string | undefined): Wrong {
+export function phoneNumberRefusal(value: string | undefined, dialCode: string | undefined): Wrong {
   const digits = phoneDigits(value ?? '');
   if (digits === '') return 'profile.phoneMissing';
   return phoneRefusal(digits, dialCode) ? 'profile.phoneInvalid' : undefined;
 }
 
 /** Checks the length the shop requires. Common passwords are rejected by the server, which holds the list. */
-export function whyNotNewPassword(value: string | undefined, leastLength: number): Wrong {
+export function newPasswordRefusal(value: string | undefined, leastLength: number): Wrong {
   if (!value) return 'password.newMissing';
   switch (passwordRefusal(value, { leastLength, isStrong: false })) {
     case undefined:
@@ -52,7 +52,7 @@ export function whyNotNewPassword(value: string | undefined, leastLength: number
   }
 }
 
-export function whyNotSame(confirmed: string | undefined, chosen: string | undefined): Wrong {
+export function sameRefusal(confirmed: string | undefined, chosen: string | undefined): Wrong {
   if (!confirmed) return 'password.confirmMissing';
   return confirmed === chosen ? undefined : 'password.differs';
 }

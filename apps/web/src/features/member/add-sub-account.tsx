@@ -4,7 +4,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Form, Input, InputNumber, Modal } from '@onehaul/workbench/antd';
 import { useSend } from '../../app/session-context.tsx';
 import { useShop } from '../../app/shop-context.tsx';
-import { whyNotFilled, whyNotNewPassword } from './account-rules.ts';
+import { filledRefusal, newPasswordRefusal } from './account-rules.ts';
 import { useFormRule } from './form-rule.ts';
 import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
 
@@ -17,7 +17,7 @@ type Values = { username: string; name: string; password: string; payLimit: numb
 
 /** Also the form's id: the dialog's button submits it, and so does Enter. */
 const formName = 'sub-account';
-const mostPayLimit = 1_000_000;
+const maxPayLimit = 1_000_000;
 
 export function AddSubAccount({ isOpen, onClose, onAdded }: Props) {
   const { t } = useTranslation('member');
@@ -72,14 +72,14 @@ export function AddSubAccount({ isOpen, onClose, onAdded }: Props) {
         <Form.Item
           name="username"
           label={t('subAccounts.username')}
-          rules={[rule((value) => whyNotFilled(value, 'subAccounts.usernameMissing'))]}
+          rules={[rule((value) => filledRefusal(value, 'subAccounts.usernameMissing'))]}
         >
           <Input maxLength={64} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="name"
           label={t('subAccounts.name')}
-          rules={[rule((value) => whyNotFilled(value, 'subAccounts.nameMissing'))]}
+          rules={[rule((value) => filledRefusal(value, 'subAccounts.nameMissing'))]}
         >
           <Input maxLength={60} autoComplete="off" />
         </Form.Item>
@@ -87,7 +87,7 @@ export function AddSubAccount({ isOpen, onClose, onAdded }: Props) {
           name="password"
           label={t('subAccounts.password')}
           extra={t('subAccounts.passwordHelp', { least: passwordLeastLength })}
-          rules={[rule((value) => whyNotNewPassword(value, passwordLeastLength))]}
+          rules={[rule((value) => newPasswordRefusal(value, passwordLeastLength))]}
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
@@ -97,7 +97,7 @@ export function AddSubAccount({ isOpen, onClose, onAdded }: Props) {
           extra={t('subAccounts.payLimitHelp')}
           rules={[{ required: true, type: 'number', min: 0, message: t('subAccounts.payLimitInvalid') }]}
         >
-          <InputNumber prefix="¥" precision={2} min={0} max={mostPayLimit} step={100} className="w-full" />
+          <InputNumber prefix="¥" precision={2} min={0} max={maxPayLimit} step={100} className="w-full" />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNotAvatar } from './avatar-file.ts';
+import { avatarRefusal } from './avatar-file.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -11,5 +11,5 @@ test.each([
   ['application/pdf', 100, 'avatar.notPicture'],
   ['', 100, 'avatar.notPicture'],
 ])('%s of %i bytes', (type, size, wrong) => {
-  expect(whyNotAvatar({ type, size })).toBe(wrong);
+  expect(avatarRefusal({ type, size })).toBe(wrong);
 });

@@ -5,7 +5,7 @@ import { Button } from '@onehaul/workbench/antd';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSend, useSession } from '../../app/session-context.tsx';
 import { AccountSection } from './account-section.tsx';
-import { pictureTypes, whyNotAvatar } from './avatar-file.ts';
+import { pictureTypes, avatarRefusal } from './avatar-file.ts';
 import { FailureNote } from '@onehaul/workbench/failure-note';
 import { Portrait } from './portrait.tsx';
 import { pictureRefusals } from '../../app/portal/picture-file.ts';
@@ -46,7 +46,7 @@ export function AvatarSection({ profile }: Props) {
     // Reset, so that choosing the same file again after a mistake fires a change event.
     target.value = '';
     if (!file) return;
-    const refusal = whyNotAvatar(file);
+    const refusal = avatarRefusal(file);
     setWrong(refusal && t(refusal));
     setChosen(refusal ? undefined : { file, url: URL.createObjectURL(file) });
   }

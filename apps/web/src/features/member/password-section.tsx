@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSend, useSession } from '../../app/session-context.tsx';
 import { useShop } from '../../app/shop-context.tsx';
-import { whyNotNewPassword, whyNotSame } from './account-rules.ts';
+import { newPasswordRefusal, sameRefusal } from './account-rules.ts';
 import { AccountSection, focusSection } from './account-section.tsx';
 import { useFormRule } from './form-rule.ts';
 import { subAccountsKey } from './member-queries.ts';
@@ -117,7 +117,7 @@ function PasswordForm({ profile: { hasPassword, isMainAccount }, onClose }: Form
         name="newPassword"
         label={t('password.new')}
         extra={t('password.newHelp', { least: passwordLeastLength })}
-        rules={[rule((value) => whyNotNewPassword(value, passwordLeastLength))]}
+        rules={[rule((value) => newPasswordRefusal(value, passwordLeastLength))]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
@@ -125,7 +125,7 @@ function PasswordForm({ profile: { hasPassword, isMainAccount }, onClose }: Form
         name="confirmed"
         label={t('password.confirm')}
         dependencies={['newPassword']}
-        rules={[rule((value) => whyNotSame(value, form.getFieldValue('newPassword')))]}
+        rules={[rule((value) => sameRefusal(value, form.getFieldValue('newPassword')))]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>

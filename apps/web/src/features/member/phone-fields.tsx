@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Form, Input, Select, Tag } from '@onehaul/workbench/antd';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../../app/session-context.tsx';
-import { type ProfileValues, whyNotPhoneNumber } from './account-rules.ts';
+import { type ProfileValues, phoneNumberRefusal } from './account-rules.ts';
 import { useFormRule } from './form-rule.ts';
 import { dialCodesQuery } from './member-queries.ts';
 
@@ -48,7 +48,7 @@ export function PhoneFields({ profile }: Props) {
             </Tag>
           </>
         }
-        rules={[rule((value) => whyNotPhoneNumber(value, dialCodeOf(form.getFieldValue('countryId'))))]}
+        rules={[rule((value) => phoneNumberRefusal(value, dialCodeOf(form.getFieldValue('countryId'))))]}
       >
         <Input type="tel" autoComplete="tel-national" maxLength={32} />
       </Form.Item>

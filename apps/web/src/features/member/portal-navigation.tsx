@@ -72,7 +72,7 @@ export function PortalNavigation({ profile }: Props) {
   );
 }
 
-const mostShown = 99;
+const maxShown = 99;
 
 /** Number of unread notices; renders nothing for none. */
 function Unread() {
@@ -85,7 +85,7 @@ function Unread() {
       data-unread={unread}
       className="ms-auto min-w-6 rounded-full bg-primary-7 px-1.5 text-center text-caption font-semibold text-on-primary tabular-nums"
     >
-      <span aria-hidden="true">{unread > mostShown ? `${mostShown}+` : unread}</span>
+      <span aria-hidden="true">{unread > maxShown ? `${maxShown}+` : unread}</span>
       <span className="sr-only">{t('notices.unread', { count: unread })}</span>
     </span>
   );

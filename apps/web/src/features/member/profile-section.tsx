@@ -8,8 +8,8 @@ import {
   type ProfileValues,
   profileValues,
   tidied,
-  whyNotEmail,
-  whyNotFilled,
+  emailRefusal,
+  filledRefusal,
 } from './account-rules.ts';
 import { AccountSection } from './account-section.tsx';
 import { useFormRule } from './form-rule.ts';
@@ -71,18 +71,18 @@ export function ProfileSection({ profile }: Props) {
         <Form.Item
           name="name"
           label={t('profile.name')}
-          rules={[rule((value) => whyNotFilled(value, 'profile.nameMissing'))]}
+          rules={[rule((value) => filledRefusal(value, 'profile.nameMissing'))]}
         >
           <Input autoComplete="name" maxLength={60} />
         </Form.Item>
         <Form.Item
           name="sex"
           label={t('profile.sex')}
-          rules={[rule((value) => whyNotFilled(value, 'profile.sexMissing'))]}
+          rules={[rule((value) => filledRefusal(value, 'profile.sexMissing'))]}
         >
           <Radio.Group options={sexes.map((value) => ({ value, label: t(`sex.${value}`) }))} />
         </Form.Item>
-        <Form.Item name="email" label={t('profile.email')} rules={[rule(whyNotEmail)]}>
+        <Form.Item name="email" label={t('profile.email')} rules={[rule(emailRefusal)]}>
           <Input inputMode="email" autoComplete="email" maxLength={254} />
         </Form.Item>
         <PhoneFields profile={profile} />

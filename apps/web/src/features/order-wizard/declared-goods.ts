@@ -5,7 +5,7 @@ import type { MessageKey } from '@onehaul/i18n/namespace';
 import type { DraftGoods } from './draft.ts';
 import { readCents, readWhole, typedCents } from './typed-amount.ts';
 
-const mostQuantity = 100_000;
+const maxQuantity = 100_000;
 
 const blank = { nameEnglish: '', hsCode: '', origin: 'CN', material: '' };
 
@@ -75,7 +75,7 @@ export function problemsOfGoods(goods: DraftGoods): GoodsProblems {
   const cents = goods.unitPrice.trim() === '' ? 0 : readCents(goods.unitPrice);
   return {
     ...(goods.nameChinese.trim() === '' && { nameChinese: 'goods.nameMissing' }),
-    ...((quantity < 1 || quantity > mostQuantity) && { quantity: 'goods.quantityWrong' }),
+    ...((quantity < 1 || quantity > maxQuantity) && { quantity: 'goods.quantityWrong' }),
     ...((cents === undefined || cents === 0) && {
       unitPrice: cents === 0 ? 'goods.priceMissing' : 'goods.priceWrong',
     }),

@@ -3,14 +3,14 @@ import { declarationOf } from './declared-goods.ts';
 import type { Known } from './step-errors.ts';
 import { readCents, readWhole } from './typed-amount.ts';
 
-const mostName = 200;
+const maxName = 200;
 
 /** Summary of the goods names in one line: as many as fit. */
 export function goodsNameOf(names: readonly string[]): string {
   let text = '';
   for (const name of new Set(names.filter((one) => one !== ''))) {
     const next = text === '' ? name : `${text}, ${name}`;
-    if (next.length > mostName) break;
+    if (next.length > maxName) break;
     text = next;
   }
   return text;

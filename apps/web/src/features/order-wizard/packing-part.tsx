@@ -30,8 +30,8 @@ const PackingPreview = lazy(async () => {
 type Props = { readonly wizard: Wizard };
 
 /** Above this, carton pictures and savings per parcel are not useful. */
-const mostLookedAt = 100;
-const isLookedAt = (parcels: number) => parcels > 0 && parcels <= mostLookedAt;
+const maxLookedAt = 100;
+const isLookedAt = (parcels: number) => parcels > 0 && parcels <= maxLookedAt;
 
 /** Packing choice (merged or original boxes), with preview and advice. */
 export function PackingPart({ wizard }: Props) {

@@ -7,7 +7,7 @@ import type { Wizard } from './use-wizard.ts';
 
 type Props = { readonly wizard: Wizard };
 
-const mostServices = 20;
+const maxServices = 20;
 
 /** Warehouse services with their prices. */
 export function ServicesPart({ wizard }: Props) {
@@ -51,7 +51,7 @@ function OptionRow({ wizard, option }: Props & { readonly option: ServiceOption 
           data-service={option.id}
           className={choiceInput}
           checked={asked !== undefined}
-          disabled={!asked && draft.services.length >= mostServices}
+          disabled={!asked && draft.services.length >= maxServices}
           onChange={({ target }) => put(target.checked ? 1 : 0)}
         />
         <span className="min-w-0">

@@ -111,7 +111,7 @@ export function useWizard(mode: Mode, profile: Profile) {
     isRefusedByCustoms: check.isBlocked,
     pointsOwned: profile.points,
     isInstant: mode === 'instant',
-    mostParcels: mostParcelsOf(mode, config.data),
+    mostParcels: maxParcelsOf(mode, config.data),
   };
   const all = [offered, addresses, fees, services, coupons, config];
   return {
@@ -148,7 +148,7 @@ export type Wizard = ReturnType<typeof useWizard>;
 type Limits = { readonly instantDispatchMostParcels: number; readonly orderMostParcels: number };
 
 /** Maximum parcels per order, as the server enforces it; 0 for no limit. */
-function mostParcelsOf(mode: Mode, limits: Limits | undefined): number {
+function maxParcelsOf(mode: Mode, limits: Limits | undefined): number {
   if (!limits) return 0;
   const { instantDispatchMostParcels, orderMostParcels } = limits;
   return mode === 'merge'

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
-import { isOffered, shownStep, sumOf, whyNot } from './order-acts.ts';
+import { isOffered, shownStep, sumOf, refusalOf } from './order-acts.ts';
 
 const order = (step: Parameters<typeof shownStep>[0]['step'], due = 0) => ({ step, due });
 
 test('orders are paid together when each of them has something to pay', () => {
-  expect(whyNot('pay', [order('unpaid', 100), order('packed', 5)])).toBeUndefined();
-  expect(whyNot('pay', [order('unpaid', 100), order('shipped')])).toEqual({
+  expect(refusalOf('pay', [order('unpaid', 100), order('packed', 5)])).toBeUndefined();
+  expect(refusalOf('pay', [order('unpaid', 100), order('shipped')])).toEqual({
     key: 'why.nothingDue',
     values: { count: 1 },
   });
   const many = Array.from({ length: 51 }, () => order('unpaid', 1));
-  expect(whyNot('pay', many)).toEqual({ key: 'why.tooManyToPay', values: { most: 50 } });
+  expect(refusalOf('pay', many)).toEqual({ key: 'why.tooManyToPay', values: { most: 50 } });
   expect(sumOf([{ due: 10 }, { due: 5 }] as never, 'due')).toBe(15);
 });
 
 test('an order is cancelled until somebody goes to fetch it', () => {
-  expect(whyNot('cancel', [order('awaitingArrival'), order('unpaid'), order('toPick')])).toBeUndefined();
-  expect(whyNot('cancel', [order('toPick'), order('picking'), order('packed')])).toEqual({
+  expect(refusalOf('cancel', [order('awaitingArrival'), order('unpaid'), order('toPick')])).toBeUndefined();
+  expect(refusalOf('cancel', [order('toPick'), order('picking'), order('packed')])).toEqual({
     key: 'why.notCancellable',
     values: { count: 2 },
   });
 });
 
 test('what has been sent can be received, and anything printed', () => {
-  expect(whyNot('receive', [order('shipped')])).toBeUndefined();
-  expect(whyNot('receive', [order('shipped'), order('completed')])?.values).toEqual({ count: 1 });
-  expect(whyNot('print', [order('cancelled')])).toBeUndefined();
+  expect(refusalOf('receive', [order('shipped')])).toBeUndefined();
+  expect(refusalOf('receive', [order('shipped'), order('completed')])?.values).toEqual({ count: 1 });
+  expect(refusalOf('print', [order('cancelled')])).toBeUndefined();
   expect(
-    whyNot(
+    refusalOf(
       'print',
       Array.from({ length: 201 }, () => order('shipped')),
     ),

@@ -9,7 +9,7 @@ export type Why = { readonly key: MessageKey<'order'>; readonly values: Readonly
 type Chosen = Pick<Order, 'step' | 'due'>;
 
 /** Maximum orders per call. */
-const most = { pay: 50, cancel: 200, receive: 200, print: 200, export: 1000 } as const satisfies Record<
+const maxCount = { pay: 50, cancel: 200, receive: 200, print: 200, export: 1000 } as const satisfies Record<
   Act,
   number
 >;
@@ -23,9 +23,9 @@ const reasons: Readonly<
 };
 
 /** Reason why an action is not possible for these orders; undefined when it is. */
-export function whyNot(act: Act, orders: readonly Chosen[]): Why | undefined {
-  if (orders.length > most[act]) {
-    return { key: act === 'pay' ? 'why.tooManyToPay' : 'why.tooMany', values: { most: most[act] } };
+export function refusalOf(act: Act, orders: readonly Chosen[]): Why | undefined {
+  if (orders.length > maxCount[act]) {
+    return { key: act === 'pay' ? 'why.tooManyToPay' : 'why.tooMany', values: { most: maxCount[act] } };
   }
   const reason = reasons[act];
   const unfit = reason ? orders.filter((order) => !reason.fits(order)).length : 0;

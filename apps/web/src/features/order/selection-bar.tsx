@@ -4,7 +4,7 @@ import { Button } from '@onehaul/workbench/antd';
 import { useId } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { SelectedItemsBar } from '../../app/portal/selected-items-bar.tsx';
-import { type Act, isOffered, sumOf, whyNot } from './order-acts.ts';
+import { type Act, isOffered, sumOf, refusalOf } from './order-acts.ts';
 import { useGeneratedFile } from './use-generated-file.ts';
 
 type Props = {
@@ -76,7 +76,7 @@ type ActProps = {
 function ActButton({ act, orders, isPrimary, isDangerous, isBusy = false, onPress, children }: ActProps) {
   const { t } = useTranslation('order');
   const id = useId();
-  const why = whyNot(act, orders);
+  const why = refusalOf(act, orders);
   return (
     <span className="flex flex-wrap items-center gap-2">
       {why && (

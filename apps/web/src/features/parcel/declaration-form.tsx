@@ -48,7 +48,7 @@ const currencies = [
   'VND',
   'CNY',
 ];
-const mostValue = 100_000_000;
+const maxValue = 100_000_000;
 const isDraft = (value: unknown): value is Partial<Values> => typeof value === 'object' && value !== null;
 
 function valuesOf(declaration: OverseasDeclaration): Values {
@@ -160,7 +160,7 @@ export function DeclarationForm({ profile, warehouses, declaration, onDone, onCa
                 <Select showSearch options={currencies.map((code) => ({ value: code, label: code }))} />
               </Form.Item>
               <Form.Item name="value" label={t('abroad.value')} rules={requiredNumber}>
-                <InputNumber min={0.01} max={mostValue} precision={2} className="w-full" />
+                <InputNumber min={0.01} max={maxValue} precision={2} className="w-full" />
               </Form.Item>
             </div>
           </div>

@@ -104,24 +104,24 @@ export function problemsOf(rows: readonly DraftRow[], needsGoods = false): Map<s
       const isTwice = seen.has(number);
       seen.add(number);
       const problems: RowProblems = {
-        ...whyNotNumber(row, isTwice),
+        ...numberRefusal(row, isTwice),
         ...(!wholeNumber.test(row.quantity.trim()) && { quantity: 'row.quantityWrong' }),
         ...(needsGoods && row.goodsName.trim() === '' && { goodsName: 'row.nameMissing' }),
-        ...whyNotPrice(row.unitPrice.trim(), needsGoods),
+        ...priceRefusal(row.unitPrice.trim(), needsGoods),
       };
       return Object.keys(problems).length > 0 ? [[row.id, problems]] : [];
     }),
   );
 }
 
-function whyNotNumber({ courierNumber }: DraftRow, isTwice: boolean): RowProblems {
+function numberRefusal({ courierNumber }: DraftRow, isTwice: boolean): RowProblems {
   if (courierNumber.trim() === '') return { courierNumber: 'row.numberMissing' };
   if (parseCourierNumber(courierNumber) === undefined) return { courierNumber: 'row.numberWrong' };
   return isTwice ? { courierNumber: 'row.numberTwice' } : {};
 }
 
 /** A price is optional unless the shop requires it. */
-function whyNotPrice(typed: string, needsGoods: boolean): RowProblems {
+function priceRefusal(typed: string, needsGoods: boolean): RowProblems {
   if (typed === '') return needsGoods ? { unitPrice: 'row.priceMissing' } : {};
   if (!amount.test(typed)) return { unitPrice: 'row.priceWrong' };
   return needsGoods && Number(typed) === 0 ? { unitPrice: 'row.priceMissing' } : {};

@@ -21,7 +21,7 @@ type Values = {
 
 const isDraft = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && 'goodsName' in value;
-const mostPrice = 1_000_000;
+const maxPrice = 1_000_000;
 
 /** Edits the goods: name, kind, quantity and price are required (§5). */
 export function GoodsForm({ parcel, onClose }: Props) {
@@ -82,7 +82,7 @@ export function GoodsForm({ parcel, onClose }: Props) {
           <InputNumber min={1} max={100_000} precision={0} className="w-full" />
         </Form.Item>
         <Form.Item name="unitPrice" label={t('field.unitPrice')} rules={[required]}>
-          <InputNumber min={0.01} max={mostPrice} precision={2} className="w-full" />
+          <InputNumber min={0.01} max={maxPrice} precision={2} className="w-full" />
         </Form.Item>
       </div>
       <Form.Item name="remark" label={t('field.remark')}>

@@ -12,7 +12,7 @@ export type Sheet = {
 };
 
 const letter = (column: number) => String.fromCharCode(65 + column);
-const mostRows = 1000;
+const maxRows = 1000;
 const asText = { numFmt: '@' };
 
 /** Returns the bytes of an .xlsx file. The writer is imported lazily. */
@@ -41,7 +41,7 @@ export async function workbookOf({ name, head, rows, textColumns = [], choices }
                 type: 'list',
                 formula1: `'${offered.name}'!$A$1:$A$${offered.words.length}`,
                 allowBlank: true,
-                range: `${letter(offered.column)}2:${letter(offered.column)}${mostRows}`,
+                range: `${letter(offered.column)}2:${letter(offered.column)}${maxRows}`,
               },
             ]
           : [],

@@ -4,7 +4,7 @@ const second = 1000;
 /** Staff reviews a deposit within hours: polling is only a fallback for a broken event stream. */
 const reviewMs = 60 * second;
 const firstMs = 2 * second;
-const longestMs = 30 * second;
+const maxMs = 30 * second;
 
 /**
  * Polling delay of a payment after a number of responses: short during the first minute, while the member
@@ -19,5 +19,5 @@ export function paymentPollMs(
   // A deposit does not change before the member submits its receipt.
   if (next === 'receipt') return false;
   const often = 30;
-  return Math.min(longestMs, firstMs * 1.5 ** Math.max(0, answers - often));
+  return Math.min(maxMs, firstMs * 1.5 ** Math.max(0, answers - often));
 }

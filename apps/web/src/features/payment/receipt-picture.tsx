@@ -6,7 +6,7 @@ import { Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { pictureTypes, whyNotPicture } from './picture-file.ts';
+import { pictureTypes, pictureRefusal } from './picture-file.ts';
 
 export type Picture = {
   readonly name: string;
@@ -34,7 +34,7 @@ export function ReceiptPicture({ picture, problemId, onChange }: Props) {
   async function upload(file: File, shownUrl: string) {
     const put = (change: Partial<Picture>) =>
       onChange((before) => (before?.url === shownUrl ? { ...before, ...change } : before));
-    const wrong = whyNotPicture(file);
+    const wrong = pictureRefusal(file);
     if (wrong) return put({ state: 'failed', failure: t(wrong) });
     put({ state: 'uploading' });
     try {
@@ -63,7 +63,7 @@ export function ReceiptPicture({ picture, problemId, onChange }: Props) {
           data-receipt-picture={picture.state}
           className="flex items-center gap-3 rounded-control border border-line p-2 text-small"
         >
-          {whyNotPicture(picture.file) === 'picture.wrong' ? (
+          {pictureRefusal(picture.file) === 'picture.wrong' ? (
             <Icon name="warning" className="size-6 text-danger" />
           ) : (
             <img src={picture.url} alt="" className="size-20 rounded-small bg-sunken object-cover" />
@@ -72,7 +72,7 @@ export function ReceiptPicture({ picture, problemId, onChange }: Props) {
             <span className="truncate">{picture.name}</span>
             <UploadState picture={picture} />
           </span>
-          {picture.state === 'failed' && whyNotPicture(picture.file) === undefined && (
+          {picture.state === 'failed' && pictureRefusal(picture.file) === undefined && (
             <Button size="small" onClick={() => void upload(picture.file, picture.url)}>
               {t('picture.again')}
             </Button>

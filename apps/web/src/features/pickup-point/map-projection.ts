@@ -14,7 +14,7 @@ const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude
 const latitudeOf = (y: number) => ((2 * Math.atan(Math.exp(y)) - Math.PI / 2) * 180) / Math.PI;
 
 /** Minimum span, so that a single place still shows its surroundings. */
-const leastSpan = 0.02;
+const minSpan = 0.02;
 const margin = 0.12;
 
 /** Bounding box of places, with a margin. */
@@ -27,7 +27,7 @@ export function boxAround(places: readonly Place[]): Box {
 }
 
 function widened(least: number, most: number): [number, number] {
-  const extra = Math.max((leastSpan - (most - least)) / 2, (most - least) * margin);
+  const extra = Math.max((minSpan - (most - least)) / 2, (most - least) * margin);
   return [least - extra, most + extra];
 }
 

@@ -26,7 +26,7 @@ type Props = {
 const size = { width: 600, height: 520 };
 /** Distance below which marks would overlap. */
 const reach = 34;
-const longestScale = 130;
+const maxScaleLength = 130;
 /** Beyond this distance the visitor's position is not drawn: it would squeeze all points together. */
 const farMetres = 100_000;
 
@@ -38,7 +38,7 @@ export function PointMap({ points, pointId, origin, addressOf }: Props) {
   const inView = zoomed && zoomed.length > 0 ? zoomed : points;
   const isOriginNear = origin !== undefined && !zoomed && (points[0]?.metres ?? Infinity) < farMetres;
   const projection = projectionOf(boxAround(isOriginNear ? [...inView, origin] : inView), size);
-  const scale = scaleOf(projection, size, longestScale);
+  const scale = scaleOf(projection, size, maxScaleLength);
   const isInside = ({ x, y }: Spot) => x >= 0 && x <= size.width && y >= 0 && y <= size.height;
   const clusters = clustersOf(points, projection, reach).filter(isInside);
 

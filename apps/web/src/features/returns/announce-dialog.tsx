@@ -11,7 +11,7 @@ import { useReloadReturns } from './use-reload-returns.ts';
 import { type Wishes, WishFields } from './wish-fields.tsx';
 
 type Goods = { readonly key: number; readonly goods: string; readonly quantity: number };
-const mostKinds = 50;
+const maxKinds = 50;
 
 /** Announces one return manually. */
 export function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
@@ -175,7 +175,7 @@ function GoodsFields({ goods, onChange }: GoodsProps) {
           </Button>
         </div>
       ))}
-      {goods.length < mostKinds && (
+      {goods.length < maxKinds && (
         <Button
           className="justify-self-start"
           onClick={() =>

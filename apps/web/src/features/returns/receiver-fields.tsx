@@ -17,7 +17,7 @@ export const emptyReceiver: Receiver = { name: '', phone: '', postcode: '', regi
 export const isWhole = ({ name, phone, detail }: Receiver) =>
   [name, phone, detail].every((words) => words.trim() !== '');
 
-const most: Readonly<Record<keyof Receiver, number>> = {
+const maxCount: Readonly<Record<keyof Receiver, number>> = {
   name: 80,
   phone: 30,
   postcode: 20,
@@ -69,7 +69,7 @@ export function ReceiverFields({ value, onChange }: Props) {
         </div>
       </div>
       <div className="grid gap-3 sm:grid-cols-3">
-        {(Object.keys(most) as (keyof Receiver)[]).map((name) => (
+        {(Object.keys(maxCount) as (keyof Receiver)[]).map((name) => (
           <div key={name} className={`grid gap-1 ${wide.includes(name) ? 'sm:col-span-3' : ''}`}>
             <label htmlFor={`${id}-${name}`} className="text-small font-medium">
               {t(`form.${name}`)}
@@ -77,7 +77,7 @@ export function ReceiverFields({ value, onChange }: Props) {
             <Input
               id={`${id}-${name}`}
               data-receiver={name}
-              maxLength={most[name]}
+              maxLength={maxCount[name]}
               value={value[name]}
               onChange={({ target }) => onChange({ ...value, [name]: target.value })}
             />

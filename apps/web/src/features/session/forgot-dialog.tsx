@@ -14,7 +14,7 @@ import type { Area } from './area.ts';
 import { CodeField } from './code-field.tsx';
 import { useCodeWait } from './code-wait.ts';
 import { PhoneField } from './phone-field.tsx';
-import { codeDigits, whyNotCode, whyNotNumber } from './phone-rules.ts';
+import { codeDigits, codeRefusal, numberRefusal } from './phone-rules.ts';
 import { type Errors, useForm } from './use-form.ts';
 
 type Props = { readonly firstArea: Area | undefined; readonly onClose: () => void };
@@ -53,7 +53,7 @@ function ForgotForm({
   const [area, setArea] = useState(firstArea);
   const { codeId } = useCodeWait('resetPassword');
   const whyNot = (phone: string): Errors<Name> => {
-    const wrong = whyNotNumber(phone, undefined, t);
+    const wrong = numberRefusal(phone, undefined, t);
     return wrong ? { phone: wrong } : {};
   };
   const form = useForm<Name>({
@@ -70,7 +70,7 @@ function ForgotForm({
       'password.tooCommon': 'password',
     },
     validate({ phone, code, password }) {
-      const wrongCode = whyNotCode(code, t);
+      const wrongCode = codeRefusal(code, t);
       return {
         ...whyNot(phone),
         ...(wrongCode && { code: wrongCode }),

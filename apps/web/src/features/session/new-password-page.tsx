@@ -10,7 +10,7 @@ import { paths } from '../../app/paths.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useForm } from './use-form.ts';
 
-const leastLength = 8;
+const minLength = 8;
 
 /** Target of a one-time link from customer service: sets a new password. */
 export function NewPasswordPage() {
@@ -44,7 +44,7 @@ function NewPasswordForm({ onDone }: { readonly onDone: () => void }) {
       'password.tooCommon': 'password',
     },
     validate: ({ password }) =>
-      [...password].length < leastLength ? { password: t('password.tooShort', { least: leastLength }) } : {},
+      [...password].length < minLength ? { password: t('password.tooShort', { least: minLength }) } : {},
     async submit({ password }) {
       // The token is in the URL fragment, so it reaches no server log and no other site.
       await send(sessionCalls.usePasswordLink, { token: location.hash.slice(1), newPassword: password });
@@ -58,7 +58,7 @@ function NewPasswordForm({ onDone }: { readonly onDone: () => void }) {
       <PasswordInput
         {...form.field('password')}
         label={t('password.new')}
-        hint={t('password.rule', { least: leastLength })}
+        hint={t('password.rule', { least: minLength })}
         show={t('password.show')}
         hide={t('password.hide')}
         autoComplete="new-password"

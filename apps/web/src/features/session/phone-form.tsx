@@ -9,7 +9,7 @@ import type { Area } from './area.ts';
 import { CodeField } from './code-field.tsx';
 import { useCodeWait } from './code-wait.ts';
 import { PhoneField } from './phone-field.tsx';
-import { codeDigits, whyNotCode, whyNotNumber } from './phone-rules.ts';
+import { codeDigits, codeRefusal, numberRefusal } from './phone-rules.ts';
 import { type Errors, useForm } from './use-form.ts';
 
 type Props = { readonly firstArea: Area | undefined; readonly onTokens: (tokens: Tokens) => void };
@@ -22,7 +22,7 @@ export function PhoneForm({ firstArea, onTokens }: Props) {
   const [area, setArea] = useState(firstArea);
   const { codeId } = useCodeWait('signIn');
   const whyNot = (phone: string): Errors<Name> => {
-    const wrong = whyNotNumber(phone, area?.dialCode, t);
+    const wrong = numberRefusal(phone, area?.dialCode, t);
     return wrong ? { phone: wrong } : {};
   };
   const form = useForm<Name>({
@@ -35,7 +35,7 @@ export function PhoneForm({ firstArea, onTokens }: Props) {
       'session.codeWrong': 'code',
     },
     validate({ phone, code }) {
-      const wrongCode = whyNotCode(code, t);
+      const wrongCode = codeRefusal(code, t);
       return { ...whyNot(phone), ...(wrongCode && { code: wrongCode }) };
     },
     async submit({ phone, code }) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { codeDigits, whyNotCode, whyNotNumber } from './phone-rules.ts';
+import { codeDigits, codeRefusal, numberRefusal } from './phone-rules.ts';
 
 const t = (key: string) => key;
 
 test('a code is six digits, however they were pasted', () => {
   for (const code of ['123456', ' 123 456 ', '123-456', '１２３４５６']) {
-    expect(whyNotCode(code, t)).toBeUndefined();
+    expect(codeRefusal(code, t)).toBeUndefined();
     expect(codeDigits(code)).toBe('123456');
   }
   for (const code of ['', '12345', '1234567', '12345a', 'abcdef'])
-    expect(whyNotCode(code, t)).toBe('code.invalid');
+    expect(codeRefusal(code, t)).toBe('code.invalid');
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['', '+86', 'phone.missing'],
   ['phone', '+84', 'phone.invalid'],
 ])('the number %j of %j: %j', (typed, dialCode, expected) => {
-  expect(whyNotNumber(typed, dialCode, t)).toBe(expected);
+  expect(numberRefusal(typed, dialCode, t)).toBe(expected);
 });

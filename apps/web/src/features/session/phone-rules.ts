@@ -5,12 +5,12 @@ import type { Translate } from '@onehaul/i18n/translator';
 export const codeDigits = phoneDigits;
 
 /** Validation error of a code (§5). */
-export function whyNotCode(code: string, t: Translate<'session'>): string | undefined {
+export function codeRefusal(code: string, t: Translate<'session'>): string | undefined {
   return /^[0-9]{6}$/.test(codeDigits(code)) ? undefined : t('code.invalid');
 }
 
 /** Validation error of a number; a chosen dial code determines its length (§5). */
-export function whyNotNumber(
+export function numberRefusal(
   typed: string,
   dialCode: string | undefined,
   t: Translate<'session'>,

@@ -10,7 +10,7 @@ import { SubmitButton } from '@onehaul/ui/form/submit-button';
 import { useSend } from '../../app/session-context.tsx';
 import { CodeRequestField } from './code-field.tsx';
 import { useCodeWait } from './code-wait.ts';
-import { codeDigits, whyNotCode } from './phone-rules.ts';
+import { codeDigits, codeRefusal } from './phone-rules.ts';
 import { useForm } from './use-form.ts';
 
 type Props = {
@@ -83,7 +83,7 @@ function ByCode({ profile, onProved }: FormProps & Pick<Props, 'profile'>) {
     kind: 'code',
     fieldOf: { 'session.codeWrong': 'code', 'sms.tooSoon': 'code' },
     validate({ code }) {
-      const wrong = whyNotCode(code, t);
+      const wrong = codeRefusal(code, t);
       return wrong ? { code: wrong } : {};
     },
     async submit({ code }) {

@@ -16,7 +16,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import type { Area } from './area.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { whyNotNumber } from './phone-rules.ts';
+import { numberRefusal } from './phone-rules.ts';
 import { type Referral, referrals, referralsOf, refusalOf } from './referral.ts';
 import { ReferralField } from './referral-field.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
@@ -82,7 +82,7 @@ export function RegisterForm({ firstArea, onTokens, onRegistered }: Props) {
   );
 
   function validate({ username, password, phone, email, terms }: Readonly<Record<Name, string>>) {
-    const wrongPhone = phone.trim() === '' ? undefined : whyNotNumber(phone, area?.dialCode, t);
+    const wrongPhone = phone.trim() === '' ? undefined : numberRefusal(phone, area?.dialCode, t);
     return {
       ...(username.trim() === '' && { username: t('username.missing') }),
       ...(password === ''

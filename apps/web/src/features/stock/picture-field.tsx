@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { FailureNote } from '@onehaul/workbench/failure-note';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { pictureRefusals, pictureTypes, whyNotPicture } from '../../app/portal/picture-file.ts';
+import { pictureRefusals, pictureTypes, pictureRefusal } from '../../app/portal/picture-file.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { SkuPicture } from './sku-picture.tsx';
@@ -31,7 +31,7 @@ export function PictureField({ picture, onChange }: Props) {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    const isWrong = whyNotPicture(file) !== undefined;
+    const isWrong = pictureRefusal(file) !== undefined;
     setWrong(isWrong ? t('sku.pictureWrong') : undefined);
     if (!isWrong) upload.start(file);
   }

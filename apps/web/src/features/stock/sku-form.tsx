@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const most = 10_000;
+const maxCount = 10_000;
 
 /** SKU form: name, size, weight and value. */
 export function SkuForm({ sku, onClose }: Props) {
@@ -49,7 +49,7 @@ export function SkuForm({ sku, onClose }: Props) {
   const typed = { ...required, whitespace: true };
   const measure = (name: 'length' | 'width' | 'height') => (
     <Form.Item name={name} label={t(`sku.${name}`)} rules={[required]}>
-      <InputNumber min={0.1} max={most} precision={1} suffix="cm" className="w-full" />
+      <InputNumber min={0.1} max={maxCount} precision={1} suffix="cm" className="w-full" />
     </Form.Item>
   );
 
@@ -97,7 +97,7 @@ export function SkuForm({ sku, onClose }: Props) {
       </div>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
         <Form.Item name="weight" label={t('sku.weight')} rules={[required]}>
-          <InputNumber min={0.001} max={most} precision={3} suffix="kg" className="w-full" />
+          <InputNumber min={0.001} max={maxCount} precision={3} suffix="kg" className="w-full" />
         </Form.Item>
         {measure('length')}
         {measure('width')}

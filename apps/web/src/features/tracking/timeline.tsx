@@ -3,17 +3,17 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { SourceMark } from './source-mark.tsx';
 import type { Zone } from './use-zone.ts';
 
-const mostOpen = 6;
+const maxOpen = 6;
 
 type Props = { readonly lines: readonly TrackLine[]; readonly zone: Zone };
 
 /** Tracking events, newest first; old ones are collapsed. */
 export function Timeline({ lines, zone }: Props) {
   const { t } = useTranslation('tracking');
-  const older = lines.slice(mostOpen);
+  const older = lines.slice(maxOpen);
   return (
     <div>
-      <Lines lines={lines.slice(0, mostOpen)} zone={zone} />
+      <Lines lines={lines.slice(0, maxOpen)} zone={zone} />
       {older.length > 0 && (
         <details className="mt-1">
           <summary className="inline-flex min-h-10 cursor-pointer items-center text-small font-medium text-primary-9 underline-offset-4 hover:underline">

@@ -1,6 +1,6 @@
 /** Recently tracked numbers, stored in this browser only (§2), newest first. */
 const storageName = 'tracked-numbers';
-const mostKept = 20;
+const maxKept = 20;
 const none: readonly string[] = [];
 
 let known: { readonly text: string | null; readonly numbers: readonly string[] } = {
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 function parse(text: string): readonly string[] {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, mostKept) : none;
+    return Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, maxKept) : none;
   } catch {
     return none;
   }
@@ -34,7 +34,7 @@ export const readNone = () => none;
 function write(numbers: readonly string[]): void {
   try {
     if (numbers.length === 0) localStorage.removeItem(storageName);
-    else localStorage.setItem(storageName, JSON.stringify(numbers.slice(0, mostKept)));
+    else localStorage.setItem(storageName, JSON.stringify(numbers.slice(0, maxKept)));
   } catch {
     return;
   }
@@ -46,7 +46,7 @@ const keyOf = (number: string) => number.toUpperCase();
 export function addTracked(numbers: readonly string[]): void {
   const added = new Set(numbers.map(keyOf));
   const before = readTracked();
-  const after = [...numbers, ...before.filter((number) => !added.has(keyOf(number)))].slice(0, mostKept);
+  const after = [...numbers, ...before.filter((number) => !added.has(keyOf(number)))].slice(0, maxKept);
   if (after.join('\n') !== before.join('\n')) write(after);
 }
 export const removeTracked = (number: string) => write(readTracked().filter((one) => one !== number));

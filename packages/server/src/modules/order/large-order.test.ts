@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const mostMore = 8;
+const maxMore = 8;
 
 type Counts = Record<string, number>;
 const dataOf = <Data>({ body }: Reply) => body.Data as Data;
@@ -70,7 +70,7 @@ describe('an order of very many parcels', () => {
     const few = await sendAll(10, 5);
     const { order, counts } = await sendAll(1000, 17);
     // A hundred times as many parcels take no more statements; a payment or refund may add a few.
-    const grown = Object.entries(counts).filter(([name, count]) => count > few.counts[name]! + mostMore);
+    const grown = Object.entries(counts).filter(([name, count]) => count > few.counts[name]! + maxMore);
     expect(grown).toEqual([]);
     expect(await stage.notSquare(order.id)).toEqual([]);
     const [row] = await stage.database.sql(

@@ -14,8 +14,8 @@ const sides = (box: Pick<Measured, 'lengthMillimetres' | 'widthMillimetres' | 'h
   [box.lengthMillimetres, box.widthMillimetres, box.heightMillimetres].toSorted((one, other) => other - one);
 
 /** Tolerance between two scales or tapes; smaller differences are ignored. */
-const mostShare = 0.05;
-const mostMillimetres = 20;
+const maxShare = 0.05;
+const maxMillimetres = 20;
 
 /** Compares our measurements with the announced ones. */
 export function boxDifference(expected: Expected, measured: Measured): BoxDifference {
@@ -23,8 +23,8 @@ export function boxDifference(expected: Expected, measured: Measured): BoxDiffer
   const announced = sides(expected);
   const millimetres = sides(measured).map((side, index) => side - announced[index]!);
   const isLarge =
-    Math.abs(grams) > expected.grams * mostShare ||
-    millimetres.some((difference) => Math.abs(difference) > mostMillimetres);
+    Math.abs(grams) > expected.grams * maxShare ||
+    millimetres.some((difference) => Math.abs(difference) > maxMillimetres);
   return { grams, millimetres, isLarge };
 }
 

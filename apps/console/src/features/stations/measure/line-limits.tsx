@@ -9,7 +9,7 @@ import { judgeSize } from './judge-size.ts';
 import { readMeasure, type TypedMeasures } from './measure-fields.tsx';
 
 const freshMs = 5 * 60_000;
-const mostShown = 6;
+const maxShown = 6;
 
 /** Warns which lines refuse or surcharge the typed measures while the parcel is still at the station. */
 export function LineLimits({ typed }: { readonly typed: TypedMeasures }) {
@@ -34,7 +34,7 @@ export function LineLimits({ typed }: { readonly typed: TypedMeasures }) {
         <p className="font-semibold">{t('limit.taken', { taken, count: data.lines.length })}</p>
       )}
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1">
-        {judged.slice(0, mostShown).map(({ line, verdict, by, limit }) => (
+        {judged.slice(0, maxShown).map(({ line, verdict, by, limit }) => (
           <li key={line} data-limit={verdict} className="flex items-center gap-2">
             <ToneMark tone={verdict === 'refused' ? 'bad' : 'notice'} />
             <span>
@@ -43,8 +43,8 @@ export function LineLimits({ typed }: { readonly typed: TypedMeasures }) {
           </li>
         ))}
       </ul>
-      {judged.length > mostShown && (
-        <p className="text-muted">{t('limit.more', { count: judged.length - mostShown })}</p>
+      {judged.length > maxShown && (
+        <p className="text-muted">{t('limit.more', { count: judged.length - maxShown })}</p>
       )}
     </div>
   );

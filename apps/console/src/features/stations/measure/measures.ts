@@ -1,5 +1,5 @@
-const mostGrams = 1_000_000;
-const mostMillimetres = 10_000;
+const maxGrams = 1_000_000;
+const maxMillimetres = 10_000;
 
 /** Input of a clerk or a scale: `1.25`, `1,25`, `1.25kg` or `850g`. */
 const number = /^([0-9]{1,6}(?:[.,][0-9]{1,4})?)(kg|g|cm|mm)?$/;
@@ -14,7 +14,7 @@ export function readWeight(typed: string): number | undefined {
   const found = read(typed);
   if (!found || found.unit === 'cm' || found.unit === 'mm') return undefined;
   const grams = Math.round(found.unit === 'g' ? found.value : found.value * 1000);
-  return grams >= 1 && grams <= mostGrams ? grams : undefined;
+  return grams >= 1 && grams <= maxGrams ? grams : undefined;
 }
 
 /** Parses centimetres into millimetres. */
@@ -22,7 +22,7 @@ export function readLength(typed: string): number | undefined {
   const found = read(typed);
   if (!found || found.unit === 'kg' || found.unit === 'g') return undefined;
   const millimetres = Math.round(found.unit === 'mm' ? found.value : found.value * 10);
-  return millimetres >= 1 && millimetres <= mostMillimetres ? millimetres : undefined;
+  return millimetres >= 1 && millimetres <= maxMillimetres ? millimetres : undefined;
 }
 
 const wedgeGapMs = 35;

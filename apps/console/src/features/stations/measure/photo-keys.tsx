@@ -5,7 +5,7 @@ import type { PhotoKind } from './photos.tsx';
 import { encodePicture } from './picture.ts';
 import type { Camera } from './use-camera.ts';
 
-const mostFiles = 3;
+const maxFiles = 3;
 
 type Props = {
   readonly camera: Camera;
@@ -50,7 +50,7 @@ export function PhotoKeys({ camera, next, subject, onTaken, onFailed }: Props) {
         data-photo-file
         aria-label={t('photo.file', { kind })}
         onChange={({ target }) => {
-          take([...(target.files ?? [])].slice(0, mostFiles));
+          take([...(target.files ?? [])].slice(0, maxFiles));
           target.value = '';
         }}
       />

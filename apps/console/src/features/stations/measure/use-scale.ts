@@ -11,7 +11,7 @@ type Serial = { requestPort(): Promise<SerialPort>; getPorts(): Promise<SerialPo
 
 const serial = (): Serial | undefined => (navigator as Navigator & { serial?: Serial }).serial;
 const baudRate = 9600;
-const longestLine = 200;
+const maxLineLength = 200;
 
 export type ScaleState = 'none' | 'off' | 'on' | 'failed';
 
@@ -32,7 +32,7 @@ export function useScale(onReading: (reading: Reading) => void) {
     let rest = '';
     for await (const part of text as unknown as AsyncIterable<string>) {
       const lines = (rest + part).split(/[\r\n\u0003]+/);
-      rest = lines.pop()!.slice(-longestLine);
+      rest = lines.pop()!.slice(-maxLineLength);
       for (const line of lines) {
         const reading = readScaleLine(line);
         if (reading) heard.current(reading);

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /** Rows rendered at most: a scan must not wait for a thousand rows. */
-const mostBoxes = 30;
-const mostParcels = 100;
+const maxBoxes = 30;
+const maxParcels = 100;
 
 /** Boxes packed so far; boxes without a proof photo and empty boxes are highlighted. */
 export function BoxList({ order, current, mayChange, onChange }: Props) {
@@ -23,7 +23,7 @@ export function BoxList({ order, current, mayChange, onChange }: Props) {
   // Shows the newest boxes; of the older ones only those that lack something.
   const shown = boxes.filter(
     ({ boxNumber, hasProof }, index) =>
-      boxes.length - index <= mostBoxes || !hasProof || !held.get(boxNumber) || boxNumber === current,
+      boxes.length - index <= maxBoxes || !hasProof || !held.get(boxNumber) || boxNumber === current,
   );
   return (
     <section aria-labelledby="boxes" className="flex flex-col gap-1.5">
@@ -96,10 +96,10 @@ export function ParcelList({ order, inThisBox, mayChange, onToggle }: ParcelsPro
   const here = new Set(inThisBox);
   // In very large orders parcels in other boxes are hidden as done.
   const open =
-    order.parcels.length > mostParcels
+    order.parcels.length > maxParcels
       ? order.parcels.filter(({ id, boxNumber }) => boxNumber === null || here.has(id))
       : order.parcels;
-  const shown = open.slice(0, mostParcels);
+  const shown = open.slice(0, maxParcels);
   return (
     <section aria-labelledby="parcels" className="flex flex-col gap-1.5">
       <h2 id="parcels" className="flex flex-wrap items-baseline gap-x-2 text-small font-semibold">

@@ -4,7 +4,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Fact } from '../kit/fact.tsx';
 
 /** Number of lines that fit beside the order's other facts. */
-const mostPlanned = 6;
+const maxPlanned = 6;
 
 /** Owner, destination and the owner's instructions. */
 export function OrderFacts({ order }: { readonly order: PackOrder }) {
@@ -47,10 +47,10 @@ export function OrderFacts({ order }: { readonly order: PackOrder }) {
       )}
       <Fact label={t('pack.planned')}>
         <ul>
-          {planned.slice(0, mostPlanned).map((box, index) => (
+          {planned.slice(0, maxPlanned).map((box, index) => (
             <li key={index}>{box}</li>
           ))}
-          {planned.length > mostPlanned && <li>{t('more', { left: planned.length - mostPlanned })}</li>}
+          {planned.length > maxPlanned && <li>{t('more', { left: planned.length - maxPlanned })}</li>}
         </ul>
       </Fact>
     </dl>

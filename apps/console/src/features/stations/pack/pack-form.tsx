@@ -38,9 +38,9 @@ type Props = {
 const CloseAnyway = lazy(async () => ({ default: (await import('./close-anyway.tsx')).CloseAnyway }));
 
 /** Number of names that fit in one line. */
-const mostNamed = 6;
+const maxNamed = 6;
 const namesOf = (names: readonly string[]) =>
-  names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ' …' : '');
+  names.slice(0, maxNamed).join(', ') + (names.length > maxNamed ? ' …' : '');
 
 /** Packs one order box by box until it is closed. */
 export function PackForm({ first, onFinished, onClose }: Props) {

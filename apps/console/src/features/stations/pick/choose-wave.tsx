@@ -13,7 +13,7 @@ import { StationScreen } from '../kit/station-screen.tsx';
 import { readWaveChoice } from './wave-progress.ts';
 
 /** Capacity of a trolley. */
-const mostOrders = 20;
+const maxOrders = 20;
 
 type Props = { readonly onOpen: (id: number) => void; readonly onStarted: (wave: Wave) => void };
 
@@ -36,7 +36,7 @@ export function ChooseWave({ onOpen, onStarted }: Props) {
     if (isStarting) return;
     setIsStarting(true);
     try {
-      const named = { ...where, most: mostOrders, ...(orderNumber && { orderNumbers: [orderNumber] }) };
+      const named = { ...where, most: maxOrders, ...(orderNumber && { orderNumbers: [orderNumber] }) };
       const { wave } = await change(named, (scan, idempotencyKey) =>
         callApi(pickCalls.startWave, scan, { idempotencyKey }),
       );

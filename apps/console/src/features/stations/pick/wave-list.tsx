@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { isItem, keyOfStop, type Progress, type Stop } from './wave-progress.ts';
 
 /** Stops rendered ahead; the rest is only counted. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** The next stop in large type, the remaining stops below. */
 export function WaveList({ progress }: { readonly progress: Progress }) {
@@ -28,17 +28,17 @@ export function WaveList({ progress }: { readonly progress: Progress }) {
       )}
       <p className="text-body font-semibold">{t('pick.left', { left: left.length, count })}</p>
       <ol className="flex flex-col">
-        {left.slice(1, mostShown).map((stop) => (
+        {left.slice(1, maxShown).map((stop) => (
           <Row key={keyOfStop(stop)} stop={stop} />
         ))}
-        {left.length > mostShown && (
-          <li className="py-1.5 text-small text-muted">{t('more', { left: left.length - mostShown })}</li>
+        {left.length > maxShown && (
+          <li className="py-1.5 text-small text-muted">{t('more', { left: left.length - maxShown })}</li>
         )}
-        {waiting.slice(0, mostShown).map((stop) => (
+        {waiting.slice(0, maxShown).map((stop) => (
           <Row key={keyOfStop(stop)} stop={stop} mark={t('pick.waitsForPerson')} />
         ))}
-        {waiting.length > mostShown && (
-          <li className="py-1.5 text-small text-muted">{t('more', { left: waiting.length - mostShown })}</li>
+        {waiting.length > maxShown && (
+          <li className="py-1.5 text-small text-muted">{t('more', { left: waiting.length - maxShown })}</li>
         )}
       </ol>
     </section>
