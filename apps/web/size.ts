@@ -55,7 +55,7 @@ const finder = [
 ];
 const finderTexts = [/i18n\/src\/web\/\w+\.ts$/, /messages\/\w+\/pickup\.json$/].map(largestOf);
 const finderBytes = [...finder.map(gzipBytes), ...finderTexts].reduce((sum, one) => sum + one, 0);
-const isFinderLight = withinBudget('pickup points first-load JavaScript', finderBytes, 146);
+const isFinderLight = withinBudget('pickup points first-load JavaScript', finderBytes, 147);
 
 // The parcel list, the most opened member page. The spreadsheet writer loads on export.
 const parcels = [

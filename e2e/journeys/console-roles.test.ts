@@ -127,12 +127,13 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
       'campaigns',
       'agents',
       'studio',
+      'rules',
       'audit',
     ]),
   );
 
   await openConsole(page, '/studio/currency?record=EUR');
-  const rate = page.getByLabel(text('en', 'studio', 'field.currency.exchangeRate'), { exact: true });
+  const rate = page.getByRole('spinbutton', { name: text('en', 'studio', 'field.currency.exchangeRate') });
   await rate.fill('0.1311');
   await page.keyboard.press('Control+s');
   await expect(page.locator('.ant-drawer')).toBeHidden();

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, languages } from '@onehaul/domain/language';
-import { publicSettingNames } from '@onehaul/domain/settings';
+import { publicSettingNames } from '@onehaul/domain/public-settings';
 import { colorSchemes, homeSections, type Module, modules, taxModes } from '@onehaul/domain/shop';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';

@@ -13,7 +13,7 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /** A paler colour disappears on a white page: the theme would have to show another one instead. */
-export const minColorContrast = 1.25;
+const minColorContrast = 1.25;
 export const isVisibleColor = (hex: string) => contrastRatio(hex, '#ffffff') >= minColorContrast;
 
 /** Black or white, whichever is easier to read on the background. One of them always has 4.5 to 1. */

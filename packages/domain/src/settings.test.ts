@@ -4,7 +4,6 @@ import {
   defaultSettings,
   isSettingValue,
   parseOwnSettings,
-  publicSettingNames,
   settingGroups,
   settingNames,
   settingsFrom,
@@ -76,21 +75,6 @@ test('limits of two-person approvals are money, guarded, and can be tightened to
   expect(guarded).toEqual(['refundReviewCents', 'refundSecondPersonCents', 'withdrawalSecondPersonCents']);
   expect(guarded).toEqual(settingsOfGroup('approvals'));
   for (const name of guarded) expect(settingTypeOf(name)).toMatchObject({ unit: 'cents', min: 0 });
-});
-
-test('what visitors’ pages get is listed here', () => {
-  expect(publicSettingNames).toEqual([
-    'smsWaitSeconds',
-    'qrLoginSeconds',
-    'passwordLeastLength',
-    'forecastNeedsGoods',
-    'instantDispatchMostParcels',
-    'orderMostParcels',
-    'claimWindowDays',
-    'pointCents',
-    'imageMostBytes',
-    'sheetMostBytes',
-  ]);
 });
 
 test('the product’s defaults are these', () => {

@@ -38,8 +38,6 @@ type SettingType = {
   readonly min: number;
   /** Largest value, or the largest number of list entries. */
   readonly max: number;
-  /** Sent to visitors' pages by the system config. */
-  readonly isPublic?: true;
   /** 0 switches the limit or the reward off. */
   readonly isOffAtZero?: true;
   /** Limit of a two-person approval: a change needs `finance:review` and a reason. */
@@ -51,10 +49,10 @@ const largestId = 2_147_483_647;
 
 /** Every setting a shop may override (§9). Values are whole numbers, or lists of them. */
 export const settingTypes = {
-  smsWaitSeconds: { group: 'signIn', unit: 'seconds', default: 60, min: 30, max: 600, isPublic: true },
-  qrLoginSeconds: { group: 'signIn', unit: 'seconds', default: 300, min: 60, max: 900, isPublic: true },
+  smsWaitSeconds: { group: 'signIn', unit: 'seconds', default: 60, min: 30, max: 600 },
+  qrLoginSeconds: { group: 'signIn', unit: 'seconds', default: 300, min: 60, max: 900 },
   // Below the strong rule's own minimum it has no effect while that rule is on (A13).
-  passwordLeastLength: { group: 'signIn', unit: 'characters', default: 6, min: 6, max: 32, isPublic: true },
+  passwordLeastLength: { group: 'signIn', unit: 'characters', default: 6, min: 6, max: 32 },
   /** Requires eight characters and no common password, not only the spec's minimum (A13). */
   strongPasswords: { group: 'signIn', unit: 'yesNo', default: 1, min: 0, max: 1 },
   /** Absolute session lifetime after sign-in, regardless of refreshes (A10). */
@@ -71,7 +69,7 @@ export const settingTypes = {
   smsCountryIds: { group: 'texts', unit: 'countries', default: [], min: 0, max: 250 },
 
   /** A forecast requires goods name and price; an order always does (A34). */
-  forecastNeedsGoods: { group: 'parcels', unit: 'yesNo', default: 0, min: 0, max: 1, isPublic: true },
+  forecastNeedsGoods: { group: 'parcels', unit: 'yesNo', default: 0, min: 0, max: 1 },
   /** Days before storage charges begin at which the member is notified (A32). */
   storageWarnDays: { group: 'parcels', unit: 'days', default: 3, min: 1, max: 60 },
   /** Days an unowned parcel is listed to all members before it may be disposed of. */
@@ -87,7 +85,6 @@ export const settingTypes = {
     default: 50,
     min: 1,
     max: 500,
-    isPublic: true,
   },
   /** Maximum parcels of one order (A50). */
   orderMostParcels: {
@@ -96,7 +93,6 @@ export const settingTypes = {
     default: 0,
     min: 0,
     max: 1_000,
-    isPublic: true,
     isOffAtZero: true,
   },
   /** How long a quote stays valid (A42). */
@@ -115,7 +111,7 @@ export const settingTypes = {
   completeAfterDays: { group: 'orders', unit: 'days', default: 10, min: 1, max: 90 },
 
   /** Days after delivery within which damage or loss can be claimed. */
-  claimWindowDays: { group: 'cases', unit: 'days', default: 30, min: 1, max: 365, isPublic: true },
+  claimWindowDays: { group: 'cases', unit: 'days', default: 30, min: 1, max: 365 },
   /** Uninsured goods are compensated up to this multiple of their freight. */
   claimFreightTimes: { group: 'cases', unit: 'times', default: 3, min: 1, max: 100 },
   /** The same for parcels without a paid order. */
@@ -160,7 +156,7 @@ export const settingTypes = {
   },
 
   /** Value of a point when paying. */
-  pointCents: { group: 'rewards', unit: 'cents', default: 1, min: 1, max: 100_00, isPublic: true },
+  pointCents: { group: 'rewards', unit: 'cents', default: 1, min: 1, max: 100_00 },
   /** Points per yuan of a completed order. */
   pointsPerYuan: { group: 'rewards', unit: 'points', default: 1, min: 0, max: 100, isOffAtZero: true },
   signInPoints: { group: 'rewards', unit: 'points', default: 5, min: 0, max: 10_000, isOffAtZero: true },
@@ -188,7 +184,6 @@ export const settingTypes = {
     default: 5 * megabyte,
     min: megabyte,
     max: 10 * megabyte,
-    isPublic: true,
   },
   sheetMostBytes: {
     group: 'uploads',
@@ -196,7 +191,6 @@ export const settingTypes = {
     default: 3 * megabyte,
     min: megabyte,
     max: 10 * megabyte,
-    isPublic: true,
   },
 } as const satisfies Record<string, SettingType>;
 
@@ -218,11 +212,6 @@ export type SettingOf<Group extends SettingGroup> = {
 }[SettingName];
 export const settingsOfGroup = <Group extends SettingGroup>(group: Group): SettingOf<Group>[] =>
   settingNames.filter((name): name is SettingOf<Group> => settingTypes[name].group === group);
-
-type PublicName = {
-  [Name in SettingName]: Types[Name] extends { isPublic: true } ? Name : never;
-}[SettingName];
-export const publicSettingNames = settingNames.filter((name) => settingTypeOf(name).isPublic) as PublicName[];
 
 export const defaultSettings = Object.fromEntries(
   settingNames.map((name) => [name, settingTypes[name].default]),

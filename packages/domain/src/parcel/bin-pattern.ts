@@ -14,7 +14,7 @@ export const maxBinsPerCall = 5000;
 /** Column limit of a bin code. */
 const maxCodeLength = 20;
 
-export type BinPatternProblem = PartName | 'tooMany' | 'tooLong';
+type BinPatternProblem = PartName | 'tooMany' | 'tooLong';
 export type BinCodes =
   | { readonly codes: readonly string[]; readonly problem?: undefined }
   | { readonly codes?: undefined; readonly problem: BinPatternProblem };

@@ -79,7 +79,7 @@ export function RuleRow({ shopId, name, form, isReadOnly }: Props) {
           </span>
           {isChanged && !isReadOnly && (
             <Button
-              type="link"
+              type="text"
               size="small"
               className="ms-auto !h-auto !p-0 !text-caption"
               aria-label={t('useDefaultOf', { label })}

@@ -41,9 +41,9 @@ const ordersOf: Partial<Record<Module, readonly OrderKind[]>> = {
   dedicatedLine: ['dedicated'],
 };
 
-type InShop = { tenantId: number; shopId: number };
+type ShopScope = { tenantId: number; shopId: number };
 
-const modulesOf = prepare((p: InShop) =>
+const modulesOf = prepare((p: ShopScope) =>
   tables.selectFrom('shop').select('modules').where('tenantId', '=', p.tenantId).where('id', '=', p.shopId),
 );
 
@@ -51,7 +51,7 @@ const finalSteps: readonly string[] = ['completed', 'returned', 'cancelled'];
 const openSteps = orderSteps.filter((step) => !finalSteps.includes(step));
 
 /** Open orders of these kinds, or with a pickup point. The index by step finds the open ones. */
-const openOrder = prepare((p: InShop & { kinds: readonly string[]; isPickup: boolean }) =>
+const openOrder = prepare((p: ShopScope & { kinds: readonly string[]; isPickup: boolean }) =>
   tables
     .selectFrom('shopOrder')
     .select('id')
@@ -76,13 +76,15 @@ export const shopModulesStore = defineShopStore(shopModules, {
   },
 });
 
-const bannerCount = prepare((p: InShop) =>
+/** Active banners besides this one: adding and restoring obey the limit, changing does not meet it. */
+const otherBanners = prepare((p: ShopScope & { key: number }) =>
   tables
     .selectFrom('shopImage')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
-    .where('archivedAt', 'is', null),
+    .where('archivedAt', 'is', null)
+    .where('id', '<>', p.key),
 );
 
 export const bannerStore = defineStore(banner, {
@@ -97,8 +99,7 @@ export const bannerStore = defineStore(banner, {
   },
   check: async ({ db, shop, key }, { startsAt, endsAt }) => {
     if (startsAt && endsAt && endsAt <= startsAt) throw new Refusal('input.invalid', { field: 'endsAt' });
-    if (key !== undefined) return;
-    const { count } = (await db.first(bannerCount, { shopId: shop.id }))!;
+    const { count } = (await db.first(otherBanners, { shopId: shop.id, key: Number(key ?? 0) }))!;
     if (count >= maxBanners) throw new Refusal('banner.tooMany', { most: maxBanners });
   },
 });

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { singleResources } from './studio-resources.ts';
 
 const stage = await createStudioFixture();
-const { api, database, shop, sister, call, get, save } = stage;
+const { api, database, shop, sister, call, get, list, save } = stage;
 afterAll(() => stage.close());
 
 const key = String(shop.id);
@@ -275,5 +275,12 @@ describe('banners', () => {
     expect((await save('banner', { ...values, ...period })).error).toBe('input.invalid');
     for (let made = 1; made < 12; made += 1) expect((await save('banner', values)).error).toBeUndefined();
     expect((await save('banner', values)).error).toBe('banner.tooMany');
+    const [one, other] = (await list('banner')).items;
+    expect((await save('banner', values, { key: one!.key, version: one!.version })).error).toBeUndefined();
+    const archive = (isArchived: boolean, version: number) =>
+      call('banner/archive', { key: other!.key, version, isArchived });
+    expect((await archive(true, 1)).error).toBeUndefined();
+    expect((await save('banner', values)).error).toBeUndefined();
+    expect((await archive(false, 2)).error).toBe('banner.tooMany');
   });
 });

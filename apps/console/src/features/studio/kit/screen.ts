@@ -69,8 +69,7 @@ export function fieldOf({ fields }: Pick<Screen, 'fields'>, name: string): Resou
 /** Regions depend on the country chosen in the same form. */
 export const isRegion = ({ type }: Pick<ResourceField, 'type'>) =>
   type.is === 'reference' && type.to === 'region';
-export const isHtml = ({ type }: Pick<ResourceField, 'type'>) =>
-  type.is === 'translated' && type.format === 'html';
+const isHtml = ({ type }: Pick<ResourceField, 'type'>) => type.is === 'translated' && type.format === 'html';
 /** Inputs of several controls: their label names the group. */
 export const isGroup = (field: Pick<ResourceField, 'type'>) =>
   isHtml(field) || field.type.is === 'choices' || field.type.is === 'rows';
