@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingFound } from '../axe.ts';
 import type { DemoShop } from '../demo-data.ts';
 import { text } from '../messages.ts';
-import { originOf, sql } from '../product.ts';
+import { sql } from '../product.ts';
 import { expectInLanguage, expectNoSidewaysScroll } from '../screen.ts';
 import { copyShop, newHost } from '../shop-copy.ts';
 import { newStaff, openConsole, signInStaff } from '../staff.ts';
