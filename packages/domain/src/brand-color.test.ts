@@ -13,7 +13,9 @@ test('contrast is that of WCAG', () => {
 
 test('text on any brand colour can be read', () => {
   fc.assert(
-    fc.property(colors, (color) => expect(contrastRatio(inkOn(color), color)).toBeGreaterThanOrEqual(4.5)),
+    fc.property(colors, (color) => {
+      expect(contrastRatio(inkOn(color), color)).toBeGreaterThanOrEqual(4.5);
+    }),
   );
 });
 

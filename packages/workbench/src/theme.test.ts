@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { greys, type Scheme, semanticColors, workbenchTheme } from './theme.ts';
 
 const tokens = readFileSync(new URL('../../ui/src/tokens.css', import.meta.url), 'utf8');
-const [, root = ''] = tokens.split(/^:root \{$/m);
+const [, root = ''] = tokens.split(/^:root,\n\[data-specimen\] \{$/m);
 const [light = '', dark = ''] = root.split('@variant dark {');
 const written: Record<Scheme, string> = { light, dark: dark.split(/^ {2}\}$/m)[0]! };
 
