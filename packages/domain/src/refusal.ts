@@ -125,6 +125,7 @@ export const refusalCodes = {
   'order.goodsNotTaken': 409,
   'order.lineElsewhere': 409,
   'order.pickupPointNeeded': 409,
+  'order.pickupPointClosed': 409,
   'order.homeAddressNeeded': 409,
   'order.declarationMissing': 400,
   'order.goodsIncomplete': 400,

@@ -30,6 +30,9 @@ const selectAddresses = (p: ReaderParameters & { memberId: number }) =>
       'address.pickupPointId',
       sql<string | null>`case when pickup_point.id is not null
         then app.pick_text(pickup_point.names, ${p.language}, ${p.fallback}) end`.as('pickupPointName'),
+      sql<boolean>`coalesce(not pickup_point.is_open or pickup_point.archived_at is not null, false)`.as(
+        'isPointClosed',
+      ),
       sql<string[]>`coalesce((select array_remove(array[middle.parent_id, fine.parent_id, fine.id], null)
         from region fine left join region middle on middle.id = fine.parent_id
         where fine.id = address.region_id), '{}')`.as('regionIds'),

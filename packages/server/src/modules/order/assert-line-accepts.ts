@@ -11,12 +11,14 @@ export async function assertLineAccepts(
   reader: ShopReader,
   line: PricedLine,
   parcels: readonly Pick<OrderedParcel, 'warehouseId' | 'goodsTypeId'>[],
-  to: { readonly countryId: number; readonly kind: AddressKind },
+  to: { readonly countryId: number; readonly kind: AddressKind; readonly isPointClosed?: boolean },
 ): Promise<void> {
   const isElsewhere = parcels.some(({ warehouseId }) => warehouseId !== line.warehouseId);
   if (isElsewhere || to.countryId !== line.countryId) throw new Refusal('order.lineElsewhere');
   const refusal = lineDeliveryRefusal(line.delivery, to.kind);
   if (refusal) throw new Refusal(refusal);
+  // A saved address outlives its pickup point.
+  if (to.isPointClosed) throw new Refusal('order.pickupPointClosed');
   const refused = parcels.find(
     ({ goodsTypeId }) => goodsTypeId !== null && !line.goodsTypeIds.includes(goodsTypeId),
   );

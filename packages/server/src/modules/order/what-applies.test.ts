@@ -71,6 +71,24 @@ describe('where a line delivers', () => {
     expect((await stage.create(anna, quoted.data.Id, asked)).error).toBe('order.pickupPointNeeded');
   });
 
+  test.each(['is_open = false', 'archived_at = now()'])(
+    'a saved address at a point with %s takes no order, quoted before or sent on arrival',
+    async (closed) => {
+      const { anna, database } = stage;
+      const [AddressId, ChannelId] = [await atPoint(), await lineTo('pickup')];
+      const parcel = await stage.stored(anna);
+      const asked = stage.instruction([parcel], { ChannelId, AddressId });
+      const quoted = await stage.quote(anna, asked);
+      await database.sql(
+        `update pickup_point set ${closed} where id = (select pickup_point_id from address where id = $1)`,
+        [AddressId],
+      );
+      expect((await stage.create(anna, quoted.data.Id, asked)).error).toBe('order.pickupPointClosed');
+      expect((await stage.quote(anna, asked)).error).toBe('order.pickupPointClosed');
+      expect((await instant([parcel], { ChannelId, AddressId })).error).toBe('order.pickupPointClosed');
+    },
+  );
+
   test('U-4: a line to door or point takes both', async () => {
     const { anna } = stage;
     const [AddressId, ChannelId] = [await atPoint(), await lineTo('either')];
