@@ -11,6 +11,7 @@ import { orderGrowth, orders } from './orders.ts';
 import { parcelGrowth, parcels } from './parcels.ts';
 import { payments } from './payments.ts';
 import { scans } from './scans.ts';
+import { studio } from './studio.ts';
 
 const cases: readonly Case[] = [list, home, parcels, orders];
 const measurements: readonly Measurement[] = [
@@ -23,6 +24,7 @@ const measurements: readonly Measurement[] = [
   ledger,
   payments,
   imports,
+  studio,
 ];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);

@@ -30,8 +30,8 @@ const countries = prepare((p: OptionFilter) =>
     .limit(300),
 );
 
-/** Destinations are called by their countries. */
-const destinations = prepare((p: OptionFilter) =>
+/** Destinations are called by their countries. An archived one is listed where it is chosen already. */
+const destinations = prepare((p: OptionFilter & { chosen: readonly string[] }) =>
   tables
     .selectFrom('destination')
     .innerJoin('country', 'country.id', 'destination.countryId')
@@ -41,8 +41,10 @@ const destinations = prepare((p: OptionFilter) =>
     ])
     .where('destination.tenantId', '=', p.tenantId)
     .where('destination.shopId', '=', p.shopId)
-    .where(sql<boolean>`jsonb_path_query_array(country.names, '$.*')::text ilike ${p.pattern}`)
-    .orderBy(sql`destination.archived_at is not null`)
+    .where(
+      sql<boolean>`(destination.archived_at is null or country.id::text = any(${p.chosen}::text[]))
+        and jsonb_path_query_array(country.names, '$.*')::text ilike ${p.pattern}`,
+    )
     .orderBy('destination.position')
     .limit(300),
 );
@@ -87,14 +89,13 @@ async function recordOptions(
   { shopId, search, chosen }: Request,
 ) {
   const pattern = containsPattern(search);
+  const keys = store.isTextKey ? chosen : chosen.filter((key) => /^\d{1,9}$/.test(key));
   const [shop, found, known] = await Promise.all([
     findStudioShop(db, shopId),
     db.all(store.page, { shopId, isArchived: false, pattern, filters: '{}', limit: maxOptions, offset: 0 }),
-    Promise.all(chosen.map((key) => db.first(store.one, { shopId, key }))),
+    keys.length > 0 ? db.all(store.byKeys, { shopId, keys }) : [],
   ]);
-  const rows = new Map(
-    [...known.filter((row) => row !== undefined), ...found].map((row) => [row.key, row.content]),
-  );
+  const rows = new Map([...known, ...found].map((row) => [row.key, row.content]));
   return [...rows].map(([key, content]) => {
     const title = content[store.resource.title];
     return {
@@ -117,7 +118,7 @@ export async function findOptions(
   const { shopId, of, within = 0, search, chosen } = request;
   const wanted = { shopId, language, pattern: containsPattern(search) };
   if (of === 'country') return db.all(countries, wanted);
-  if (of === 'destination') return db.all(destinations, wanted);
+  if (of === 'destination') return db.all(destinations, { ...wanted, chosen });
   if (of === 'region') return db.all(regions, { ...wanted, within, chosen: chosen[0] ?? '' });
   const store = stores.find(({ resource }) => resource.name === of);
   if (store) return recordOptions(store, db, language, request);

@@ -117,6 +117,7 @@ export type Store = {
 /** A store of many records: they are listed, added and ordered. */
 export type ListStore = Store & {
   readonly page: Statement<ListFilter, RecordRow & { total: number }>;
+  readonly byKeys: Statement<ShopScope & { keys: readonly string[] }, RecordRow>;
   readonly insert: Statement<ShopScope & { values: string }, { key: string; version: number }, 'change'>;
   readonly reorder: Statement<ShopScope & { keys: readonly string[] }, { key: string }, 'change'>;
 };
@@ -271,6 +272,10 @@ export function defineStore<R extends StoredResource, Linked extends string = ne
     page: rawStatement<ListFilter, RecordRow & { total: number }>(
       (p) => sql`select ${row(true)}, count(*) over ()::int as total from ${records} where ${filtered(p)}
         order by ${resource.isSortedByKey ? sql`` : sql`position, `}${keyColumn} limit ${p.limit} offset ${p.offset}`,
+    ),
+    byKeys: rawStatement<ShopScope & { keys: readonly string[] }, RecordRow>(
+      (p) => sql`select ${row(true)} from ${records}
+        where ${inShop(p)} and ${keyColumn} = any(${p.keys}${isTextKey ? sql`::text[]` : sql`::int[]`})`,
     ),
     one: rawStatement<RecordKey, RecordRow>(
       (p) =>

@@ -208,6 +208,12 @@ describe('references', () => {
       { value: 'CN11', label: 'Beijing' },
     ]);
     expect((await call('options', { of: 'member' })).error).toBe('record.notFound');
+    expect((await call('options', { of: 'carton', chosen: ['none'] })).error).toBeUndefined();
+    const { key: destination } = await studioRecords.destination!(database, shop);
+    await call('destination/archive', { key: destination, version: 1, isArchived: true });
+    const offers = async (chosen: string[]) =>
+      (await options({ of: 'destination', chosen })).some(({ value }) => String(value) === destination);
+    expect([await offers([]), await offers([destination])]).toEqual([false, true]);
   });
 });
 
