@@ -56,6 +56,7 @@ const files = [
   'imports',
   'studio',
   'rules',
+  'richText',
 ] as const;
 type File = (typeof files)[number];
 

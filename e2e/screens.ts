@@ -7,14 +7,16 @@ export type Screen = {
   readonly as: 'visitor' | 'member' | 'stranger' | 'staff';
   /** The whole page instead of one window. */
   readonly isWhole?: boolean;
-  /** Kept in docs/screenshots; the others are drawn with `--all` and stay out of the repository. */
-  readonly isKept?: boolean;
+  /** Kept in docs/screenshots, or in English in docs/guide/pictures; the others are drawn with `--all`. */
+  readonly keptIn?: 'screenshots' | 'guide';
 };
 
-const kept = { isKept: true } as const;
+const kept = { keptIn: 'screenshots' } as const;
 const ofShop = (name: string, path: string): Screen => ({ name, path, as: 'visitor' });
 const ofMember = (name: string, path: string): Screen => ({ name: `member-${name}`, path, as: 'member' });
 const ofConsole = (name: string, path: string): Screen => ({ name: `console-${name}`, path, as: 'staff' });
+
+const ofGuide = (name: string, path: string): Screen => ({ name, path, as: 'staff', keptIn: 'guide' });
 
 /** Three boxes on the shop's first line. */
 const pricedPath = '/shipping-calculation?{way}&boxes=12.5-60-40-30_3-45-30-30x2';
@@ -63,4 +65,11 @@ export const screens: readonly Screen[] = [
   ofConsole('staff', '/staff'),
   { ...ofConsole('audit', '/audit'), ...kept },
   ofConsole('failures', '/failures'),
+  ofGuide('brand', '/studio/brand'),
+  ofGuide('bins', '/studio/bin'),
+  ofGuide('line', '/studio/line?record={lineId}'),
+  ofGuide('payment-methods', '/studio/payType'),
+  ofGuide('currency', '/studio/currency?record=HKD'),
+  ofGuide('article', '/studio/article?record={articleId}'),
+  ofGuide('rules', '/rules'),
 ];

@@ -1,4 +1,4 @@
-// `npm run screenshots [part of a name ...]` draws docs/screenshots from the build; `--all` also draws the screens that are
+// `npm run screenshots [part of a name ...]` draws docs/screenshots and docs/guide/pictures from the build; `--all` also draws the screens that are
 // not kept in the repository, into .run/screenshots.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { demoPassword } from '../database/seeds/demo/people.ts';
 import { demoStaffPassword } from '../database/seeds/demo/staff.ts';
 import { chromiumLaunch } from './chromium.ts';
-import { demoShop, linesOf } from './demo-data.ts';
+import { articlesOf, demoShop, linesOf } from './demo-data.ts';
 import { stepInside } from './inside.ts';
 import { signInBrowser } from './members.ts';
 import { consoleOrigin, cookieOf, originOf, sql } from './product.ts';
@@ -18,8 +18,11 @@ import { smallPng } from './small-png.ts';
 import { askAsStaff, signInStaff } from './staff.ts';
 import { startServers } from './start-servers.ts';
 
-const keptFolder = new URL('../docs/screenshots/', import.meta.url);
-const otherFolder = new URL('../.run/screenshots/', import.meta.url);
+const folders = {
+  screenshots: new URL('../docs/screenshots/', import.meta.url),
+  guide: new URL('../docs/guide/pictures/', import.meta.url),
+  other: new URL('../.run/screenshots/', import.meta.url),
+};
 const largestBytes = 400_000;
 /** An ordinary browser: pages tell people which one they used. */
 const userAgent =
@@ -33,7 +36,9 @@ const viewport = { width: 1440, height: 900 };
 type Shot = { readonly name: string; readonly language: Language; readonly screen: Screen };
 
 const shots: Shot[] = screens.flatMap((screen) =>
-  languages.map((language) => ({ name: `${screen.name}-${language}`, language, screen })),
+  screen.keptIn === 'guide'
+    ? [{ name: screen.name, language: 'en', screen }]
+    : languages.map((language) => ({ name: `${screen.name}-${language}`, language, screen })),
 );
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -86,7 +91,13 @@ async function open(tab: Page, { name, language, screen }: Shot): Promise<void> 
   const id = screen.path.includes('{id}') ? await demoMember() : '';
   const way = screen.path.includes('{way}') ? await firstWay() : '';
   const line = screen.path.includes('{line}') ? await firstLine() : '';
-  const path = screen.path.replace('{id}', id).replace('{way}', way).replace('{line}', line);
+  const [lineId, articleId] = screen.keptIn === 'guide' ? await firstRecords() : ['', ''];
+  const path = screen.path
+    .replace('{id}', id)
+    .replace('{way}', way)
+    .replace('{lineId}', lineId)
+    .replace('{articleId}', articleId)
+    .replace('{line}', line);
   const response = await tab.goto(origin + path);
   if (!response?.ok()) throw new Error(`${name}: ${response?.status()}`);
   await tab.getByRole('heading', { level: 1 }).waitFor();
@@ -116,6 +127,13 @@ async function firstLine(): Promise<string> {
   const owned = await demoShop(host);
   const [line] = await linesOf(owned);
   return `${owned.id}/${line!.id}`;
+}
+
+/** Keys of the shop's first line and first help page. */
+async function firstRecords(): Promise<[string, string]> {
+  const owned = await demoShop(host);
+  const [[line], [article]] = await Promise.all([linesOf(owned), articlesOf(owned, 'help')]);
+  return [String(line!.id), String(article!.id)];
 }
 
 type Workplace = { readonly shopId: number; readonly warehouseId: number };
@@ -164,7 +182,7 @@ async function draw(browser: Browser, shot: Shot) {
   await open(tab, shot);
   const picture = smallPng(await tab.screenshot({ fullPage: screen.isWhole ?? false }));
   await context.close();
-  await writeFile(new URL(`${name}.png`, screen.isKept ? keptFolder : otherFolder), picture);
+  await writeFile(new URL(`${name}.png`, folders[screen.keptIn ?? 'other']), picture);
   const size = `${Math.round(picture.length / 1000)} kB`;
   if (picture.length > largestBytes)
     throw new Error(`${name}.png has ${size}, which is too much for a document`);
@@ -186,7 +204,7 @@ const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
 });
 const isWanted = ({ name, screen }: Shot) =>
-  (options.all || screen.isKept) && (wanted.length === 0 || wanted.some((part) => name.includes(part)));
+  (options.all || screen.keptIn) && (wanted.length === 0 || wanted.some((part) => name.includes(part)));
 const product = await startServers();
 // Where the helpers of the journeys look for it.
 process.env.E2E_PORT = String(product.port);
@@ -194,7 +212,7 @@ process.env.E2E_DATABASE = product.database;
 process.env.E2E_CONSOLE = String(product.consolePort);
 const browser = await chromium.launch(chromiumLaunch);
 try {
-  for (const folder of [keptFolder, otherFolder]) await mkdir(folder, { recursive: true });
+  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
   for (const shot of shots.filter(isWanted)) await draw(browser, shot);
 } finally {
   await browser.close();

@@ -17,6 +17,7 @@ type Detail = {
   state: string | null;
   missingLanguages: string[];
   values: Values;
+  files: Record<string, string>;
   draft: { id: string; values: Values } | null;
   history: { version: number; act: string; staffName: string | null; changedFields: string[] }[];
   usage: { by: string; count: number; isBlocking: boolean }[];

@@ -12,7 +12,8 @@ export const pictureShapes = {
   banner: { fit: 'cut', ...bannerSizes.large },
   poster: { fit: 'cut', width: 1280, height: 720 },
   contact: { fit: 'cut', width: 480, height: 480 },
+  text: { fit: 'inside', width: 1600, height: 1600 },
 } as const satisfies Record<string, PictureShape>;
 
-export const fileKinds = ['logo', 'icon', 'banner', 'poster', 'contact', 'film'] as const;
+export const fileKinds = ['logo', 'icon', 'banner', 'poster', 'contact', 'text', 'film'] as const;
 export type FileKind = (typeof fileKinds)[number];

@@ -96,9 +96,16 @@ const textsOf = (fields: Fields, content: AnyValues): Translated[] =>
     return type.is === 'translated' ? [(content[name] ?? {}) as Translated] : [];
   });
 
-/** Keys of the files that the content names. */
+/** Only uploads of the studio: staff get a signed address of each, and no text may point it at a private file. */
+const pictureInText = /src="\/files\/(picture\/[\w-]{1,80}\.webp)"/g;
+
+/** Keys of the files that the content names, also within rich text. */
 export const filesOf = (fields: Fields, content: AnyValues): string[] =>
   fields.flatMap(({ name, type }) => {
+    if (type.is === 'translated' && type.format === 'html')
+      return Object.values((content[name] ?? {}) as Translated).flatMap((html) =>
+        [...html.matchAll(pictureInText)].map(([, key]) => key!),
+      );
     if (type.is === 'rows')
       return ((content[name] ?? []) as AnyValues[]).flatMap((row) => filesOf(type.fields, row));
     return type.is === 'file' && content[name] ? [content[name] as string] : [];

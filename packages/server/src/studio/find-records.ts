@@ -74,8 +74,14 @@ export async function getRecord(store: Store, context: FindContext, target: Reco
     store.usage ? db.all(store.usage, target) : [],
   ]);
   if (!row) throw new Refusal('record.notFound');
+  const view = recordView(context, store, shop, row);
   return {
-    ...recordView(context, store, shop, row),
+    ...view,
+    // Pictures of a draft are shown too.
+    files: {
+      ...(draft && recordView(context, store, shop, { ...row, content: draft.content }).files),
+      ...view.files,
+    },
     draft: draft ? { ...draft, values: toValues(store.fields, draft.content) as never } : null,
     history,
     usage: usage.map(({ by, count, blocking }) => ({ by, count, isBlocking: blocking > 0 })),

@@ -244,6 +244,20 @@ describe('files', () => {
     expect((await stage.upload('logo', await picture(9, 9), 'rival')).error).toBe('record.notFound');
   });
 
+  test('a text shows an uploaded picture, and staff get no address of a private file it names', async () => {
+    const { data } = await stage.upload('text', await picture(2000, 1000));
+    expect(await sharp(await drawn(data.key)).metadata()).toMatchObject({ width: 1600, height: 800 });
+    const { values } = await studioRecords.article!(database, shop);
+    const pictures = [data.key, 'parcel/secret.webp'].map(
+      (path) => `<img src="/files/${path}" alt="Label" />`,
+    );
+    const contents = { en: `<p>Look:</p>${pictures.join('')}` };
+    const saved = await save('article', { ...values, contents });
+    const view = await get('article', saved.data.key);
+    expect(view.values.contents).toMatchObject(contents);
+    expect(Object.keys(view.files)).toEqual([data.key]);
+  });
+
   test('a banner is shown in both sizes', async () => {
     const { data } = await stage.upload('banner', await picture(1600, 600));
     const { values } = await studioRecords.banner!(database, shop);

@@ -25,7 +25,7 @@ function WarehouseField({ shop }: Pick<Props, 'shop'>) {
     queryFn: ({ signal }) => loadOptions({ shopId: shop.id, of: 'warehouse' }, signal),
   });
   return (
-    <Field name="warehouseId" label={t('one.warehouse')}>
+    <Field name="warehouseId" label={t('field.warehouseId')}>
       <Select options={data ?? []} loading={isFetching} />
     </Field>
   );

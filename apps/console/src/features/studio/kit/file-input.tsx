@@ -1,12 +1,11 @@
-import { fileCalls } from '@onehaul/contract/console/studio/files';
 import type { FieldType } from '@onehaul/contract/console/studio/field';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useRef, useState } from 'react';
-import { callApi } from '../../../app/call-api.ts';
 import type { ControlProps } from './field-input.tsx';
 import { useRecordFormContext } from './studio-context.ts';
+import { uploadFile } from './upload-file.ts';
 
 type FileType = Extract<FieldType, { is: 'file' }>;
 type Props = {
@@ -24,6 +23,7 @@ const shapes: Readonly<Record<FileType['kind'], string>> = {
   contact: 'size-28 object-cover',
   banner: 'aspect-8/3 w-full object-cover',
   poster: 'aspect-video w-60 object-cover',
+  text: 'max-h-48 object-contain',
   film: 'aspect-video w-full max-w-100',
 };
 
@@ -41,8 +41,7 @@ export function FileInput({ type, label, value, onChange, control }: Props) {
     setIsSending(true);
     setFailure(undefined);
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const added = await callApi(fileCalls.add, { shopId: shop.id, kind: type.kind, file: bytes });
+      const added = await uploadFile(shop.id, type.kind, file);
       addFile(added.key, added.url);
       onChange(added.key);
     } catch (error) {

@@ -7,6 +7,7 @@ import { languageNames } from '../../../app/language.ts';
 import type { ControlProps } from './field-input.tsx';
 import { useRecordFormContext } from './studio-context.ts';
 import { isBlank, plainText } from './texts.ts';
+import { uploadFile } from './upload-file.ts';
 
 const RichTextInput = lazy(async () => ({
   default: (await import('./rich-text-input.tsx')).RichTextInput,
@@ -22,10 +23,12 @@ type Props = {
 /** Longer texts get several lines of space. */
 const shortLine = 150;
 const maxPreview = 160;
+/** Where a shop's host serves its public files. */
+const publicFolder = '/files/';
 
 /** Text in the language being edited; below an empty one, what visitors see instead. */
 export function TranslatedInput({ type, label, value, onChange, control }: Props) {
-  const { shop, language } = useRecordFormContext();
+  const { shop, language, files, addFile } = useRecordFormContext();
   const texts = value as TextPerLanguage;
   // A copied text remounts the rich text editor, which reads its value once.
   const [copies, setCopies] = useState(0);
@@ -53,6 +56,12 @@ export function TranslatedInput({ type, label, value, onChange, control }: Props
             value={texts[language]}
             isDisabled={control.disabled}
             onChange={change}
+            onUploadPicture={async (file) => {
+              const { key, url } = await uploadFile(shop.id, 'text', file);
+              addFile(key, url);
+              return { url: `${publicFolder}${key}` };
+            }}
+            pictureSource={(path) => files[path.slice(publicFolder.length)] ?? path}
           />
         </Suspense>
       ) : type.maxLength > shortLine ? (
