@@ -107,6 +107,8 @@ async function open(tab: Page, { name, language, screen }: Shot): Promise<void> 
       !document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning') &&
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
+  // The text editor loads after its form.
+  if (screen.path.includes('{articleId}')) await tab.locator('.ProseMirror').waitFor();
   if (screen.isWhole) await loadFooter(tab);
 }
 
