@@ -16,7 +16,7 @@ const demoShops = prepare((p: { tenantId: number; shopId: number }) =>
 
 type ShopScope = { readonly tenantId: number; readonly shopId: number };
 
-/** Authorizes the demo's marketplace shops through the simulator's consent page, for real tokens. */
+/** Gets tokens for expired marketplace shops from the simulator's consent page. */
 export async function connectDemoShops(
   {
     db,

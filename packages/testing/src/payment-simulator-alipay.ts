@@ -124,7 +124,7 @@ function createTrade(sent: Parameters, business: Business, book: Book): Simulate
   const payment = book.open({
     gateway: 'alipay',
     number: business.out_trade_no ?? '',
-    // The seller id of an app, as in the test accounts.
+    // Test accounts: app 2021… has seller id 2088….
     merchant: appId.replace(/^2021/, '2088'),
     appId,
     sessionNumber: business.out_trade_no ?? '',

@@ -26,7 +26,7 @@ export function createServiceStaffInputs(database: TestDatabase, shop: Shop): Re
   let place: Promise<{ shopId: number; warehouseId: number }> | undefined;
   const workplace = () =>
     (place ??= aWarehouse(database, shop).then((warehouseId) => ({ shopId: shop.id, warehouseId })));
-  /** An unpaid request: refusing a paid one would refund it. */
+  /** A request in `state`; an assigned one also has a photo. */
   const one = async (state: ServiceState, more: Body = {}): Promise<Body> => {
     const owner = await aMember(database, shop);
     const { id } = await aServiceRequest(database, shop, owner, { state });

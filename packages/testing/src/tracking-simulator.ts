@@ -72,7 +72,7 @@ function track17Number(number: string, events: readonly SimulatedEvent[]) {
   };
 }
 
-/** A provider's webhook, signed with the account's secret or with another. */
+/** A provider's signed webhook; pass a wrong `secret` to forge one. */
 export function signedPush(
   provider: Provider,
   number: string,

@@ -11,7 +11,7 @@ export type RuleTerms = {
   readonly timesAHalfYear?: number;
   /** Duty per kind of goods, distinguished by the six-digit HS code. */
   readonly perHsCode?: { readonly minor: number; readonly currency: string };
-  /** Dictionary group whose goods are more specific than the word that was found. */
+  /** Goods dictionary group to suggest from in place of a vague word. */
   readonly group?: string;
 };
 
@@ -103,17 +103,17 @@ function finding({ id, kind, topic }: CustomsRule, line: number | null, word: st
 }
 
 /** Returns the most specific match: `quà tặng` rather than the `quà` inside it. */
-const maxWordLength = (spans: readonly Span[]) =>
+const longestWord = (spans: readonly Span[]) =>
   spans.reduce((one, { word }) => (word.length > one.length ? word : one), '');
 
-/** Finds vague names. Stop words of all rules are combined, so that `gift, sample` is found as well. */
+/** Finds names of only stop words and fillers. Rules are combined, so that `gift, sample` is found. */
 function vagueNames(rules: readonly CustomsRule[], { names }: CheckedGoods, line: number): Finding[] {
   const stops = rules.filter(({ kind }) => kind === 'stopWord');
   const words = stops.flatMap((rule) => normalizeWords(rule.words));
   const spans = names.flatMap((name): Span[] => vagueWords(normalizeForMatching(name), words));
   return stops.flatMap((rule) => {
     const own = spans.filter(({ word }) => normalizeWords(rule.words).includes(word));
-    return own.length > 0 ? [finding(rule, line, maxWordLength(own))] : [];
+    return own.length > 0 ? [finding(rule, line, longestWord(own))] : [];
   });
 }
 
@@ -128,7 +128,7 @@ function namedGoods(rule: CustomsRule, { names, hsCode }: CheckedGoods, line: nu
     ),
   );
   const prefix = hsCode === '' ? undefined : rule.hsPrefixes.find((one) => hsCode.startsWith(one));
-  const found = spans.length > 0 ? maxWordLength(spans) : prefix;
+  const found = spans.length > 0 ? longestWord(spans) : prefix;
   return found === undefined ? [] : [finding(rule, line, found)];
 }
 

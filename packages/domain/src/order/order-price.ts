@@ -11,8 +11,8 @@ import { maxOrderBoxes } from './order-number.ts';
 export type Packing = 'together' | 'asTheyAre';
 
 /**
- * Prices an order on each line. `shipment.boxes` are its parcels as stored, in id order; packing plans are
- * computed once and shared by all lines.
+ * Prices an order per version. `shipment.boxes` are its parcels as stored, in id order; packing plans are
+ * computed once for all versions.
  */
 export function priceOrder(
   versions: readonly TariffVersion[],

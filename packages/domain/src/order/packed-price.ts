@@ -57,7 +57,7 @@ export function billChanges(quoted: Bill, packed: Bill): BillChange[] {
   return [...found.values()].sort((one, other) => places.get(one.rule)! - places.get(other.rule)!);
 }
 
-/** Amount due or to refund after a new total. Nothing is due here when the receiver or an account pays. */
+/** Amount due or to refund after a new total. Due is 0 for `collect`, `fromCollection`, `monthly`. */
 export function settleTotal({
   totalMinor,
   paidMinor,

@@ -2,10 +2,10 @@ import { bannerSizes } from '../banner.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** How an uploaded picture is drawn: cut to exactly this size, or fitted inside it. */
+/** How an upload is resized: cropped to exactly this size, or fitted inside it. */
 export type PictureShape = { readonly fit: 'cut' | 'inside' } & Size;
 
-/** Files that staff upload for a shop's pages. Pictures are redrawn; a film is stored as it is. */
+/** Pictures that staff upload for a shop's pages. They are resized; a video is kept as it is. */
 export const pictureShapes = {
   logo: { fit: 'inside', width: 800, height: 240 },
   icon: { fit: 'cut', width: 256, height: 256 },

@@ -76,7 +76,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
 
 /**
  * Redacts a carrier's event text for public tracking pages: phone numbers, ID numbers, e-mail addresses and
- * the name after phrases like "signed by" (S61). Prefers hiding a harmless word to showing a name.
+ * the name after phrases like "signed by". Prefers hiding a harmless word to showing a name.
  */
 export function maskPersonalData(said: string): string {
   return said

@@ -45,7 +45,7 @@ function ChooseOrder({ onFound, onClose }: ChooseProps) {
         await callApi(refundCalls.refundable, asked);
         found.current = asked;
       }}
-      // Also closes after a match; the next step then opens instead.
+      // Called on success too; then step two opens.
       onClose={() => (found.current ? onFound(found.current) : onClose())}
     >
       {shops.length > 1 && (

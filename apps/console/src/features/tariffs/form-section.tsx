@@ -34,7 +34,7 @@ type FieldsProps = {
   readonly onChange: (tariff: Tariff) => void;
 };
 
-/** Inputs of a section's single rules that apply to this tariff. */
+/** Inputs for those `fields` that apply to this tariff. */
 export const RuleInputs = ({ fields, tariff, onChange }: FieldsProps) => (
   <div
     className={

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { codKey } from '../../app/portal/cod-key.ts';
 import type { Send } from '../../app/session-context.tsx';
 
-/** States of a seller's money, in order. */
+/** COD states before payout, in order. */
 export const moneyPlaces = ['expected', 'collected', 'settled'] as const satisfies readonly CodState[];
 const listed = [...moneyPlaces, 'refused'] as const;
 export const placeOf = (asked: string | null | undefined) => listed.find((one) => one === asked);

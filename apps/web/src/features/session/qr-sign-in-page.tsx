@@ -34,7 +34,7 @@ function outcomeOf(error: unknown): Outcome | undefined {
   return error.code === 404 || error.error === 'input.invalid' ? 'gone' : undefined;
 }
 
-/** A signed-in phone approves a browser after showing its details and comparing a number (A15, S33). */
+/** Phone page to approve a browser's sign-in by choosing the number the browser shows (A15). */
 export function QrSignInPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('session');
   const { state, answer, isBusy, retry } = useQrRequest(id);

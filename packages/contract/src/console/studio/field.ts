@@ -109,7 +109,7 @@ export const code = (maxLength: number) =>
 export const slug = (maxLength: number) =>
   withType(singleLine(maxLength).regex(/^[a-z][a-z0-9-]*$/), { is: 'text', maxLength });
 
-/** An address elsewhere; https only. */
+/** An external URL; https only. */
 export const optionalUrl = (maxLength: number) =>
   withType(
     singleLine(maxLength)

@@ -1,7 +1,7 @@
 import { choice, code, optionalTranslated, reference, references, translated, yesNo } from './field.ts';
 import { resource } from './resource.ts';
 
-/** A way from a warehouse to a destination with a carrier. Opened and priced in the tariff editor. */
+/** Route from a warehouse to a destination with a carrier. Opened and priced in the tariff editor. */
 export const line = resource({
   name: 'line',
   access: { read: 'studio:read', edit: 'studio:edit' },

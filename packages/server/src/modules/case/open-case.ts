@@ -32,7 +32,7 @@ type LockedTarget = {
 
 const fieldOf = (name: string) => wirePath(caseCalls.open.input, [name]);
 
-/** Locks the subject, which therefore cannot leave while the case is being opened. */
+/** Locks the parcel or order, so that it cannot ship while the case is opened. */
 async function lockTarget(context: ChangeContext, { kind, parcelId, orderId }: Draft): Promise<LockedTarget> {
   const { db, shop, member } = context;
   if (parcelId !== undefined && orderId !== undefined)

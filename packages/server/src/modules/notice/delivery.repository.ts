@@ -16,7 +16,7 @@ export const findAnyDueDelivery = prepare((p: { tenantId: number; channel: Notic
     .limit(1),
 );
 
-/** Advisory lock for counting texts: concurrent workers would both find room for the last one. */
+/** Serialises the daily SMS count: concurrent workers could both take the last slot. */
 export const lockSmsCounting = prepare((p: { tenantId: number }) =>
   tables.selectNoFrom(
     sql`pg_advisory_xact_lock(hashtext('texts of notices'), ${p.tenantId}::int)`.as('held'),

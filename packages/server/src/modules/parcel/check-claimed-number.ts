@@ -10,7 +10,7 @@ type NumberGuess = { readonly parcelId: number; readonly courierNumber: string }
 
 /**
  * Checks the number before the claim transaction starts. A miss is counted in its own transaction, so the
- * refusal does not roll it back; above the limit even the right number is refused for a day.
+ * refusal does not roll it back; at the limit even the right number is refused for a day.
  */
 export async function checkClaimedNumber<Claim extends NumberGuess>(
   context: MemberContext,

@@ -3,7 +3,7 @@ import type { ReceivedPayment } from '@onehaul/domain/payment/evaluate-facts';
 
 export { generateExternalNumber } from '../../external-number.ts';
 
-/** Derives the refund number from the money itself, so the same money is proposed for return only once. */
+/** Derives the refund number from the payment, so that a payment is proposed for refund only once. */
 export function deriveNotOwedRefundNumber(
   paymentNumber: string,
   { gatewayNumber, minor, currency }: ReceivedPayment,

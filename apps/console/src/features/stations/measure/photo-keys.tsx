@@ -10,7 +10,7 @@ const maxFiles = 3;
 type Props = {
   readonly camera: Camera;
   readonly next: PhotoKind | undefined;
-  /** Subject of the photo, if it is not a parcel. */
+  /** Replaces the photo kind in the labels. */
   readonly subject?: string;
   readonly onTaken: (pictures: readonly Blob[]) => void;
   readonly onFailed: () => void;

@@ -9,7 +9,7 @@ type Props = {
 
 const labelOf = (zone: string) => zone.replaceAll('_', ' ');
 
-/** Time zones of the browser; the chosen one is listed even under another name. */
+/** The browser's time zones, plus the saved value if the browser omits it. */
 export function TimeZoneInput({ value, onChange, control }: Props) {
   const zones = [...new Set([String(value), ...Intl.supportedValuesOf('timeZone')])];
   return (
