@@ -5,6 +5,7 @@ import { chromiumLaunch, shellLaunch } from './e2e/chromium.ts';
 const whole = [
   'claim-a-parcel',
   'dispute-a-measurement',
+  'fill-an-empty-shop',
   'forecast-to-shelf',
   'notice-choices',
   'order-story',
@@ -50,11 +51,11 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/start-servers.ts',
     env: { E2E_RUNNER: String(process.pid) },
-    // The named groups reach the journeys as E2E_PORT, E2E_DATABASE, E2E_CONSOLE, E2E_TEXTS, E2E_MAILS and
-    // E2E_PAYMENTS.
+    // The named groups reach the journeys as E2E_PORT, E2E_OTHER_PORT, E2E_DATABASE, E2E_CONSOLE, E2E_TEXTS, E2E_MAILS,
+    // E2E_PAYMENTS, E2E_MARKETPLACE and E2E_DNS.
     wait: {
       stdout:
-        /open on port (?<e2e_port>\d+) with database (?<e2e_database>\w+), console on (?<e2e_console>\d+), texts at (?<e2e_texts>\S+), mails at (?<e2e_mails>[^,\s]+), payments at (?<e2e_payments>[^,\s]+), marketplace at (?<e2e_marketplace>\S+)/,
+        /open on ports (?<e2e_port>\d+) and (?<e2e_other_port>\d+) with database (?<e2e_database>\w+), console on (?<e2e_console>\d+), texts at (?<e2e_texts>\S+), mails at (?<e2e_mails>[^,\s]+), payments at (?<e2e_payments>[^,\s]+), marketplace at (?<e2e_marketplace>[^,\s]+), DNS on (?<e2e_dns>\d+)/,
     },
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

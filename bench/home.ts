@@ -5,10 +5,10 @@ import { createStorage } from '@onehaul/server/gateways/storage/create-storage';
 import { freePorts } from '@onehaul/testing/free-ports';
 import { createTestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
+import { applyReference } from '../database/apply-reference.ts';
 import { connectionAs } from '../database/migrate.ts';
 import { northstar } from '../database/seeds/demo/northstar.ts';
 import { seedDemoShop } from '../database/seeds/demo/seed-demo.ts';
-import { seedReference } from '../database/seeds/reference/seed-reference.ts';
 import type { Case } from './case.ts';
 import { load, output, startServer, stopServer } from './run.ts';
 
@@ -23,7 +23,7 @@ export const home: Case = {
     const storage = { STORAGE: 'disk', STORAGE_DIR: directory, STORAGE_SECRET: 'bench'.repeat(8) };
     const client = new pg.Client(connectionAs('onehaul_owner', test.address));
     await client.connect();
-    await seedReference(client);
+    await applyReference(client);
     await seedDemoShop(client, createStorage(storage), northstar);
     await client.end();
 

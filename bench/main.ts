@@ -1,5 +1,6 @@
 // `npm run bench [case ...]`: interleaves rounds of ours and the reference, so both see the same machine.
 import type { Case, Measurement } from './case.ts';
+import { companies } from './companies.ts';
 import { freight } from './freight.ts';
 import { home } from './home.ts';
 import { imports } from './imports.ts';
@@ -25,6 +26,7 @@ const measurements: readonly Measurement[] = [
   payments,
   imports,
   studio,
+  companies,
 ];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);

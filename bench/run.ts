@@ -31,7 +31,7 @@ export async function startServer(
   readyUrl: string,
 ): Promise<ChildProcess> {
   const child = startPart(entry, env);
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const ready = await fetch(readyUrl).then(
       (response) => response.ok,
       () => false,

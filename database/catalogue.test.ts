@@ -7,12 +7,16 @@ import { connectionAs } from './migrate.ts';
 
 /** Tables without a tenant, each with its justification. */
 const platformTables: Record<string, string> = {
-  host: 'asked before the tenant is known; closed to the application but for one function',
+  host: 'asked before the tenant is known; closed to the application but for functions about its own company or one name',
   country: 'the same for every shop, read only',
   region: 'the same for every shop, read only',
   customs_rule: 'the same for every shop, read only',
+  reference_version: 'release and revision of the three above, read only',
   plan: 'the same for every tenant, read only',
   staff_directory: 'asked before the tenant is known; closed to the application but for one function',
+  company_application: 'kept before the tenant exists; closed to the application but for four functions',
+  invoice_number: 'one series for all companies; closed to the application but for one function',
+  company_directory: 'the operator lists all companies; closed to the application but for one function',
 };
 /** Foreign keys from tenant tables to platform tables: only these need no tenant column. */
 const keysToPlatform = [
@@ -28,11 +32,38 @@ const keysToPlatform = [
 ];
 /** SECURITY DEFINER functions: each bypasses row-level security and is reviewed with care. */
 const ownersFunctions = [
+  'app.add_customs_rule(text,jsonb,integer)',
+  'app.add_region(text,integer,text,jsonb,integer)',
+  'app.add_company_application(bytea,text,text,text,text,text,text,text,integer)',
+  'app.assert_erasable(text)',
+  'app.claim_host(text,integer,text)',
+  'app.closed_companies()',
+  'app.delete_company_applications()',
+  'app.erase_columns(text,jsonb,integer)',
+  'app.erase_rows(text,integer,text[])',
+  'app.find_company_application(bytea)',
+  'app.company_hosts()',
   'app.find_host(text)',
   'app.find_staff(text)',
+  'app.list_company()',
+  'app.drop_host(integer,text)',
+  'app.enter_host(text,text)',
+  'app.list_hosts(integer)',
   'app.list_staff_member()',
+  'app.make_host_primary(integer,text)',
   'app.mobile_host(integer)',
+  'app.revert_reference(text,text,integer,integer)',
+  'app.save_reference(text,text,integer,jsonb,integer)',
+  'app.search_companies(text,text,integer,integer)',
+  'app.next_invoice_number(integer)',
+  'app.note_host_proof(text,boolean)',
+  'app.primary_host(integer)',
+  'app.redirect_host(integer,text,text)',
+  'app.release_hosts(integer)',
+  'app.resembles_host(text)',
+  'app.schema_version()',
   'app.shop_hosts(integer)',
+  'app.take_company_application(bytea)',
   'app.tenant_ids()',
 ];
 /** Tables whose rows the application never updates. */
@@ -40,6 +71,8 @@ const appendOnly = [
   'audit',
   'batch_event',
   'case_message',
+  'company_invoice',
+  'company_invoice_line',
   'entry',
   'gateway_event',
   'invited_friend',
@@ -48,6 +81,7 @@ const appendOnly = [
   'parcel_event',
   'point_lot',
   'record_version',
+  'reference_change',
   'tariff_version',
   'track_event',
   'stock_movement',
@@ -124,7 +158,7 @@ async function breaches(query: Query): Promise<string[]> {
       ? ['select', 'insert']
       : isTenants(table)
         ? ['select', 'insert', 'update', 'delete']
-        : ['host', 'staff_directory'].includes(table)
+        : ['host', 'staff_directory', 'company_application', 'company_directory'].includes(table)
           ? []
           : ['select'];
     if (!allowed.includes(privilege)) say(`onehaul_app: may ${privilege} ${table}`);

@@ -8,7 +8,6 @@ import { patientStorage } from './seeds/demo/patient-storage.ts';
 import { saomai } from './seeds/demo/saomai.ts';
 import { seedDemoShop } from './seeds/demo/seed-demo.ts';
 import { seedDemoOperator } from './seeds/demo/staff.ts';
-import { seedReference } from './seeds/reference/seed-reference.ts';
 
 const address = addressFromEnvironment();
 await createDatabase(address);
@@ -16,8 +15,6 @@ await migrate(address);
 
 const client = new pg.Client(connectionAs('onehaul_owner', address));
 await client.connect();
-const { countries, regions } = await seedReference(client);
-console.log(`${countries} countries, ${regions} regions`);
 const storage = patientStorage(createStorage(process.env));
 for (const demo of [harbour, saomai, northstar]) {
   await seedDemoShop(client, storage, demo);

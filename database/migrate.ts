@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { applyReference } from './apply-reference.ts';
 
 /** Location of the database, without credentials. */
 export type DatabaseAddress = { host: string; port: number; database: string };
@@ -48,8 +49,20 @@ export async function dropDatabase(address: DatabaseAddress): Promise<void> {
   );
 }
 
-/** Applies all pending migrations, forward only. */
+/** Applies all pending migrations, then the release's reference data. Returns what it did. */
 export async function migrate(address: DatabaseAddress): Promise<string[]> {
+  const migrations = await migrateSchema(address);
+  const client = new pg.Client(connectionAs('onehaul_owner', address));
+  await client.connect();
+  try {
+    return [...migrations, ...(await applyReference(client))];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Applies all pending migrations, forward only. */
+export async function migrateSchema(address: DatabaseAddress): Promise<string[]> {
   const client = new pg.Client(connectionAs('onehaul_owner', address));
   await client.connect();
   try {
@@ -94,6 +107,6 @@ async function migrateJobs(address: DatabaseAddress): Promise<void> {
 if (import.meta.main) {
   const address = addressFromEnvironment();
   await createDatabase(address);
-  const names = await migrate(address);
-  console.log(names.length > 0 ? `migrated: ${names.join(', ')}` : 'the database is up to date');
+  const applied = await migrate(address);
+  console.log(applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'the database is up to date');
 }

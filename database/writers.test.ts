@@ -5,10 +5,7 @@ import { sourceFiles } from '../tools/source-files.ts';
 import { tablesWrittenIn } from '../tools/draw-docs.ts';
 
 /** Tenant tables that no statement of the product writes, and why. */
-const withoutWriter: Record<string, string> = {
-  host: 'opened with the shop by the operator; no screen yet',
-  tenant: 'opened by the operator; no screen yet',
-};
+const withoutWriter: Record<string, string> = {};
 
 const tenantTables = `
   select c.relname as name from pg_class c

@@ -10,6 +10,8 @@ function setting(name: string): string {
 }
 
 export const port = () => setting('E2E_PORT');
+/** The second page server, which has an API of its own. */
+export const otherPort = () => setting('E2E_OTHER_PORT');
 export const originOf = (host: string) => `http://${host}:${port()}`;
 /**
  * A cookie as the browser would have stored it; one with the `__Host-` prefix is set by host, never by URL.
@@ -25,6 +27,8 @@ export const consoleOrigin = () => `http://console.localhost:${setting('E2E_CONS
 export const textsAddress = () => setting('E2E_TEXTS');
 export const mailsAddress = () => setting('E2E_MAILS');
 export const paymentsAddress = () => setting('E2E_PAYMENTS');
+/** Port on which a journey about domains answers DNS questions of API and worker. */
+export const dnsPort = () => Number(setting('E2E_DNS'));
 export const marketplaceAddress = () => setting('E2E_MARKETPLACE');
 
 let pool: pg.Pool | undefined;
@@ -60,10 +64,11 @@ export async function ask(
   host: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
+  at = port(),
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   request(
-    { host: '127.0.0.1', port: port(), path, headers: { host: `${host}:${port()}`, ...headers } },
+    { host: '127.0.0.1', port: at, path, headers: { host: `${host}:${at}`, ...headers } },
     (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));

@@ -3,8 +3,11 @@ export type Screen = {
   readonly name: string;
   /** Placeholders such as `{id}` are filled in when it is opened. */
   readonly path: string;
-  /** At a shop a visitor or a member, at the console an anonymous visitor or a member of staff. */
-  readonly as: 'visitor' | 'member' | 'stranger' | 'staff';
+  /**
+   * At a shop a visitor or a member, at the console an anonymous visitor, the owner of a company, the owner of one
+   * that has just been opened or the operator, at the platform's own pages somebody who signs up.
+   */
+  readonly as: 'visitor' | 'member' | 'stranger' | 'staff' | 'newOwner' | 'operator' | 'applicant';
   /** The whole page instead of one window. */
   readonly isWhole?: boolean;
   /** Kept in docs/screenshots, or in English in docs/guide/pictures; the others are drawn with `--all`. */
@@ -16,7 +19,12 @@ const ofShop = (name: string, path: string): Screen => ({ name, path, as: 'visit
 const ofMember = (name: string, path: string): Screen => ({ name: `member-${name}`, path, as: 'member' });
 const ofConsole = (name: string, path: string): Screen => ({ name: `console-${name}`, path, as: 'staff' });
 
-const ofGuide = (name: string, path: string): Screen => ({ name, path, as: 'staff', keptIn: 'guide' });
+const ofGuide = (name: string, path: string, as: Screen['as'] = 'staff'): Screen => ({
+  name,
+  path,
+  as,
+  keptIn: 'guide',
+});
 
 /** Three boxes on the shop's first line. */
 const pricedPath = '/shipping-calculation?{way}&boxes=12.5-60-40-30_3-45-30-30x2';
@@ -72,4 +80,13 @@ export const screens: readonly Screen[] = [
   ofGuide('currency', '/studio/currency?record=HKD'),
   ofGuide('article', '/studio/article?record={articleId}'),
   ofGuide('rules', '/rules'),
+  ofGuide('roles', '/staff?tab=roles'),
+  ofGuide('notices', '/studio/noticeTemplate?record=parcelStored.mail'),
+  ofGuide('label', '/studio/labelLayout'),
+  ofGuide('campaign', '/studio/campaign?record=new'),
+  ofGuide('sign-up', '/open?lang=en', 'applicant'),
+  ofGuide('go-live', '/launch', 'newOwner'),
+  ofGuide('domains', '/domains', 'newOwner'),
+  ofGuide('companies', '/companies', 'operator'),
+  ofGuide('dictionaries', '/dictionaries?open=704', 'operator'),
 ];

@@ -2,12 +2,14 @@
 // not kept in the repository, into .run/screenshots.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { companyCalls } from '@onehaul/contract/console/companies';
+import { hostCalls } from '@onehaul/contract/console/hosts';
 import { memberDeskCalls } from '@onehaul/contract/console/members';
 import { currency } from '@onehaul/contract/console/studio/currency';
 import type { Language } from '@onehaul/domain/language';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../database/seeds/demo/people.ts';
-import { demoStaffPassword } from '../database/seeds/demo/staff.ts';
+import { demoOperator, demoStaffPassword } from '../database/seeds/demo/staff.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { articlesOf, demoShop, linesOf } from './demo-data.ts';
 import { stepInside } from './inside.ts';
@@ -15,7 +17,7 @@ import { signInBrowser } from './members.ts';
 import { consoleOrigin, cookieOf, originOf, sql } from './product.ts';
 import { type Screen, screens } from './screens.ts';
 import { smallPng } from './small-png.ts';
-import { askAsStaff, signInStaff } from './staff.ts';
+import { askAsStaff, newStaff, signInStaff } from './staff.ts';
 import { startServers } from './start-servers.ts';
 
 const folders = {
@@ -78,11 +80,51 @@ async function signInOwner(tab: Page): Promise<void> {
   await askAsStaff(tab, currency.calls.save, { shopId, key: 'HKD', version, values: changed });
 }
 
+async function signInOperator(tab: Page): Promise<void> {
+  await signInStaff(tab, { ...demoOperator, password: demoStaffPassword });
+}
+
+/** The owner of a company that the operator has just opened with the starter data of a market. */
+async function signInNewOwner(tab: Page): Promise<void> {
+  await signInStaff(tab, await newStaff({ tenantId: 1 }, 'operator'));
+  const { tenantId } = await askAsStaff(tab, companyCalls.add, {
+    company: 'Lantern Freight',
+    personName: 'Lan Tran',
+    email: 'lan@lantern.example',
+    language: 'en',
+    market: 'hongKongTaiwan',
+    shopName: 'Lantern',
+    label: 'lantern',
+    plan: 'standard',
+  });
+  await tab.context().clearCookies();
+  await signInStaff(tab, await newStaff({ tenantId }, 'owner'));
+  const [shopRow] = await sql<{ id: number }>('select id from shop where tenant_id = $1', [tenantId]);
+  await askAsStaff(tab, hostCalls.add, {
+    shopId: shopRow!.id,
+    name: 'shop.lantern-freight.com',
+    kind: 'web',
+  });
+}
+
+const signIns: Partial<Record<Screen['as'], (tab: Page) => Promise<void>>> = {
+  member: signInMember,
+  staff: signInOwner,
+  newOwner: signInNewOwner,
+  operator: signInOperator,
+};
+const originsOf: Partial<Record<Screen['as'], () => string>> = {
+  stranger: consoleOrigin,
+  staff: consoleOrigin,
+  newOwner: consoleOrigin,
+  operator: consoleOrigin,
+  applicant: () => originOf('onehaul.localhost'),
+};
+
 /** Opens a page as the one who looks at it, and waits until all of it is there. */
 async function open(tab: Page, { name, language, screen }: Shot): Promise<void> {
-  const isConsole = screen.as === 'stranger' || screen.as === 'staff';
-  const origin = isConsole ? consoleOrigin() : originOf(host);
-  await tab.context().addCookies([cookieOf('language', language, isConsole ? 'console.localhost' : host)]);
+  const origin = originsOf[screen.as]?.() ?? originOf(host);
+  await tab.context().addCookies([cookieOf('language', language, new URL(origin).hostname)]);
   await stepInside(tab, origin);
   await tab.evaluate((value) => localStorage.setItem('language', value), language);
   if (screen.as === 'staff') await tab.evaluate(rememberWorkplace, await firstWorkplace());
@@ -167,12 +209,8 @@ async function demoMember(): Promise<string> {
 
 async function draw(browser: Browser, shot: Shot) {
   const { name, screen } = shot;
-  const state =
-    screen.as === 'member'
-      ? await stateOf('member', signInMember, browser)
-      : screen.as === 'staff'
-        ? await stateOf('owner', signInOwner, browser)
-        : undefined;
+  const signIn = signIns[screen.as];
+  const state = signIn && (await stateOf(screen.as, signIn, browser));
   const context = await browser.newContext({
     ...(state && { storageState: state }),
     viewport,

@@ -34,13 +34,14 @@ export async function newStaff(
 export const askAsStaff = <C extends StaffCall>(page: Page, call: C, input: StaffInputOf<C>) =>
   sendStaff(call, input, { language: 'en', transport: fromInside(page) });
 
-/** Signs a browser in to the console without opening a page; sets up a second factor on the way. */
-export async function signInStaff(page: Page, { email, password }: NewStaff): Promise<void> {
+/** Signs a browser in to the console without opening a page; sets up a second factor on the way and returns its secret. */
+export async function signInStaff(page: Page, { email, password }: NewStaff): Promise<string | undefined> {
   await stepInside(page, consoleOrigin());
   const { next } = await askAsStaff(page, staffSessionCalls.signIn, { email, password });
-  if (next !== 'enrol') return;
+  if (next !== 'enrol') return undefined;
   const { secret } = await askAsStaff(page, staffSessionCalls.beginEnrolment, {});
   await askAsStaff(page, staffSessionCalls.confirmSecondFactor, { code: totpCode(secret) });
+  return secret;
 }
 
 /** The console renders in the browser, once the session is known. */

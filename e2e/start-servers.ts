@@ -1,8 +1,10 @@
-// Runs the whole product for the journeys, on free ports with its own database: `node e2e/start-servers.ts`.
+// Runs the whole product for the journeys, on free ports with its own database: `node e2e/start-servers.ts`. With
+// `--nothing` the database is as `npm run migrate` leaves it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { access, mkdir, open } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from '@onehaul/testing/free-ports';
 import { startMarketplaceSimulator } from '@onehaul/testing/marketplace-simulator';
@@ -21,6 +23,8 @@ const leavesWithinMs = 10_000;
 type Process = { readonly name: string; readonly child: ChildProcess; readonly log: URL };
 export type Product = {
   readonly port: number;
+  /** A second page server on a second API, as a company with two machines has. */
+  readonly otherPort: number;
   readonly database: string;
   readonly consolePort: number;
   /** SMS provider simulator, from which sent texts can be read. */
@@ -29,13 +33,21 @@ export type Product = {
   readonly paymentsUrl: string;
   /** Marketplace simulator; sales and cancellations at `/simulator`. */
   readonly marketplaceUrl: string;
+  /** Where API and worker ask for DNS records; a journey about domains answers there. */
+  readonly dnsPort: number;
   /** Lists the mails the worker has sent to the mail server. */
   readonly mailboxUrl: string;
   stop(): Promise<void>;
 };
 
-/** Seeds a database with the demo and starts API, worker and the built page servers on it. */
-export async function startServers(): Promise<Product> {
+/** What a database holds before the servers start: the demo, or only what `npm run migrate` brings. */
+const fillings = {
+  demo: ['database/demo.ts', 'packages/testing/src/seed-gateway-accounts.ts'],
+  nothing: ['database/migrate.ts'],
+};
+
+/** Fills a database and starts API, worker and the built page servers on it. */
+export async function startServers(filling: keyof typeof fillings = 'demo'): Promise<Product> {
   await requireBuild();
   const objectStore = await requireObjectStore();
   await mkdir(logFolder, { recursive: true });
@@ -56,8 +68,11 @@ export async function startServers(): Promise<Product> {
   const mailbox = await openMailbox();
   const [port, managementPort, apiPort, apiManagementPort, consolePort, consoleManagementPort] =
     await freePorts(6);
+  const [otherPort, otherManagementPort, otherApiPort, otherApiManagementPort] = await freePorts(4);
+  const [dnsPort] = await freePorts(1);
   const environment = {
     ...process.env,
+    DNS_SERVERS: `127.0.0.1:${dnsPort}`,
     ...objectStore,
     ...providerSettings(sms),
     WECHAT_PAY_URL: payments.urls.wechat,
@@ -103,16 +118,20 @@ export async function startServers(): Promise<Product> {
   };
 
   try {
-    const demo = await run('demo', 'database/demo.ts', environment);
-    if (demo.child.exitCode === null) await once(demo.child, 'exit');
-    if (demo.child.exitCode !== 0) throw await failure(demo, 'did not fill the database');
-    const accounts = await run('accounts', 'packages/testing/src/seed-gateway-accounts.ts', environment);
-    if (accounts.child.exitCode === null) await once(accounts.child, 'exit');
-    if (accounts.child.exitCode !== 0) throw await failure(accounts, 'did not open the shops’ accounts');
+    for (const script of fillings[filling]) {
+      const step = await run(basename(script, '.ts'), script, environment);
+      if (step.child.exitCode === null) await once(step.child, 'exit');
+      if (step.child.exitCode !== 0) throw await failure(step, 'did not fill the database');
+    }
 
     const api = await start('api', 'apps/api/src/main.ts');
+    const otherApi = await start('api-2', 'apps/api/src/main.ts', {
+      API_PORT: String(otherApiPort),
+      API_MANAGEMENT_PORT: String(otherApiManagementPort),
+    });
     const worker = await start('worker', 'apps/worker/src/main.ts');
     await ready(api, apiManagementPort!);
+    await ready(otherApi, otherApiManagementPort!);
     const pages = {
       NODE_ENV: 'production',
       API_URL: `http://127.0.0.1:${apiPort}`,
@@ -126,12 +145,21 @@ export async function startServers(): Promise<Product> {
       PUBLIC_PORT: String(port),
       FORWARD_API: 'true',
     });
+    const otherWeb = await start('web-2', 'apps/web/server/main.ts', {
+      ...pages,
+      API_URL: `http://127.0.0.1:${otherApiPort}`,
+      PORT: String(otherPort),
+      MANAGEMENT_PORT: String(otherManagementPort),
+      PUBLIC_PORT: String(otherPort),
+      FORWARD_API: 'true',
+    });
     const staff = await start('console', 'apps/console/server/main.ts', {
       ...pages,
       CONSOLE_PORT: String(consolePort),
       CONSOLE_MANAGEMENT_PORT: String(consoleManagementPort),
     });
     await ready(web, managementPort!);
+    await ready(otherWeb, otherManagementPort!);
     await ready(staff, consoleManagementPort!);
     if (worker.child.exitCode !== null) throw await failure(worker, 'has ended');
   } catch (error) {
@@ -142,10 +170,12 @@ export async function startServers(): Promise<Product> {
     paymentsUrl: payments.url,
     marketplaceUrl: marketplace.url,
     port: port!,
+    otherPort: otherPort!,
     database: address.database,
     consolePort: consolePort!,
     smsUrl: sms.url,
     mailboxUrl: mailbox.url,
+    dnsPort,
     stop,
   };
 }
@@ -276,11 +306,21 @@ if (import.meta.main) {
   const runner = Number(process.env.E2E_RUNNER ?? process.ppid);
   const watch = setInterval(() => isRunning(runner) || over.resolve(), 1_000);
   try {
-    const product = await startServers();
-    const { port, database, consolePort, smsUrl, mailboxUrl, paymentsUrl, marketplaceUrl } = product;
-    const pages = `open on port ${port} with database ${database}, console on ${consolePort}`;
+    const product = await startServers(process.argv.includes('--nothing') ? 'nothing' : 'demo');
+    const {
+      port,
+      otherPort,
+      database,
+      consolePort,
+      smsUrl,
+      mailboxUrl,
+      paymentsUrl,
+      marketplaceUrl,
+      dnsPort,
+    } = product;
+    const pages = `open on ports ${port} and ${otherPort} with database ${database}, console on ${consolePort}`;
     console.log(
-      `${pages}, texts at ${smsUrl}, mails at ${mailboxUrl}, payments at ${paymentsUrl}, marketplace at ${marketplaceUrl}`,
+      `${pages}, texts at ${smsUrl}, mails at ${mailboxUrl}, payments at ${paymentsUrl}, marketplace at ${marketplaceUrl}, DNS on ${dnsPort}`,
     );
     await over.promise;
     await product.stop();

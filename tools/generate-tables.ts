@@ -29,6 +29,8 @@ const wordsOf: Record<string, string> = {
   'article.type': 'ArticleType',
   'shop.languages': '[Language, ...Language[]]',
   'shop.modules': 'Module[]',
+  'shop.state': 'ShopState',
+  'tenant.state': 'TenantState',
   'shop.color_scheme': 'ColorScheme',
   'shop.contact_links': 'ContactLink[]',
   'shop.figures': 'ShopFigure[]',
@@ -43,8 +45,11 @@ const wordsOf: Record<string, string> = {
   'sms_code.purpose': "'signIn' | 'resetPassword' | 'provePhone' | 'stepUp'",
   'qr_sign_in.state': "'waiting' | 'seen' | 'approved' | 'refused' | 'used'",
   'staff.roles': 'Role[]',
+  'company_role.permissions': 'Permission[]',
   'staff.language': 'Language',
-  'staff.state': "'active' | 'suspended'",
+  'staff.state': "'active' | 'suspended' | 'visitor'",
+  'operator_grant.level': 'AccessLevel',
+  'platform_announcement.severity': 'AnnouncementSeverity',
   'staff_session.stage': "'password' | 'full'",
   'staff_link.purpose': "'invitation' | 'password'",
   'tariff_version.tariff': 'Tariff',
@@ -150,6 +155,8 @@ const wordsOf: Record<string, string> = {
   'payment.method': 'PayMethod',
   'payment.state': 'PaymentState',
   'payment.held_for': 'PaymentHoldReason',
+  'test_payment.gateway': 'GatewayMethod',
+  'test_payment.state': 'TestPaymentState',
   'gateway_event.origin': "'notice' | 'query'",
   'gateway_event.fact': "'paid' | 'closed' | 'refunded'",
   'refund.route': "'wallet' | 'gateway'",
@@ -175,6 +182,8 @@ const wordsOf: Record<string, string> = {
   'notice_choice.kind': 'NoticeKind',
   'notice_choice.channel': 'NoticeChannel',
   'notice_delivery.channel': 'NoticeChannel',
+  'notice_template.kind': 'NoticeKind',
+  'notice_template.channel': 'TemplateChannel',
   'notice_delivery.state': "'due' | 'sent' | 'failed' | 'dropped'",
   'support_case.kind': 'CaseKind',
   'support_case.state': 'CaseState',
@@ -188,6 +197,8 @@ const wordsOf: Record<string, string> = {
   'record_version.act': "'baseline' | 'created' | 'changed' | 'archived' | 'restored' | 'reverted'",
   'record_version.content': 'Record<string, unknown>',
   'record_draft.content': 'Record<string, unknown>',
+  'record_draft.refusal': '{ code: RefusalCode; details: RefusalDetails }',
+  'pickup_point.opening_hours': 'Partial<OpeningHours>',
   'job_failure.kind': 'FailureKind',
   'job_failure.job': 'JobName',
   'pay_type.kind': "'balance' | 'wechat' | 'alipay' | 'bankDeposit' | 'stripe'",
@@ -229,8 +240,11 @@ import type { ImportKind, ImportState } from '@onehaul/domain/import/import-stat
 import type { CellValue } from '@onehaul/domain/import/parse-cell';
 import type { CellProblem, Heading } from '@onehaul/domain/import/parse-rows';
 import type { MarketplaceItem, MarketplaceShopState, MarketplaceState, Platform, PlatformStanding } from '@onehaul/domain/marketplace/marketplace-state';
+import type { AnnouncementSeverity } from '@onehaul/domain/platform-announcement';
+import type { AccessLevel } from '@onehaul/domain/staff/operator-access';
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
-import type { RefusalCode } from '@onehaul/domain/refusal';
+import type { OpeningHours } from '@onehaul/domain/opening-hours';
+import type { RefusalCode, RefusalDetails } from '@onehaul/domain/refusal';
 import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import type { StockMovementKind } from '@onehaul/domain/stock/stock';
 import type { Bill } from '@onehaul/domain/fee/bill';
@@ -239,6 +253,7 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
 import type { NoticeChannel, NoticeKind, NoticeSubject } from '@onehaul/domain/notice';
+import type { TemplateChannel } from '@onehaul/domain/notice-template';
 import type { BatchState } from '@onehaul/domain/order/batch-state';
 import type { UnitKind, UnitState } from '@onehaul/domain/order/load-unit';
 import type { RequestedService, DeclaredGoods, QuotedInstruction } from '@onehaul/domain/order/instruction';
@@ -247,13 +262,15 @@ import type { OrderEventAct, OrderException, OrderStage, OrderState, OrderStep, 
 import type { ClaimState } from '@onehaul/domain/parcel/claim';
 import type { EventAct, HoldReason, ParcelStage, ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
-import type { PaymentHoldReason, PaymentPurpose, PaymentState, PayMethod, RefundReason, RefundState } from '@onehaul/domain/payment/payment-state';
+import type { GatewayMethod, PaymentHoldReason, PaymentPurpose, PaymentState, PayMethod, RefundReason, RefundState } from '@onehaul/domain/payment/payment-state';
+import type { TestPaymentState } from '@onehaul/domain/payment/test-payment';
 import type { CampaignKind, PointSource } from '@onehaul/domain/reward/campaign';
 import type { ServiceFinding, ServiceMeasurements, ServiceState } from '@onehaul/domain/service/service-state';
-import type { ColorScheme, ContactLink, HomeSection, Module, ShopFigure } from '@onehaul/domain/shop';
-import type { Role } from '@onehaul/domain/staff/role';
+import type { ColorScheme, ContactLink, HomeSection, Module, ShopFigure, ShopState } from '@onehaul/domain/shop';
+import type { Permission, Role } from '@onehaul/domain/staff/role';
 import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/case/case-state';
 import type { MeasurementResult, MeasureOutcome } from '@onehaul/domain/case/measurement';
+import type { TenantState } from '@onehaul/domain/tenant';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import type { AccountKind } from '@onehaul/domain/wallet/account';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';

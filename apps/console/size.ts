@@ -15,25 +15,25 @@ const sizeOf = (...routes: string[]) =>
     texts,
   );
 const fits = [
-  withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 317),
-  withinBudget('console members first-load JavaScript', sizeOf('shell', 'members'), 439),
-  withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 395),
+  withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 325),
+  withinBudget('console members first-load JavaScript', sizeOf('shell', 'members'), 451),
+  withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 406),
   ...['receive', 'measure', 'put-away', 'hold'].map((station) =>
     withinBudget(
       `console ${station} first-load JavaScript`,
       sizeOf('station-shell', station) + stationTexts,
-      300,
+      306,
     ),
   ),
   ...['pick', 'pack'].map((station) =>
     withinBudget(
       `console ${station} first-load JavaScript`,
       sizeOf('station-shell', station) + stationTexts + packingTexts,
-      313,
+      320,
     ),
   ),
-  withinBudget('console studio first-load JavaScript', sizeOf('shell', 'studio') + studioTexts, 479),
-  withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 448),
-  withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 448),
+  withinBudget('console studio first-load JavaScript', sizeOf('shell', 'studio') + studioTexts, 501),
+  withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 460),
+  withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 460),
 ];
 process.exitCode = fits.every(Boolean) ? 0 : 1;

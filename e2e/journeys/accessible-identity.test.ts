@@ -71,6 +71,7 @@ for (const language of languages) {
       `/tariffs/${shop.id}/${line!.id}`,
       `/tariffs/${shop.id}/${line!.id}?view=versions`,
       '/studio/currency',
+      '/studio/noticeTemplate',
       '/campaigns',
       '/campaigns?tab=rules',
       '/rules',

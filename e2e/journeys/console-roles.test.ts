@@ -126,8 +126,10 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
       'tariffs',
       'campaigns',
       'agents',
+      'launch',
       'studio',
       'rules',
+      'domains',
       'audit',
     ]),
   );

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { send } from '@onehaul/client/send';
-import { addressCalls } from '@onehaul/contract/address';
 import { expectNothingFound } from '../axe.ts';
 import { type DemoShop, demoShop } from '../demo-data.ts';
-import { memberRow, type NewMember, newMember, signInBrowser } from '../members.ts';
+import { addHomeAddress } from '../home-address.ts';
+import { memberRow, newMember, signInBrowser } from '../members.ts';
 import { text } from '../messages.ts';
 import { ordersOf } from '../orders.ts';
-import { asMember, firstWarehouse, forecast, newNumbers } from '../parcels.ts';
+import { firstWarehouse, forecast, newNumbers } from '../parcels.ts';
 import { giveMoney } from '../payments.ts';
 import { sql } from '../product.ts';
 import { expect, openMemberPage, prefer, test } from '../test.ts';
@@ -17,39 +16,12 @@ const words = (key: string, gaps?: Record<string, string>) => text('en', 'wizard
 // The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
-async function homeInHongKong(member: NewMember): Promise<void> {
-  const [place] = await sql<{ countryId: number; regionId: string }>(
-    `select region.country_id as "countryId", region.id as "regionId" from region join country on country.id = country_id
-     where country.code = 'HK' and not exists (select from region inner_region where inner_region.parent_id = region.id)
-     order by region.id limit 1`,
-  );
-  await send(
-    addressCalls.add,
-    {
-      kind: 'dispatch',
-      receiverName: 'Chan Siu Ming',
-      phone: '61234567',
-      telephone: '',
-      ...place!,
-      province: '',
-      city: '',
-      area: '',
-      detail: '388 Kwun Tong Road',
-      postcode: '',
-      pickupPointId: null,
-      isDefault: true,
-      isRegistered: false,
-    },
-    await asMember(member),
-  );
-}
-
 /** A new member with a home address, money, and small measured parcels in the first warehouse. */
 async function arrange(page: Page, count: number) {
   const shop = await demoShop(host);
   const [member, warehouse] = await Promise.all([newMember(host), firstWarehouse(shop)]);
   const { id: memberId } = await memberRow<{ id: number }>(member, 'id');
-  await Promise.all([homeInHongKong(member), giveMoney(shop, memberId, 100_000)]);
+  await Promise.all([addHomeAddress(member), giveMoney(shop, memberId, 100_000)]);
   const rows = newNumbers(count).map((courierNumber, index) => ({
     courierNumber,
     goodsName: `Socks ${index + 1}`,

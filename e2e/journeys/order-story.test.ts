@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { send } from '@onehaul/client/send';
-import { addressCalls } from '@onehaul/contract/address';
 import { paymentCalls } from '@onehaul/contract/payment';
 import type { Locator, Page } from '@playwright/test';
 import { demoShop } from '../demo-data.ts';
 import { approveDeposit, handReceiptIn } from '../deposits.ts';
+import { addHomeAddress } from '../home-address.ts';
 import { memberRow, newMember, signInBrowser } from '../members.ts';
 import { text } from '../messages.ts';
 import { Warehouse } from '../pages/warehouse.ts';
-import { asMember, firstWarehouse, forecast, newNumbers } from '../parcels.ts';
+import { firstWarehouse, forecast, newNumbers } from '../parcels.ts';
 import { giveMoney, scanAndPay } from '../payments.ts';
 import { sql } from '../product.ts';
 import { newStaff, signInStaff } from '../staff.ts';
@@ -33,30 +32,7 @@ async function arrange(page: Page, openBrowser: Open) {
     firstWarehouse(shop),
   ]);
   const { id: memberId } = await memberRow<{ id: number }>(member, 'id');
-  const [place] = await sql<{ countryId: number; regionId: string }>(
-    `select region.country_id as "countryId", region.id as "regionId" from region join country on country.id = country_id
-     where country.code = 'HK' and not exists (select from region inner_region where inner_region.parent_id = region.id)
-     order by region.id limit 1`,
-  );
-  await send(
-    addressCalls.add,
-    {
-      kind: 'dispatch',
-      receiverName: receiver,
-      phone,
-      telephone: '',
-      ...place!,
-      province: '',
-      city: '',
-      area: '',
-      detail: '388 Kwun Tong Road',
-      postcode: '',
-      pickupPointId: null,
-      isDefault: true,
-      isRegistered: false,
-    },
-    await asMember(member),
-  );
+  await addHomeAddress(member);
   const parcels = newNumbers(2);
   const rows = parcels.map((courierNumber, index) => ({ courierNumber, goodsName: `Socks ${index + 1}` }));
   const ids = await forecast(member, warehouse.id, rows);

@@ -1,10 +1,9 @@
-import { send } from '@onehaul/client/send';
-import { addressCalls } from '@onehaul/contract/address';
 import type { Page } from '@playwright/test';
 import { expectNothingFound } from '../axe.ts';
 import { demoShop } from '../demo-data.ts';
+import { addHomeAddress } from '../home-address.ts';
 import { memberRow, newMember, newName, signInBrowser } from '../members.ts';
-import { asMember, firstWarehouse, forecast, newNumbers } from '../parcels.ts';
+import { firstWarehouse, forecast, newNumbers } from '../parcels.ts';
 import { sql } from '../product.ts';
 import { expect, openMemberPage, prefer, test } from '../test.ts';
 
@@ -20,30 +19,7 @@ async function arrange() {
   const shop = await demoShop(host);
   const [member, warehouse] = await Promise.all([newMember(host), firstWarehouse(shop)]);
   const { id: memberId } = await memberRow<{ id: number }>(member, 'id');
-  const [place] = await sql<{ countryId: number; regionId: string }>(
-    `select region.country_id as "countryId", region.id as "regionId" from region join country on country.id = country_id
-     where country.code = 'HK' and not exists (select from region inner_region where inner_region.parent_id = region.id)
-     order by region.id limit 1`,
-  );
-  await send(
-    addressCalls.add,
-    {
-      kind: 'dispatch',
-      receiverName: 'Chan Siu Ming',
-      phone: '61234567',
-      telephone: '',
-      ...place!,
-      province: '',
-      city: '',
-      area: '',
-      detail: '388 Kwun Tong Road',
-      postcode: '',
-      pickupPointId: null,
-      isDefault: true,
-      isRegistered: false,
-    },
-    await asMember(member),
-  );
+  await addHomeAddress(member);
   const [courierNumber] = newNumbers(1);
   const ids = await forecast(member, warehouse.id, [{ courierNumber: courierNumber!, goodsName: 'Socks' }]);
   await sql(

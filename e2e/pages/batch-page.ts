@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { choose } from '../choose.ts';
+import { text } from '../messages.ts';
 import { consoleOrigin } from '../product.ts';
 import { opensWithin } from '../test.ts';
 
@@ -61,12 +62,12 @@ export class BatchPage {
   }
 
   async arrive(place: string): Promise<void> {
-    await this.#tell('Arrived', place);
+    await this.#tell(text('en', 'dispatch', 'batch.arrive'), place);
     await this.#isAt('arrived');
   }
 
   async clear(place: string): Promise<void> {
-    await this.#tell('Cleared', place);
+    await this.#tell(text('en', 'dispatch', 'batch.clear'), place);
     await this.#isAt('cleared');
   }
 

@@ -33,6 +33,7 @@ export class Warehouse {
     await pick.open();
     await pick.start(number);
     for (const parcel of parcels) await pick.pick(parcel);
+    await pick.leave();
     const pack = new PackPage(this.#page);
     await pack.open();
     await pack.openOrder(number);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig, warnAboutConfig } from '@onehaul/server/config';
 import { openDatabase } from '@onehaul/server/db/database';
+import { createDns } from '@onehaul/server/gateways/dns/dns';
 import { createMail } from '@onehaul/server/gateways/mail/create-mail';
 import { gatewayUrlsFrom } from '@onehaul/server/gateways/payment/create-gateways';
 import { marketplaceUrlsFrom } from '@onehaul/server/gateways/marketplace/create-marketplaces';
@@ -15,12 +16,15 @@ import { createKeys } from '@onehaul/server/keys';
 import { openRedis } from '@onehaul/server/redis';
 import { buildServer } from '@onehaul/server/http/server';
 import { serveApiDocument } from '@onehaul/server/http/serve-api-document';
+import { serveArchives } from '@onehaul/server/modules/archive/index';
 import { serveConsoleFiles, serveFiles, servePrivateFiles } from '@onehaul/server/modules/file/index';
+import { createHostCheck } from '@onehaul/server/modules/host/index';
 import { handlePaymentWebhooks } from '@onehaul/server/modules/payment/index';
 import { createRoutes } from '@onehaul/server/modules/routes';
 import { createCallerAuthentication } from '@onehaul/server/modules/session/index';
 import { createShopDirectory } from '@onehaul/server/modules/shop/index';
 import { createConsoleOptions } from '@onehaul/server/modules/console-routes';
+import { createPlatformOptions } from '@onehaul/server/modules/platform-routes';
 import { handleTrackingWebhooks } from '@onehaul/server/modules/tracking/index';
 import { createChannels } from '@onehaul/server/outbox/channels';
 import { serveLive } from '@onehaul/server/outbox/serve-live';
@@ -43,7 +47,10 @@ const services = {
   keys: createKeys(config.sessionSecrets, config.dataKeys),
   sms: createSms(process.env),
   mail,
-  console: { origin: config.consoleOrigin },
+  // A sign-up at the platform's host ends in the console, so its host must be known.
+  console: { origin: config.consoleOrigin ?? `https://${config.consoleHosts[0]}` },
+  platform: { ...config.platform, showsLinks: !config.isProduction },
+  edge: { ...config.edge, dns: createDns(process.env) },
   notice: { push: createPush(process.env), isMailClosed: mail === undefined },
   marketplace: { urls: marketplaceUrlsFrom(process.env) },
   payment: {
@@ -52,17 +59,20 @@ const services = {
   },
 };
 const routes = createRoutes(services);
+const consoleOptions = createConsoleOptions(services, config.consoleHosts);
 const callers = createCallerAuthentication(services);
 const channels = createChannels(config.redisUrl, config.installation, log);
+const shopOfHost = createShopDirectory(database);
 const app = await buildServer({
   database,
   redis,
   log,
   metrics,
   routes,
-  console: createConsoleOptions(services, config.consoleHosts),
+  console: consoleOptions,
+  platform: createPlatformOptions(services),
   keys: services.keys,
-  shopOfHost: createShopDirectory(database),
+  shopOfHost,
   ...callers,
   limits: config.limits,
   trustedProxies: config.trustedProxies,
@@ -70,6 +80,7 @@ const app = await buildServer({
     serveFiles(storage),
     servePrivateFiles(services),
     serveConsoleFiles(services),
+    serveArchives({ ...services, door: consoleOptions.door }),
     serveApiDocument(routes),
     serveLive({ database, channels, ...callers }),
     handlePaymentWebhooks(services),
@@ -81,6 +92,10 @@ let leaving = false;
 const management = createManagementServer({
   ready: async () => !leaving && (await database.ready()),
   metrics,
+  isKnownHost: createHostCheck({
+    shopOfHost,
+    ownHosts: [...config.platform.hosts, ...config.consoleHosts],
+  }),
 });
 onShutdown(log, [
   () => (leaving = true),

@@ -42,7 +42,10 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   returns: () => withTexts(import('./routes/returns.tsx'), 'returnDesk'),
   peers: () => withTexts(import('./routes/peers.tsx'), 'peerDesk'),
   dedicated: () => withTexts(import('./routes/dedicated.tsx'), 'boxes', 'dispatch'),
-  companies: () => import('./routes/companies.tsx'),
+  companies: () => withTexts(import('./routes/companies.tsx'), 'companies', 'usage'),
+  platformAnnouncements: () =>
+    withTexts(import('./routes/platform-announcements.tsx'), 'platformAnnouncements'),
+  dictionaries: () => withTexts(import('./routes/dictionaries.tsx'), 'reference'),
   members: () => import('./routes/members.tsx'),
   campaigns: () => withTexts(import('./routes/campaigns.tsx'), 'campaign'),
   parcels: () => withStationTexts(import('./routes/parcels.tsx')),
@@ -58,9 +61,15 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   adjust: () => withPackingTexts(import('./routes/adjust.tsx')),
   tariffs: () => withTariffTexts(import('./routes/tariffs.tsx')),
   studio: () => withStudioTexts(import('./routes/studio.tsx')),
+  launch: () => withTexts(import('./routes/launch.tsx'), 'launch'),
   rules: () => withTexts(import('./routes/rules.tsx'), 'rules'),
+  domains: () => withTexts(import('./routes/domains.tsx'), 'hosts'),
   staff: () => withTexts(import('./routes/staff.tsx'), 'staff'),
-  audit: () => withTexts(import('./routes/audit.tsx'), 'station', 'audit', 'studio', 'rules'),
+  audit: () =>
+    withTexts(import('./routes/audit.tsx'), 'station', 'audit', 'studio', 'rules', 'staff', 'notify'),
+  plan: () => withTexts(import('./routes/plan.tsx'), 'usage', 'companies'),
+  operatorAccess: () => withTexts(import('./routes/operator-access.tsx'), 'operatorAccess'),
+  archives: () => withTexts(import('./routes/archives.tsx'), 'archives'),
   failures: () => withTexts(import('./routes/failures.tsx'), 'failures'),
 };
 
@@ -114,6 +123,12 @@ export const routes: RouteObject[] = [
                     path: paths.studioScreen,
                     handle: { permission: ['studio:read', 'content:read'] } satisfies PageHandle,
                     lazy: () => withStudioTexts(import('./routes/studio.tsx')),
+                  },
+                  {
+                    path: paths.noticeTexts,
+                    handle: { permission: 'content:read' } satisfies PageHandle,
+                    lazy: () =>
+                      withTexts(import('./routes/notice-texts.tsx'), 'studio', 'notify', 'noticeTexts'),
                   },
                   {
                     path: paths.batch,

@@ -14,3 +14,7 @@ export function renderPage(request: Request, visitor: Visitor, render: RenderOpt
 }
 export type RenderPage = typeof renderPage;
 export { openBareRenderer } from './bare-renderer.ts';
+export {
+  type RenderPlatformPage,
+  renderPlatformPage,
+} from '../src/features/platform/render-platform.server.tsx';

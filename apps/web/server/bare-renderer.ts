@@ -19,7 +19,7 @@ type HandleRequest = (
 export async function openBareRenderer(apiUrl: string, pageUrl: string): Promise<() => Promise<Response>> {
   const { origin, hostname: host } = new URL(pageUrl);
   const known = await openShopDirectory(apiUrl)(host, 'en');
-  if (!known) throw new Error(`no shop at ${host}`);
+  if (!known || known.notice) throw new Error(`no shop at ${host}`);
   const context = new RouterContextProvider();
   context.set(visitorContext, {
     ...known,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Language, languages } from '@onehaul/domain/language';
-import type { RenderPage } from './app.ts';
+import type { RenderPage, RenderPlatformPage } from './app.ts';
 
 type Manifest = Record<string, { file: string }>;
 
@@ -13,11 +13,13 @@ export async function loadProductionBuild() {
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const fileOf = (language: Language) =>
     Object.entries(manifest).find(([source]) => source.endsWith(`i18n/src/web/${language}.ts`))?.[1].file;
-  const { renderPage } = (await import(new URL('server/index.js', buildFolder).href)) as {
+  const { renderPage, renderPlatformPage } = (await import(new URL('server/index.js', buildFolder).href)) as {
     renderPage: RenderPage;
+    renderPlatformPage: RenderPlatformPage;
   };
   return {
     renderPage: async () => renderPage,
+    renderPlatformPage: async () => renderPlatformPage,
     languageScripts: Object.fromEntries(languages.map((language) => [language, `/${fileOf(language)}`])),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type ContentVersion, openContentVersions } from './content-versions.ts';
 
-const at = (revision: number): ContentVersion => ({ revision, scheduledAt: null });
+const at = (revision: number): ContentVersion => ({ revision, scheduledAt: null, state: 'live' });
 
 function open() {
   const clock = { now: 0 };

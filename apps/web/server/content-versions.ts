@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ShopState } from '@onehaul/domain/shop';
 
 /** Version of a shop's public content. */
 export type ContentVersion = {
   readonly revision: number;
   /** When a scheduled item last appeared or disappeared. */
   readonly scheduledAt: Date | null;
+  readonly state: ShopState;
 };
 /** Returns undefined for an unknown host. */
 type FindVersion = (host: string) => Promise<ContentVersion | undefined>;

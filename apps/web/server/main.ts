@@ -18,6 +18,7 @@ const app = await buildServer({
   pageCounts,
   findShop: openShopDirectory(settings.apiUrl),
   renderPage: pages.renderPage,
+  renderPlatformPage: pages.renderPlatformPage,
   languageScripts: pages.languageScripts,
   isLeaving: leaving.isLeaving,
   ...(!source && { assetFolder }),

@@ -5,6 +5,7 @@ import type { Visitor } from '../src/app/visitor.server.ts';
 import type { RenderPage } from './app.ts';
 import { Cache, type Source } from './cache.ts';
 import { type PageTemplate, createPageTemplate } from './page-template.ts';
+import { withPreviewBar } from './preview.ts';
 
 /** A rendered response that can be sent to any number of visitors. */
 export type PageResponse = {
@@ -50,10 +51,16 @@ export function openPageRenderer({ renderPage, languageScripts, cacheBytes }: Pa
     const request = new Request(`${visitor.origin}${path}${search}`);
     const rendering = { nonce: placeholder, languageScripts, ...requestContext };
     const response = await page(request, visitor, rendering);
+    const isDocument = response.headers.get('content-type')?.startsWith('text/html');
+    const text = await response.text();
+    const shown =
+      (visitor.previewToken !== undefined || visitor.isNotOpen) && isDocument
+        ? withPreviewBar(text, visitor, placeholder)
+        : text;
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      template: createPageTemplate(await response.text(), placeholder),
+      template: createPageTemplate(shown, placeholder),
     };
   }
 
@@ -63,8 +70,8 @@ export function openPageRenderer({ renderPage, languageScripts, cacheBytes }: Pa
       requestContext: RequestContext,
     ): Promise<{ page: PageResponse; source: Source | 'bypass' }> {
       if (!visit.isShared) return { page: await render(visit, requestContext), source: 'bypass' };
-      const { origin, language, currency, contentVersion } = visit.visitor;
-      const key = [origin, visit.path, visit.search, language, currency].join(' ');
+      const { origin, host, language, currency, contentVersion } = visit.visitor;
+      const key = [origin, host, visit.path, visit.search, language, currency].join(' ');
       const { value, source } = await cache.get(key, contentVersion, () => render(visit, requestContext));
       return { page: value, source };
     },

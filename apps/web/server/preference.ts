@@ -1,4 +1,4 @@
-import { cookieNames } from '@onehaul/domain/cookie-name';
+import { cookieNames, previewCookieName, shopPassCookieName } from '@onehaul/domain/cookie-name';
 import {
   isLanguage,
   type Language,
@@ -39,9 +39,15 @@ export function chooseCurrency(cookie: string | undefined, offered: readonly str
 
 /**
  * Cookies that do not prevent sharing a page. `__Host-device` identifies a browser for the sign-in rate
- * limits; no page depends on it.
+ * limits; no page depends on it. The pass of a preview link matters only until the shop opens; until then none
+ * of its pages is shared.
  */
-const shareableCookies: readonly string[] = [cookieNames.language, cookieNames.currency, '__Host-device'];
+const shareableCookies: readonly string[] = [
+  cookieNames.language,
+  cookieNames.currency,
+  '__Host-device',
+  shopPassCookieName,
+];
 
 /** Reads the cookies pages depend on; any other cookie may carry a session, so the page is not shared. */
 export function readCookies(header: string | undefined) {
@@ -57,6 +63,8 @@ export function readCookies(header: string | undefined) {
   return {
     language: valueOf(cookieNames.language),
     currency: valueOf(cookieNames.currency),
+    previewToken: valueOf(previewCookieName) || undefined,
+    shopPass: valueOf(shopPassCookieName) || undefined,
     isSignedIn: Boolean(valueOf(cookieNames.access)),
     isAnonymous: pairs.every(({ name }) => shareableCookies.includes(name)),
   };

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { languages } from '@onehaul/domain/language';
+import { type Language, languages } from '@onehaul/domain/language';
+import { needsPass } from '@onehaul/domain/launch/shop-gate';
 import type { NeutralReason } from '@onehaul/web-server/neutral-page';
 import { isSignInPage, needsSignIn, pageSearch, paths } from '../src/app/paths.ts';
 import { safePath } from '../src/app/safe-path.ts';
@@ -7,11 +8,14 @@ import { loginUrl } from '../src/app/sign-in-url.ts';
 import type { Visitor } from '../src/app/visitor.server.ts';
 import { mobileRedirectUrl } from './mobile-redirect.ts';
 import type { Visit } from './page-renderer.ts';
+import { noPreviewCookies, type PreviewGate, previewPaths } from './preview.ts';
 import { chooseCurrency, chooseLanguage, parseLanguageTag, readCookies } from './preference.ts';
 import type { FindShop } from './shop-directory.ts';
+import type { ShopNotice } from './shop-notice.ts';
 import { isAmbiguousPath, canonicalPath } from './canonical-path.ts';
 
 export type IncomingRequest = {
+  readonly method: string;
   readonly host: string;
   readonly protocol: string;
   readonly clientIp: string;
@@ -21,12 +25,21 @@ export type IncomingRequest = {
 };
 export type Dependencies = {
   readonly findShop: FindShop;
+  readonly preview: PreviewGate;
   readonly apiUrl: string;
   readonly publicPort: string;
 };
 export type Outcome =
   | { readonly kind: 'neutral'; readonly reason: NeutralReason }
-  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  | { readonly kind: 'previewEnded'; readonly language: Language; readonly isLink: boolean }
+  | { readonly kind: 'notice'; readonly notice: ShopNotice }
+  | { readonly kind: 'closedRobots' }
+  | {
+      readonly kind: 'redirect';
+      readonly status: 301 | 302 | 308;
+      readonly location: string;
+      readonly cookies?: readonly string[];
+    }
   | {
       readonly kind: 'page';
       readonly visit: Visit;
@@ -55,8 +68,32 @@ export async function resolveRequest(
   const requestedLanguage = chooseLanguage(languagePreferences, languages);
   let known = await dependencies.findShop(host, requestedLanguage);
   if (!known) return { kind: 'neutral', reason: 'unknownHost' };
-  const language = chooseLanguage(languagePreferences, known.shop.languages);
+  const port = dependencies.publicPort && `:${dependencies.publicPort}`;
+  // The target comes from the host directory, which holds names of the same shop only; never from the request.
+  if (!known.notice && known.shop.redirectHost)
+    return {
+      kind: 'redirect',
+      status: 308,
+      location: `${incoming.protocol}://${known.shop.redirectHost}${port}${url}`,
+    };
+  const language = chooseLanguage(languagePreferences, (known.notice ?? known.shop).languages);
   if (language !== requestedLanguage) known = (await dependencies.findShop(host, language)) ?? known;
+  if (path === previewPaths.enter || path === previewPaths.leave) {
+    const { preview } = dependencies;
+    return resolvePreview(incoming, preview, path, parameters, cookies.previewToken, language);
+  }
+  const isDraftPreview =
+    cookies.previewToken !== undefined &&
+    (await dependencies.preview.isActive(incoming, cookies.previewToken));
+  const isNotOpen = needsPass(known.state);
+  const passes = {
+    ...(isDraftPreview && { previewToken: cookies.previewToken! }),
+    ...(isNotOpen && cookies.shopPass !== undefined && { shopPass: cookies.shopPass }),
+  };
+  const isPreview = isDraftPreview || 'shopPass' in passes;
+  if (isPreview) known = (await dependencies.findShop(host, language, passes)) ?? known;
+  if ((isNotOpen || known.state === 'closed') && path === paths.robots) return { kind: 'closedRobots' };
+  if (known.notice) return { kind: 'notice', notice: { ...known.notice, state: known.state, language } };
   const { shop, currencies } = known;
 
   const canonical = canonicalPath(path);
@@ -65,7 +102,10 @@ export async function resolveRequest(
   // Canonical page and query string, so that variants of a URL share one cache entry.
   const page = path.replace(/\.data$/, '');
   const search = pageSearch(page, parameters);
+  const isForMembers = needsSignIn(page) || isSignInPage(page);
   const hasSignInCode = isDocument(path) && parameters.has('token');
+  if (known.state === 'paused' && !isForMembers && !hasSignInCode && !isFile(path))
+    return { kind: 'notice', notice: { ...shop, state: 'paused', language } };
   if (isDocument(path)) {
     const location =
       hasSignInCode || staysOnDesktopSite(page, parameters)
@@ -82,11 +122,14 @@ export async function resolveRequest(
       return { kind: 'redirect', status: 302, location: loginUrl(page + search) };
   }
 
-  const port = dependencies.publicPort && `:${dependencies.publicPort}`;
   const visitor: Visitor = {
-    origin: `${incoming.protocol}://${host}${port}`,
+    origin: `${incoming.protocol}://${shop.canonicalHost || host}${port}`,
     host,
-    ...known,
+    shop,
+    currencies,
+    articles: known.articles,
+    revision: known.revision,
+    contentVersion: known.contentVersion,
     language,
     currency: chooseCurrency(
       cookies.currency,
@@ -96,10 +139,12 @@ export async function resolveRequest(
     isSignedIn: cookies.isSignedIn,
     hasSignInCode,
     apiUrl: `${dependencies.apiUrl}/api`,
+    ...passes,
+    isNotOpen,
     clientIp: incoming.clientIp,
   };
   const isAnonymous = cookies.isAnonymous && headers.authorization === undefined;
-  const isOwn = needsSignIn(page) || isSignInPage(page) || hasSignInCode;
+  const isOwn = isForMembers || hasSignInCode;
   const isNewChoice =
     parseLanguageTag(languagePreferences.parameter) === language && cookies.language !== language;
   return {
@@ -107,15 +152,38 @@ export async function resolveRequest(
     visit: {
       visitor,
       ...(hasSignInCode ? toSignInLink(page, search) : { path, search }),
-      isShared: isAnonymous && !isOwn,
+      isShared: isAnonymous && !isOwn && !isPreview && !isNotOpen,
     },
     headers: {
-      ...(isOwn && { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
+      ...((isOwn || isPreview) && { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
       // Keeps the sign-in code out of the Referer of resources loaded before the script cleans the URL (S25).
       ...(hasSignInCode && { 'referrer-policy': 'no-referrer' }),
     },
     ...(isNewChoice && { chosenLanguage: language }),
   };
+}
+
+/** Begins or ends a preview. A link that is only looked at, as mail scanners do, uses no code up. */
+async function resolvePreview(
+  incoming: IncomingRequest,
+  preview: PreviewGate,
+  path: string,
+  parameters: URLSearchParams,
+  token: string | undefined,
+  language: Language,
+): Promise<Outcome> {
+  if (incoming.method !== 'GET') return { kind: 'neutral', reason: 'badRequest' };
+  if (path === previewPaths.leave) {
+    if (token !== undefined) await preview.leave(incoming, token);
+    return { kind: 'redirect', status: 302, location: paths.root, cookies: noPreviewCookies };
+  }
+  const link = parameters.get('link');
+  const opened =
+    link === null
+      ? await preview.enter(incoming, parameters.get('code') ?? '')
+      : await preview.enterShop(incoming, link);
+  const isLink = link !== null;
+  return opened ? { kind: 'redirect', status: 302, ...opened } : { kind: 'previewEnded', language, isLink };
 }
 
 /** Replaces the requested page with the sign-in page, which redirects to it afterwards. */
@@ -137,5 +205,8 @@ function splitUrl(url: string): [string, string] {
 
 /** True for HTML documents: neither loader data nor robots and sitemap files. */
 function isDocument(path: string): boolean {
-  return !path.endsWith('.data') && path !== paths.sitemap && path !== paths.robots;
+  return !path.endsWith('.data') && !isFile(path);
 }
+
+/** Files for search engines. */
+const isFile = (path: string) => path === paths.sitemap || path === paths.robots;

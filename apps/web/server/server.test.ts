@@ -18,6 +18,8 @@ const shop: ShopInfo = {
   languages: ['zhHanT', 'en'],
   currency: 'CNY',
   mobileUrl: 'https://m.harbour.test',
+  canonicalHost: 'harbour.test',
+  redirectHost: '',
   contactLinks: [],
   logoUrl: '',
   iconUrl: '',
@@ -47,6 +49,7 @@ const currencies = ['CNY', 'HKD'].map((code): Currency => ({
 /** What the directory knows of the shop at a version of its content. */
 const knownAt = (revision: number) => ({
   shop,
+  state: 'live' as const,
   revision,
   contentVersion: String(revision),
   currencies,
@@ -64,6 +67,7 @@ async function open(environment: NodeJS.ProcessEnv = {}) {
     settings: readSettings(environment),
     findShop,
     renderPage: async () => renderPage,
+    renderPlatformPage: async () => () => ({ status: 200, html: '' }),
     languageScripts: {},
     pageCounts: new Map(),
     isLeaving: () => false,
@@ -247,6 +251,27 @@ test('a language in the address is remembered for the pages that follow', async 
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
+
+test('an old host sends its visitors to the same page of the new one, and its scripts to the API', async () => {
+  findShop.mockImplementation(async () => {
+    const known = knownAt(1);
+    return { ...known, shop: { ...known.shop, redirectHost: 'shop.example.com' } };
+  });
+  const { statusCode, headers } = await get('/message?page=2&to=//evil.test', { host: 'old.test' });
+  expect(statusCode).toBe(308);
+  expect(headers.location).toBe('http://shop.example.com/message?page=2&to=//evil.test');
+  expect(renderPage).not.toHaveBeenCalled();
+  for (const path of ['//evil.test', '/\\\\evil.test', '/@evil.test']) {
+    const { location = '' } = (await get(path, { host: 'old.test' })).headers;
+    expect(new URL(location, 'http://shop.example.com').host).toBe('shop.example.com');
+  }
+});
+
+test('absolute URLs of a page name the primary host, whatever host was asked', async () => {
+  findShop.mockImplementation(async () => knownAt(1));
+  await get('/index', { host: 'other.test' });
+  expect(renderPage.mock.lastCall![1]).toMatchObject({ origin: 'http://harbour.test', host: 'other.test' });
+});
 
 test('a phone goes to the mobile site, a script of a page already shown does not', async () => {
   const response = await get('/message?page=2&utm=1', { 'user-agent': phone });

@@ -1,4 +1,5 @@
-import { formatCookie } from '@onehaul/domain/cookie-name';
+import type { Language } from '@onehaul/domain/language';
+import { previewText } from '@onehaul/i18n/preview-text';
 import { forwardApi } from '@onehaul/web-server/forward-api';
 import {
   rejectNonPageRequest,
@@ -6,10 +7,16 @@ import {
   sendNeutralPage,
   serveAssets,
 } from '@onehaul/web-server/web-server';
+import { neutralDocument } from '@onehaul/web-server/neutral-page';
 import { makeNonce, pageSecurityHeaders } from '@onehaul/web-server/security-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderPlatformPage } from './app.ts';
+import { languageCookie } from './language-cookie.ts';
 import { openPageRenderer, type PageResponse, type PageRendererOptions } from './page-renderer.ts';
 import { fillNonce, fillNonceGzip } from './page-template.ts';
+import { closedRobots, sendShopNotice } from './shop-notice.ts';
+import { openPlatformPages } from './platform-pages.ts';
+import { openPreviewGate } from './preview.ts';
 import { servePushWorker } from './push-worker.ts';
 import { resolveRequest } from './resolve-request.ts';
 import type { Settings } from './settings.ts';
@@ -24,6 +31,7 @@ declare module 'fastify' {
 
 export type WebServerOptions = Pick<PageRendererOptions, 'renderPage' | 'languageScripts'> & {
   readonly settings: Settings;
+  readonly renderPlatformPage: () => Promise<RenderPlatformPage>;
   readonly findShop: FindShop;
   /** Folder of built scripts; undefined in development, where Vite serves them. */
   readonly assetFolder?: URL;
@@ -32,8 +40,6 @@ export type WebServerOptions = Pick<PageRendererOptions, 'renderPage' | 'languag
   readonly isLeaving: () => boolean;
   readonly logStream?: { write(line: string): void };
 };
-
-const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /** Builds the web server without listening: tests inject requests, main.ts listens. */
 export async function buildServer(options: WebServerOptions): Promise<FastifyInstance> {
@@ -59,19 +65,31 @@ function servePages(app: FastifyInstance, options: WebServerOptions): void {
     cacheBytes: isDevelopment ? 0 : settings.cacheBytes,
   });
 
+  const preview = openPreviewGate(apiUrl);
+  const { renderPlatformPage } = options;
+  const hosts = settings.platformHosts;
+  const platform = openPlatformPages({ hosts, apiUrl, isDevelopment, renderPlatformPage });
+
   app.setNotFoundHandler(async (request, reply) => {
     if (rejectNonPageRequest(request, reply)) return reply;
+    if (platform.isPlatformHost(request.siteHost)) return platform.send(request, reply);
     const incoming = {
+      method: request.method,
       host: request.siteHost,
       protocol: request.protocol,
       clientIp: request.ip,
       url: request.url,
       headers: request.headers,
     };
-    const outcome = await resolveRequest(incoming, { findShop, apiUrl, publicPort });
+    const outcome = await resolveRequest(incoming, { findShop, preview, apiUrl, publicPort });
     reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
     if (outcome.kind === 'neutral') return sendNeutralPage(request, reply, outcome.reason);
+    if (outcome.kind === 'previewEnded')
+      return sendPreviewEnded(request, reply, outcome.language, outcome.isLink);
+    if (outcome.kind === 'closedRobots') return closedRobots(reply);
+    if (outcome.kind === 'notice') return sendShopNotice(request, reply, outcome.notice);
     if (outcome.kind === 'redirect') {
+      for (const cookie of outcome.cookies ?? []) reply.header('set-cookie', cookie);
       return reply.header('cache-control', 'no-store').redirect(outcome.location, outcome.status);
     }
     const { page, source } = await pageRenderer.respond(outcome.visit, {
@@ -90,8 +108,17 @@ function servePages(app: FastifyInstance, options: WebServerOptions): void {
   });
 }
 
-/** `?lang=` persists as a cookie, so the following pages use the same language. */
-const languageCookie = (language: string) => formatCookie('language', language, oneYearSeconds);
+function sendPreviewEnded(request: FastifyRequest, reply: FastifyReply, language: Language, isLink: boolean) {
+  const nonce = makeNonce();
+  const title = previewText(language, isLink ? 'linkTitle' : 'endedTitle');
+  const text = previewText(language, isLink ? 'linkText' : 'endedText');
+  return reply
+    .code(410)
+    .headers(pageSecurityHeaders(nonce, request.protocol === 'https'))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(neutralDocument(language, title, text, nonce));
+}
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageResponse, isDevelopment: boolean) {
   const nonce = makeNonce();

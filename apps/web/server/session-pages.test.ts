@@ -17,8 +17,16 @@ beforeEach(async () => {
   });
   app = await buildServer({
     settings: readSettings({}),
-    findShop: async () => ({ shop, revision: 1, contentVersion: '1', currencies: [], articles: [] }),
+    findShop: async () => ({
+      shop,
+      state: 'live',
+      revision: 1,
+      contentVersion: '1',
+      currencies: [],
+      articles: [],
+    }),
     renderPage: async () => renderPage,
+    renderPlatformPage: async () => () => ({ status: 200, html: '' }),
     languageScripts: {},
     pageCounts: new Map(),
     isLeaving: () => false,

@@ -1,4 +1,9 @@
-import { numberSetting, readServerSettings, type ServerSettings } from '@onehaul/web-server/settings';
+import {
+  listSetting,
+  numberSetting,
+  readServerSettings,
+  type ServerSettings,
+} from '@onehaul/web-server/settings';
 
 const megabyte = 1024 * 1024;
 
@@ -8,6 +13,8 @@ export type Settings = ServerSettings & {
   /** Port for absolute URLs when the public port is neither 80 nor 443. */
   readonly publicPort: string;
   readonly cacheBytes: number;
+  /** Hosts of the platform's own pages, where companies sign up. */
+  readonly platformHosts: readonly string[];
 };
 
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -20,5 +27,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     shouldForwardApi: environment.FORWARD_API === 'true',
     publicPort: environment.PUBLIC_PORT ?? (common.isDevelopment ? String(common.port) : ''),
     cacheBytes: numberSetting(environment, 'PAGE_CACHE_MEGABYTES', 64) * megabyte,
+    platformHosts: listSetting(environment.PLATFORM_HOSTS ?? 'onehaul.localhost'),
   };
 }

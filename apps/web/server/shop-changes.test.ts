@@ -73,6 +73,7 @@ beforeAll(async () => {
       settings: readSettings({ API_URL: apiUrl }),
       findShop: openShopDirectory(apiUrl),
       renderPage: async () => renderPage,
+      renderPlatformPage: async () => () => ({ status: 200, html: '' }),
       languageScripts: {},
       pageCounts: new Map(),
       isLeaving: () => false,

@@ -1,5 +1,6 @@
 import { readConfig } from '@onehaul/server/config';
 import { openDatabase } from '@onehaul/server/db/database';
+import { createDns } from '@onehaul/server/gateways/dns/dns';
 import { createMail } from '@onehaul/server/gateways/mail/create-mail';
 import { gatewayUrlsFrom, createGateways } from '@onehaul/server/gateways/payment/create-gateways';
 import { createPush } from '@onehaul/server/gateways/push/create-push';
@@ -11,12 +12,15 @@ import {
   createMarketplaces,
 } from '@onehaul/server/gateways/marketplace/create-marketplaces';
 import { createLog } from '@onehaul/server/http/log';
+import { fileColumns } from '@onehaul/server/jobs/file-columns';
 import { startWorker } from '@onehaul/server/jobs/worker';
 import { jobs } from '@onehaul/server/modules/jobs';
 import { createKeys } from '@onehaul/server/keys';
 import { createSenders } from '@onehaul/server/modules/notice/index';
 import { createEarningSweep } from '@onehaul/server/modules/agent/index';
+import { createArchiver } from '@onehaul/server/modules/archive/index';
 import { createCollectionSweep } from '@onehaul/server/modules/cod/index';
+import { createHostSweep } from '@onehaul/server/modules/host/index';
 import { createImportChecker } from '@onehaul/server/modules/import/index';
 import { createImportPlans } from '@onehaul/server/modules/import-plans';
 import { createMarketplaceSweep } from '@onehaul/server/modules/marketplace/index';
@@ -24,6 +28,7 @@ import { createDispatcher } from '@onehaul/server/modules/order/index';
 import { createPaymentSweep, createReconciliationSweep } from '@onehaul/server/modules/payment/index';
 import { createPrinter } from '@onehaul/server/modules/paper/index';
 import { createRewardSweep } from '@onehaul/server/modules/reward/index';
+import { sealedTables } from '@onehaul/server/modules/sealed-tables';
 import { createTracker } from '@onehaul/server/modules/tracking/index';
 import { createRelay } from '@onehaul/server/outbox/relay';
 import { openRedis } from '@onehaul/server/redis';
@@ -35,10 +40,19 @@ const database = openDatabase(config.database);
 const storage = createStorage(process.env);
 const redis = openRedis(config.redisUrl, config.installation, log);
 const keys = createKeys(config.sessionSecrets, config.dataKeys);
-const worker = await startWorker({ jobs, connection: config.database, database, storage, keys, log });
+const worker = await startWorker({
+  jobs,
+  connection: config.database,
+  database,
+  storage,
+  keys,
+  log,
+  invoiceAddress: config.platform.invoiceAddress,
+});
+const mail = createMail(process.env);
 const senders = createSenders(
-  { database, log },
-  { mail: createMail(process.env), sms: createSms(process.env), push: createPush(process.env) },
+  { database, keys, log },
+  { mail, sms: createSms(process.env), push: createPush(process.env) },
 );
 const tracker = createTracker({ database, tracking: createTracking(process.env), keys, log });
 const gateways = createGateways(keys, gatewayUrlsFrom(process.env));
@@ -54,9 +68,25 @@ const marketplaces = createMarketplaceSweep({
 });
 const imports = createImportChecker({ database, log, plans: createImportPlans({ keys }) });
 const printer = createPrinter({ database, storage, log });
+const archiver = createArchiver({
+  database,
+  connection: config.database,
+  storage,
+  keys,
+  fileColumns,
+  sealedColumns: sealedTables,
+  log,
+});
 const rewards = createRewardSweep({ database, log });
 const earnings = createEarningSweep({ database, log });
 const collections = createCollectionSweep({ database, log });
+const hosts = createHostSweep({
+  database,
+  edge: { ...config.edge, dns: createDns(process.env) },
+  mail,
+  consoleOrigin: config.consoleOrigin ?? `https://${config.consoleHosts[0]}`,
+  log,
+});
 const { channels } = senders;
 const relay = createRelay({ database, redis, installation: config.installation, channels, log });
 
@@ -70,9 +100,11 @@ onShutdown(log, [
       marketplaces.close(),
       imports.close(),
       printer.close(),
+      archiver.close(),
       rewards.close(),
       earnings.close(),
       collections.close(),
+      hosts.close(),
       payments.close(),
       reconciliation.close(),
     ]),

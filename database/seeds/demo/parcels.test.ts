@@ -18,8 +18,8 @@ import { proveWhole } from '@onehaul/server/modules/wallet/prove-ledger';
 import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyReference } from '../../apply-reference.ts';
 import { connectionAs } from '../../migrate.ts';
-import { seedReference } from '../reference/seed-reference.ts';
 import { harbour } from './harbour.ts';
 import { northstar } from './northstar.ts';
 import { type DemoEvent, demoParcels } from './parcels.ts';
@@ -96,7 +96,7 @@ describe('seeding them', () => {
     database = await createTestDatabase();
     client = new pg.Client(connectionAs('onehaul_owner', database.address));
     await client.connect();
-    await seedReference(client);
+    await applyReference(client);
     for (const shop of shops) await seedDemoShop(client, storage, shop);
   }, 120_000);
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hongKongRegions, macauRegions } from '../reference/hong-kong-macau-regions.ts';
-import { taiwanRegions } from '../reference/taiwan-regions.ts';
+import { hongKongRegions, macauRegions } from '../../../tools/reference/hong-kong-macau-regions.ts';
+import { taiwanRegions } from '../../../tools/reference/taiwan-regions.ts';
 import { harbour } from './harbour.ts';
 
 const points = harbour.pickupPoints!;

@@ -7,8 +7,8 @@ import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { applyReference } from '../../apply-reference.ts';
 import { connectionAs } from '../../migrate.ts';
-import { seedReference } from '../reference/seed-reference.ts';
 import { harbour } from './harbour.ts';
 import { seedDemoShop } from './seed-demo.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   client = new pg.Client(connectionAs('onehaul_owner', database.address));
   await client.connect();
-  await seedReference(client);
+  await applyReference(client);
   // A clock that advances at every read, as on a slow machine: related rows must share one reading.
   let now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now++);

@@ -13,8 +13,8 @@ import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-dat
 import { testServices } from '@onehaul/testing/test-services';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyReference } from '../../apply-reference.ts';
 import { connectionAs } from '../../migrate.ts';
-import { seedReference } from '../reference/seed-reference.ts';
 import { harbour } from './harbour.ts';
 import { northstar } from './northstar.ts';
 import { goodsWords } from './parcel-words.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const client = new pg.Client(connectionAs('onehaul_owner', database.address));
   await client.connect();
-  await seedReference(client);
+  await applyReference(client);
   for (const shop of shops) await seedDemoShop(client, storage, shop);
   await client.end();
 }, 120_000);

@@ -17,7 +17,7 @@ const succeeded = (data: unknown) => ({ Code: 200, Msg: '', Data: data, Success:
 
 test('a look is sent as JSON to the console’s own path, and times come back as times', async () => {
   const row = { id: 1, staffId: 2, staffName: 'Ann', act: 'x', subject: 'member', subjectId: '3' };
-  const sentRow = { ...row, details: {}, address: '::1', at: '2026-11-15T08:00:00Z' };
+  const sentRow = { ...row, details: {}, isByOperator: false, address: '::1', at: '2026-11-15T08:00:00Z' };
   const { sent, transport } = transportOf(200, succeeded({ items: [sentRow], hasMore: false }));
   const page = await sendStaff(auditCalls.list, { rows: 50 }, { language: 'vi', transport });
   expect(page.items[0]?.at).toEqual(new Date('2026-11-15T08:00:00Z'));

@@ -1,6 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { revisionHeader } from '@onehaul/contract/envelope';
+import { previewCookieName, shopPassCookieName } from '@onehaul/domain/cookie-name';
 import type { Incoming, Outgoing, Transport } from './transport.ts';
 
 const serverTimeoutMs = 5_000;
@@ -14,16 +15,25 @@ type NodeTransportOptions = {
   readonly clientIp?: string | undefined;
   /** Revision of the shop that the caller has seen: an API that has cached an older one reads it again. */
   readonly seenRevision?: number;
+  /** Token of a preview: the API lays drafts over what it returns. */
+  readonly previewToken?: string | undefined;
+  /** Secret of the preview link of a shop that is not open yet. */
+  readonly shopPass?: string | undefined;
 };
 
 /** Transport for server-side calls to a shop's host, because fetch cannot set the Host header. */
 export function nodeTransport(
   host: string,
-  { clientIp, seenRevision }: NodeTransportOptions = {},
+  { clientIp, seenRevision, previewToken, shopPass }: NodeTransportOptions = {},
 ): Transport {
+  const cookies = [
+    ...(previewToken ? [`${previewCookieName}=${previewToken}`] : []),
+    ...(shopPass ? [`${shopPassCookieName}=${shopPass}`] : []),
+  ];
   const own = {
     host,
     ...(clientIp && { 'x-forwarded-for': clientIp }),
+    ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
     ...(seenRevision !== undefined && { [revisionHeader]: String(seenRevision) }),
   };
   return (outgoing) => attempt({ ...outgoing, headers: { ...outgoing.headers, ...own } }, true);

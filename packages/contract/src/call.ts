@@ -53,7 +53,7 @@ export function ownCall<
   Does extends Effect,
 >(
   details: Details<Input, Output> &
-    Pick<Declaration, 'module' | 'limit' | 'answersSecret' | 'spends'> & {
+    Pick<Declaration, 'module' | 'limit' | 'answersSecret' | 'spends' | 'accepted'> & {
       path: Path extends SpecPath ? never : Path;
       access: Who;
       effect: Does;

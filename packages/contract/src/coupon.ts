@@ -7,11 +7,25 @@ import { bigRecordId, cnyCents, instant, numberedEnum, page, pageRequest, wireOb
 const couponStates = { usable: 1, inOrder: 2, used: 3, ended: 4 } as const;
 export type CouponState = keyof typeof couponStates;
 
+/** What a coupon takes off, and the lines and member levels it holds for. */
+export const couponBenefit = {
+  /** Amount off; the maximum of a percentage. */
+  minor: cnyCents,
+  /** Whole percent of the amount due; 0 for a fixed amount. */
+  percent: z.int(),
+  /** Names of its lines and levels; empty for all. */
+  lineNames: z.array(z.string()),
+  levelNames: z.array(z.string()),
+};
+
 export const Coupon = wireObject(
   {
     id: bigRecordId,
     name: z.string(),
-    minor: cnyCents,
+    ...couponBenefit,
+    /** Its lines and levels; empty for all. */
+    lineIds: z.array(z.int()),
+    levels: z.array(z.int()),
     leastMinor: cnyCents,
     leastGrams: kilograms,
     validFrom: instant,

@@ -13,6 +13,9 @@ export type Envelope<T = unknown> = {
   Details?: Readonly<Record<string, unknown>>;
 };
 
+/** Names of the envelope's fields, for a script that is placed into a page and can import nothing. */
+export const envelopeNames = { code: 'Code', message: 'Msg', error: 'Error', data: 'Data' } as const;
+
 /** Request header: the revision of the shop that the caller has seen (decision 064). */
 export const revisionHeader = 'x-shop-revision';
 

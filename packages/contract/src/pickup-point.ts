@@ -1,6 +1,13 @@
+import { weekdays } from '@onehaul/domain/opening-hours';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { cnyCents, singleLine, page, pageRequest, recordId, wireObject } from './wire.ts';
+
+const WeekdayGroup = wireObject({
+  first: z.enum(weekdays),
+  last: z.enum(weekdays),
+  intervals: z.array(wireObject({ from: z.string(), to: z.string() })),
+});
 
 const PickupPoint = wireObject(
   {
@@ -16,6 +23,12 @@ const PickupPoint = wireObject(
     postcode: z.string(),
     phone: z.string(),
     telephone: z.string(),
+    /** Consecutive weekdays with the same hours; empty when the shop gives no weekly hours. */
+    week: z.array(WeekdayGroup),
+    /** Days of the coming month on which it is closed. */
+    closedOn: z.array(z.string()),
+    /** By the clock of the point; null without weekly hours. */
+    isOpenNow: z.boolean().nullable(),
     hours: z.string(),
     note: z.string(),
     serviceChargeCents: cnyCents,
@@ -32,6 +45,7 @@ const PickupPoint = wireObject(
     cityName: 'City',
     areaName: 'Area',
     telephone: 'Tel',
+    week: 'BusinessWeek',
     hours: 'BusinessHours',
     note: 'Rem',
     serviceChargeCents: 'ServiceCharge',

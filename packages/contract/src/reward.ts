@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
-import { Coupon } from './coupon.ts';
+import { Coupon, couponBenefit } from './coupon.ts';
 import { kilograms } from './fee.ts';
 import {
   bigRecordId,
@@ -49,14 +49,14 @@ export type PointMove = z.output<typeof PointMove>;
 
 const EndingPoints = wireObject({ points: z.int(), endsAt: instant }, { points: 'Integral' });
 
-const campaignTypes = { redeem: 1, welcome: 2, invite: 3, give: 4 } as const;
+const campaignTypes = { redeem: 1, welcome: 2, invite: 3, give: 4, code: 5 } as const;
 const Campaign = wireObject(
   {
     id: recordId,
     kind: numberedEnum(campaignTypes),
     name: z.string(),
     note: z.string(),
-    minor: cnyCents,
+    ...couponBenefit,
     leastMinor: cnyCents,
     leastGrams: kilograms,
     validDays: z.int(),
@@ -159,6 +159,15 @@ export const rewardCalls = {
       'Lists the shop’s current campaigns for points and friends, and how many coupons the member can still get.',
     input: wireObject({ ...pageRequest(20, 100) }),
     output: page(Campaign),
+  }),
+  claim: ownCall({
+    path: '/Client_Coupon/ClaimCode',
+    access: 'member',
+    effect: 'change',
+    limit: 'guess',
+    summary: 'Issues the coupon of a code, as often as the shop allows each member.',
+    input: wireObject({ code: z.string().min(1).max(80) }, {}),
+    output: Coupon,
   }),
   redeem: call('/Base_ShopEvents/PointsRedemptionCoupon', {
     summary: 'Redeems points for a coupon that is valid immediately.',

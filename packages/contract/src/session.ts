@@ -100,6 +100,7 @@ export const sessionCalls = {
   }),
   signOut: ownCall({
     path: '/Session/Logout',
+    accepted: 'whilePaused',
     access: 'visitor',
     effect: 'change',
     summary: 'Ends the session of the token or the cookie.',
@@ -140,6 +141,7 @@ export const sessionCalls = {
   }),
   exchangeCode: ownCall({
     path: '/Session/ExchangeCode',
+    accepted: 'whilePaused',
     access: 'visitor',
     effect: 'change',
     limit: 'guess',
@@ -150,6 +152,7 @@ export const sessionCalls = {
   // The link is sent by customer service; its token cannot be guessed.
   usePasswordLink: ownCall({
     path: '/Session/UsePasswordLink',
+    accepted: 'whilePaused',
     access: 'visitor',
     effect: 'change',
     limit: 'guess',
@@ -160,6 +163,7 @@ export const sessionCalls = {
   }),
   startQr: ownCall({
     path: '/Session/StartQr',
+    accepted: 'whilePaused',
     access: 'visitor',
     effect: 'change',
     limit: 'guess',
@@ -171,6 +175,7 @@ export const sessionCalls = {
   // Polled every two seconds while a QR code is shown, so without a limit; its secret cannot be guessed.
   pollQr: ownCall({
     path: '/Session/PollQr',
+    accepted: 'whilePaused',
     access: 'visitor',
     effect: 'change',
     summary: 'Returns whether the phone has answered. The first poll after an approval returns the tokens.',

@@ -14,6 +14,8 @@ const shop: ShopInfo = {
   languages: ['zhHanT', 'en'],
   currency: 'HKD',
   mobileUrl: 'https://m.harbour.test',
+  canonicalHost: 'harbour.test',
+  redirectHost: '',
   contactLinks: [{ type: 'text', name: 'WeChat', icon: 'wechat', text: 'harbour', image: '' }],
   logoUrl: '/files/logo.svg',
   iconUrl: '',

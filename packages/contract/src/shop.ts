@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languages } from '@onehaul/domain/language';
 import { publicSettingNames } from '@onehaul/domain/public-settings';
-import { colorSchemes, homeSections, type Module, modules, taxModes } from '@onehaul/domain/shop';
+import { colorSchemes, homeSections, type Module, modules, shopStates, taxModes } from '@onehaul/domain/shop';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
 import { documentAs, instant, jsonText, page, pageRequest, wireObject } from './wire.ts';
@@ -44,6 +44,10 @@ const brandShape = {
   languages: languageList,
   currency: z.string(),
   mobileUrl: z.string(),
+  /** Host of links that search engines shall keep; empty: the one of the request. */
+  canonicalHost: z.string(),
+  /** Host to which visitors of this one are redirected, or empty. */
+  redirectHost: z.string(),
   contactLinks: jsonText(z.array(ContactLink)),
   logoUrl: z.string(),
   iconUrl: z.string(),
@@ -138,6 +142,7 @@ export const shopCalls = {
   revision: ownCall({
     path: '/Base_Shop/GetRevision',
     access: 'visitor',
+    accepted: 'always',
     effect: 'read',
     summary: 'Returns the version of the shop’s public content, for cache validation.',
     input: wireObject({}),
@@ -146,6 +151,22 @@ export const shopCalls = {
       revision: z.int(),
       /** When a scheduled banner or announcement last appeared or disappeared: no change, but new content. */
       scheduledAt: instant.nullable(),
+      /** Page servers show a notice instead of the pages of a shop that is not live. */
+      state: z.enum(shopStates),
+    }),
+  }),
+  notice: ownCall({
+    path: '/Base_Shop/GetNotice',
+    access: 'visitor',
+    accepted: 'always',
+    effect: 'read',
+    summary: 'Returns what the notice page of a shop that is not live shows.',
+    input: wireObject({}),
+    output: wireObject({
+      languages: z.array(z.enum(languages)).min(1),
+      /** Name and contacts of a shop that members know; empty for one that has not opened yet. */
+      name: z.string(),
+      contactLinks: z.array(z.object({ name: z.string(), text: z.string() })),
     }),
   }),
   info: call('/Base_Shop/GetShopInfo', {

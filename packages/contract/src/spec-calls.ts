@@ -1,3 +1,4 @@
+import type { AcceptedWhen } from '@onehaul/domain/launch/shop-gate';
 import type { Module } from '@onehaul/domain/shop';
 
 /** Required caller. `mainAccount` is a member who is not a sub-account (A16). */
@@ -25,6 +26,8 @@ export type Declaration = {
   readonly query?: 'accepted';
   /** The response contains a secret and is not stored: a repeated key is refused instead of replayed. */
   readonly answersSecret?: true;
+  /** Accepted although the shop is not live; by default only reads are, and only while it is paused. */
+  readonly accepted?: AcceptedWhen;
   /** Spends the member's money: refused while someone else has set their password (A17). */
   readonly spends?: true;
 };
@@ -40,24 +43,28 @@ export const specCalls = {
     access: 'visitor',
     effect: 'change',
     limit: 'guess',
+    accepted: 'whilePaused',
   },
   '/ClientLogin/ClientForgotPassword': {
     method: 'POST',
     access: 'visitor',
     effect: 'change',
     limit: 'guess',
+    accepted: 'whilePaused',
   },
   '/ClientLogin/GetSMSVerificationCode': {
     method: 'POST',
     access: 'visitor',
     effect: 'change',
     limit: 'strict',
+    accepted: 'whilePaused',
   },
   '/ClientLogin/RefreshToken': {
     method: 'POST',
     access: 'visitor',
     effect: 'change',
     limit: 'guess',
+    accepted: 'whilePaused',
   },
   '/Client_Info/AddData': { method: 'POST', access: 'visitor', effect: 'change', limit: 'guess' },
   '/Client_Info/GetTheData': { method: 'POST', access: 'member', effect: 'read' },

@@ -8,6 +8,12 @@ export const cookieNames = {
   currency: '__Host-currency',
 } as const;
 
+/** Shows drafts to the browser of a staff member. Scripts cannot read it. */
+export const previewCookieName = '__Host-preview';
+
+/** Holds the secret of the shop's preview link, for a shop that is not open yet. Scripts cannot read it. */
+export const shopPassCookieName = '__Host-shop-pass';
+
 /** Returns the Set-Cookie value, which `document.cookie` accepts as well. */
 export const formatCookie = (name: keyof typeof cookieNames, value: string, seconds: number) =>
   `${cookieNames[name]}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;

@@ -7,6 +7,12 @@ export const jobNames = [
   'forget-declarations',
   'forget-imported-rows',
   'forget-prints',
+  'forget-applications',
+  'close-companies',
+  'erase-companies',
+  'forget-exports',
+  'meter-usage',
+  'invoice-companies',
   'erase-members',
   'ledger-check',
   'ledger-check-whole',
@@ -34,9 +40,12 @@ export const jobNames = [
   'marketplaces',
   'check-imports',
   'print',
+  'export-companies',
+  'publish-drafts',
   'rewards',
   'earnings',
   'collections',
+  'check-hosts',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

@@ -9,9 +9,19 @@ export const refusalCodes = {
   'access.shopMismatch': 403,
   'access.foreignOrigin': 403,
   'access.forbidden': 403,
+  /** The person is limited to other shops or warehouses. */
+  'access.otherPlace': 403,
+  /** The list must be narrowed to one shop or warehouse, because the person is limited to several. */
+  'access.choosePlace': 400,
   /** Step-up authentication required; the call can be retried afterwards (decision 049). */
   'access.proofRequired': 403,
   'shop.unknownHost': 404,
+  /** Before it opens, a shop is seen with a preview pass only. */
+  'shop.notOpen': 403,
+  'shop.paused': 403,
+  'shop.closed': 403,
+  /** A required item of the go-live list is open. */
+  'shop.notReady': 409,
   'record.notFound': 404,
   /** Optimistic concurrency: somebody saved a newer version. */
   'record.changedMeanwhile': 409,
@@ -113,7 +123,6 @@ export const refusalCodes = {
   'wallet.notEnough': 409,
   'wallet.notEnoughPoints': 409,
   'wallet.alreadyBooked': 409,
-  'wallet.packageTaken': 409,
   'order.nothingSelected': 409,
   'order.differentWarehouses': 409,
   'order.notReceived': 409,
@@ -164,7 +173,9 @@ export const refusalCodes = {
   'address.invalid': 400,
   'address.tooMany': 409,
   'coupon.notUsable': 409,
-  'coupon.notMet': 409,
+  'coupon.lineNotMet': 409,
+  'coupon.levelNotMet': 409,
+  'coupon.codeUnknown': 404,
   'payment.methodMissing': 400,
   'payment.methodOff': 409,
   'payment.overLimit': 409,
@@ -184,6 +195,10 @@ export const refusalCodes = {
   'card.tooMany': 409,
   'reward.alreadySignedIn': 409,
   'banner.tooMany': 409,
+  /** A text still asks for facts of the company, such as `[[company name]]`. */
+  'article.fieldsLeft': 409,
+  'kit.broken': 409,
+  'kit.shopNotEmpty': 409,
   'campaign.over': 409,
   'campaign.soldOut': 409,
   'campaign.mostReached': 409,
@@ -272,6 +287,20 @@ export const refusalCodes = {
   'box.missing': 409,
   'order.numberKnown': 409,
   'print.tooMany': 409,
+  /** The company has an export that is being made. */
+  'archive.underWay': 409,
+  'archive.tooMany': 429,
+  /** The company's plan includes no more staff, storage or members. */
+  'staff.planFull': 409,
+  'file.planFull': 409,
+  'member.registrationPaused': 409,
+  /** The owner granted the operator's support reading only. */
+  'visit.readOnly': 403,
+  /** The operator's support takes no files out of a company. */
+  'visit.noFiles': 403,
+  /** The company has not let the operator's support in, or not any more. */
+  'visit.noGrant': 403,
+  'visit.alreadyGranted': 409,
   'push.notServed': 400,
   'tracking.unknownNumber': 404,
   'tariff.storageBelowPromise': 409,
@@ -290,7 +319,34 @@ export const refusalCodes = {
   'staff.ownerOnly': 403,
   'staff.linkInvalid': 400,
   'staff.approvesLater': 403,
+  'staff.ownRole': 409,
+  'staff.roleHeld': 409,
+  'staff.roleMissing': 400,
+  'staff.placeMissing': 400,
+  'staff.ownerEverywhere': 409,
+  'staff.mayNotPlace': 403,
   'mail.notTaken': 503,
+  /** A subdomain label of the wrong shape, which includes Unicode look-alikes and punycode. */
+  'host.labelInvalid': 400,
+  'host.labelReserved': 409,
+  'host.taken': 409,
+  /** The operator has suspended the company: its staff read, and change their own account only. */
+  'company.suspended': 403,
+  'company.closing': 403,
+  'company.linkInvalid': 400,
+  /** Without a mail server nobody can prove an address. */
+  'company.signUpClosed': 503,
+  'company.nameDiffers': 400,
+  'host.nameInvalid': 400,
+  'host.isSuffix': 400,
+  'host.reserved': 409,
+  'host.lookalike': 409,
+  'host.tooMany': 409,
+  'host.checkedJustNow': 429,
+  'host.notVerified': 409,
+  'host.cannotRedirect': 409,
+  'host.stays': 409,
+  'sender.addressInvalid': 400,
 } as const;
 
 export type RefusalCode = keyof typeof refusalCodes;

@@ -64,6 +64,13 @@ export const taxModes = ['excluded', 'included', 'formal'] as const;
 export const colorSchemes = ['system', 'light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
+/**
+ * `preparing`: before going live, visible with a preview only. `practice`: for training, with practice payments;
+ * it never goes live. `paused` and `closed` shops answer visitors with a notice.
+ */
+export const shopStates = ['preparing', 'practice', 'live', 'paused', 'closed'] as const;
+export type ShopState = (typeof shopStates)[number];
+
 /** A brand, resolved from the host name. */
 export type Shop = {
   readonly id: number;
@@ -72,6 +79,12 @@ export type Shop = {
   readonly languages: readonly [Language, ...Language[]];
   readonly modules: readonly Module[];
   readonly mobileHost: string | null;
+  /** The host that links, mails and search engines use. */
+  readonly primaryHost: string | null;
+  /** Host to which visitors of the request's host are redirected. */
+  readonly redirectsTo?: string | null;
+  /** Its own, or `paused` while its company is suspended, or `closed` with its company. */
+  readonly state: ShopState;
   /** Rate limit of the tenant's plan, shared by all its shops. */
   readonly callsPerMinute: number;
   /** Incremented by every change to what its public pages show (decision 064). */

@@ -23,6 +23,12 @@ const lazyMessages = {
     en: () => import('../messages/en/serviceDesk.json'),
     vi: () => import('../messages/vi/serviceDesk.json'),
   },
+  launch: {
+    zhHans: () => import('../messages/zhHans/launch.json'),
+    zhHanT: () => import('../messages/zhHanT/launch.json'),
+    en: () => import('../messages/en/launch.json'),
+    vi: () => import('../messages/vi/launch.json'),
+  },
   rules: {
     zhHans: () => import('../messages/zhHans/rules.json'),
     zhHanT: () => import('../messages/zhHanT/rules.json'),
@@ -34,6 +40,18 @@ const lazyMessages = {
     zhHanT: () => import('../messages/zhHanT/studio.json'),
     en: () => import('../messages/en/studio.json'),
     vi: () => import('../messages/vi/studio.json'),
+  },
+  noticeTexts: {
+    zhHans: () => import('../messages/zhHans/noticeTexts.json'),
+    zhHanT: () => import('../messages/zhHanT/noticeTexts.json'),
+    en: () => import('../messages/en/noticeTexts.json'),
+    vi: () => import('../messages/vi/noticeTexts.json'),
+  },
+  notify: {
+    zhHans: () => import('../messages/zhHans/notify.json'),
+    zhHanT: () => import('../messages/zhHanT/notify.json'),
+    en: () => import('../messages/en/notify.json'),
+    vi: () => import('../messages/vi/notify.json'),
   },
   tariff: {
     zhHans: () => import('../messages/zhHans/tariff.json'),
@@ -83,11 +101,53 @@ const lazyMessages = {
     en: () => import('../messages/en/audit.json'),
     vi: () => import('../messages/vi/audit.json'),
   },
+  hosts: {
+    zhHans: () => import('../messages/zhHans/hosts.json'),
+    zhHanT: () => import('../messages/zhHanT/hosts.json'),
+    en: () => import('../messages/en/hosts.json'),
+    vi: () => import('../messages/vi/hosts.json'),
+  },
+  usage: {
+    zhHans: () => import('../messages/zhHans/usage.json'),
+    zhHanT: () => import('../messages/zhHanT/usage.json'),
+    en: () => import('../messages/en/usage.json'),
+    vi: () => import('../messages/vi/usage.json'),
+  },
+  archives: {
+    zhHans: () => import('../messages/zhHans/archives.json'),
+    zhHanT: () => import('../messages/zhHanT/archives.json'),
+    en: () => import('../messages/en/archives.json'),
+    vi: () => import('../messages/vi/archives.json'),
+  },
+  platformAnnouncements: {
+    zhHans: () => import('../messages/zhHans/platformAnnouncements.json'),
+    zhHanT: () => import('../messages/zhHanT/platformAnnouncements.json'),
+    en: () => import('../messages/en/platformAnnouncements.json'),
+    vi: () => import('../messages/vi/platformAnnouncements.json'),
+  },
+  operatorAccess: {
+    zhHans: () => import('../messages/zhHans/operatorAccess.json'),
+    zhHanT: () => import('../messages/zhHanT/operatorAccess.json'),
+    en: () => import('../messages/en/operatorAccess.json'),
+    vi: () => import('../messages/vi/operatorAccess.json'),
+  },
+  reference: {
+    zhHans: () => import('../messages/zhHans/reference.json'),
+    zhHanT: () => import('../messages/zhHanT/reference.json'),
+    en: () => import('../messages/en/reference.json'),
+    vi: () => import('../messages/vi/reference.json'),
+  },
   failures: {
     zhHans: () => import('../messages/zhHans/failures.json'),
     zhHanT: () => import('../messages/zhHanT/failures.json'),
     en: () => import('../messages/en/failures.json'),
     vi: () => import('../messages/vi/failures.json'),
+  },
+  companies: {
+    zhHans: () => import('../messages/zhHans/companies.json'),
+    zhHanT: () => import('../messages/zhHanT/companies.json'),
+    en: () => import('../messages/en/companies.json'),
+    vi: () => import('../messages/vi/companies.json'),
   },
   cases: {
     zhHans: () => import('../messages/zhHans/cases.json'),

@@ -87,6 +87,12 @@ const lazyMessages = {
     en: () => import('../messages/en/payment.json'),
     vi: () => import('../messages/vi/payment.json'),
   },
+  coupon: {
+    zhHans: () => import('../messages/zhHans/coupon.json'),
+    zhHanT: () => import('../messages/zhHanT/coupon.json'),
+    en: () => import('../messages/en/coupon.json'),
+    vi: () => import('../messages/vi/coupon.json'),
+  },
   reward: {
     zhHans: () => import('../messages/zhHans/reward.json'),
     zhHanT: () => import('../messages/zhHanT/reward.json'),

@@ -39,52 +39,69 @@ const kindsWithWarehouse: readonly NoticeKind[] = [
   'parcelHeld',
 ];
 
-/** Localises a notification: the event, and a sentence for each known detail. */
-export function noticeText(language: Language, { kind, details, warehouse, timeZone }: NoticeContent) {
+const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/** What an event says, in the reader's language; empty where it says nothing. */
+export function noticeValues(language: Language, { kind, details, warehouse, timeZone }: NoticeContent) {
   const tag = languageTags[language];
-  const word = (key: Key, values?: Values) => noticeWord(language, key, values);
-  const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-  const isSpaced = language === 'en' || language === 'vi';
-  /** Ends free text with a full stop. */
-  const stopped = (value: unknown) =>
-    said(value)
-      .replace(/(?<![.!?。！？…])$/, isSpaced ? '.' : '。')
-      .replace(/^[.。]$/, '');
+  const measures = measuresIn(tag);
   const date = (value: unknown) => {
     const instant = new Date(said(value));
     return Number.isNaN(instant.getTime())
       ? ''
       : dateFormat(tag, { dateStyle: 'long', timeZone }).format(instant);
   };
-  const sentence = (key: Key, values: Record<string, string>) =>
-    Object.values(values).every((value) => value !== '') ? [word(key, values)] : [];
-
   const { weightGrams, currency, points } = details;
   // The event's own amount, otherwise the amount due, otherwise the total.
   const minor = [details.minor, details.dueMinor, details.totalMinor].find(Number.isSafeInteger);
-  const measures = measuresIn(tag);
+  const holdReason = kind === 'parcelHeld' && holdReasons.find((reason) => reason === details.reason);
+  return {
+    number: said(details.number),
+    weight: typeof weightGrams === 'number' ? measures.weight(weightGrams) : '',
+    amount: typeof minor === 'number' ? measures.money(minor, said(currency) || baseCurrency) : '',
+    freeUntil: date(details.freeUntil),
+    abandonAt: date(details.abandonAt),
+    points: typeof points === 'number' ? measures.number(points) : '',
+    until: date(details.until),
+    warehouse,
+    // A recorded reason is a code; its sentence begins with the word "Reason", which a shop's text says itself.
+    reason:
+      kind === 'parcelHeld'
+        ? holdReason
+          ? noticeWord(language, `hold.${holdReason}`).replace(noticeWord(language, 'reason'), '')
+          : ''
+        : said(details.reason),
+    note: said(details.note),
+  };
+}
+
+/** Localises a notification: the event, and a sentence for each known detail. */
+export function noticeText(language: Language, content: NoticeContent) {
+  const { kind, details } = content;
+  const { number, ...known } = noticeValues(language, content);
+  const word = (key: Key, values?: Values) => noticeWord(language, key, values);
+  const isSpaced = language === 'en' || language === 'vi';
+  /** Ends free text with a full stop. */
+  const stopped = (value: string) =>
+    value.replace(/(?<![.!?。！？…])$/, isSpaced ? '.' : '。').replace(/^[.。]$/, '');
+  const sentence = (key: Key, values: Record<string, string>) =>
+    Object.values(values).every((value) => value !== '') ? [word(key, values)] : [];
+
   const isHeld = kind === 'parcelHeld';
   const holdReason = isHeld && holdReasons.find((reason) => reason === details.reason);
-  const number = said(details.number);
   const isEnding = kind === 'storageEnding' || kind === 'parcelStored';
   const sentences = [
     // Without a number the text refers to "the parcel" only, so the surplus spaces are removed.
     word(`text.${kind}`, { number }).replace(number ? /$^/ : / +(?=[ .,])/g, ''),
-    ...(kind === 'parcelStored' && typeof weightGrams === 'number'
-      ? [word('weight', { weight: measures.weight(weightGrams) })]
-      : []),
-    ...(typeof minor === 'number'
-      ? [word('amount', { amount: measures.money(minor, said(currency) || baseCurrency) })]
-      : []),
-    ...(isEnding ? sentence('freeUntil', { date: date(details.freeUntil) }) : []),
-    ...(kind === 'pointsEnding' && typeof points === 'number'
-      ? sentence('points', { points: measures.number(points), date: date(details.until) })
-      : []),
-    ...(kind === 'storageDue' ? sentence('abandonAt', { date: date(details.abandonAt) }) : []),
+    ...(kind === 'parcelStored' ? sentence('weight', { weight: known.weight }) : []),
+    ...sentence('amount', { amount: known.amount }),
+    ...(isEnding ? sentence('freeUntil', { date: known.freeUntil }) : []),
+    ...(kind === 'pointsEnding' ? sentence('points', { points: known.points, date: known.until }) : []),
+    ...(kind === 'storageDue' ? sentence('abandonAt', { date: known.abandonAt }) : []),
     ...(holdReason ? [word(`hold.${holdReason}`)] : []),
-    ...(kindsWithWarehouse.includes(kind) ? sentence('warehouse', { warehouse }) : []),
-    ...(isHeld ? [] : sentence('reason', { reason: stopped(details.reason) })),
-    ...sentence('note', { note: stopped(details.note) }),
+    ...(kindsWithWarehouse.includes(kind) ? sentence('warehouse', { warehouse: known.warehouse }) : []),
+    ...(isHeld ? [] : sentence('reason', { reason: stopped(known.reason) })),
+    ...sentence('note', { note: stopped(known.note) }),
   ];
   return {
     // An order's title already contains the word "order".

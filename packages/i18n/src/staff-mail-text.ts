@@ -6,7 +6,21 @@ import zhHanT from '../messages/zhHanT/staffMail.json' with { type: 'json' };
 import { fillText, type Values } from './text.ts';
 
 type Key = keyof typeof en;
-export type StaffMailKind = 'invitation' | 'password' | 'factorReset' | 'codeAlert' | 'codeAlertOwner';
+export type StaffMailKind =
+  | 'invitation'
+  | 'password'
+  | 'factorReset'
+  | 'codeAlert'
+  | 'codeAlertOwner'
+  | 'signUp'
+  | 'knownAddress'
+  | 'domainFailing'
+  | 'domainEnding'
+  | 'domainRemoved'
+  | 'exportStarted'
+  | 'accessGranted'
+  | 'senderFailing'
+  | 'senderEnded';
 const texts: Record<Language, Record<Key, string>> = { zhHans, zhHanT, en, vi };
 const plurals = new Intl.PluralRules('en');
 

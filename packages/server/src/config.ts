@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { DatabaseOptions } from './db/database.ts';
+import { canonicalAddress } from './gateways/dns/dns.ts';
 
 /** Reads settings from environment variables. All but the secrets default to values for development. */
 export function readConfig(env: NodeJS.ProcessEnv) {
@@ -18,6 +19,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     writers: number('DATABASE_WRITERS', 10),
   };
   const isProduction = env.NODE_ENV === 'production';
+  const consoleHosts = (env.CONSOLE_HOSTS ?? 'console.localhost').split(',').filter(Boolean);
+  /** The platform's own pages, where companies sign up, and the domain of the subdomains they are given. */
+  const platform = {
+    hosts: (env.PLATFORM_HOSTS ?? 'onehaul.localhost').split(',').filter(Boolean),
+    shopDomain: env.SHOP_DOMAIN ?? 'onehaul.localhost',
+    invoiceAddress: env.INVOICE_ADDRESS ?? '',
+  };
+  const spf = env.MAIL_SPF?.toLowerCase() ?? null;
+  if (spf !== null && !/^(?:include|a|mx|ip4|ip6):[a-z0-9.:/_-]+$/.test(spf))
+    throw new Error('MAIL_SPF is one SPF mechanism, such as include:spf.example.com or ip4:203.0.113.7');
+  const edgeHost = env.EDGE_HOST ?? `edge.${platform.shopDomain}`;
   return {
     database,
     isProduction,
@@ -29,7 +41,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     managementPort: number('API_MANAGEMENT_PORT', 4101),
     /** Time a stopping process keeps serving, so that the load balancer sees the failed readiness check. */
     drainMs: number('DRAIN_SECONDS', isProduction ? 3 : 0) * 1000,
-    consoleHosts: (env.CONSOLE_HOSTS ?? 'console.localhost').split(',').filter(Boolean),
+    consoleHosts,
+    platform,
+    /** Where the DNS records of shops' own domains point. */
+    edge: {
+      host: edgeHost,
+      addresses: (env.EDGE_ADDRESSES ?? '').split(',').filter(Boolean).map(canonicalAddress),
+      reserved: [...platform.hosts, ...consoleHosts, platform.shopDomain, edgeHost],
+      spf,
+    },
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     /** Origin template of a shop's pages, for redirect and webhook URLs passed to third parties. */
     publicOrigin: env.PUBLIC_ORIGIN ?? 'https://{host}',

@@ -1,5 +1,5 @@
 import type { Language } from '@onehaul/domain/language';
-import type { Module } from '@onehaul/domain/shop';
+import type { Module, ShopState } from '@onehaul/domain/shop';
 import type { TestDatabase } from './test-database.ts';
 
 type ShopDraft = {
@@ -8,6 +8,7 @@ type ShopDraft = {
   name?: string;
   languages?: [Language, ...Language[]];
   modules?: Module[];
+  state?: ShopState;
 };
 
 /** A shop with its own host, and its tenant if that is new. */
@@ -16,12 +17,13 @@ export async function aShop(
   draft: ShopDraft,
 ): Promise<{ id: number; tenantId: number }> {
   const { tenantId, host, name = host, languages = ['en', 'zhHans'], modules = ['consolidation'] } = draft;
+  const { state = 'live' } = draft;
   await sql('insert into tenant (tenant_id, name) values ($1, $2) on conflict do nothing', [tenantId, name]);
   const text = JSON.stringify({ en: name, zhHans: `${name}店` });
   const [row] = await sql(
-    `insert into shop (tenant_id, names, taglines, descriptions, languages, primary_color, modules)
-     values ($1, $2, $2, $2, $3, '#0055aa', $4) returning id`,
-    [tenantId, text, languages, modules],
+    `insert into shop (tenant_id, names, taglines, descriptions, languages, primary_color, modules, state)
+     values ($1, $2, $2, $2, $3, '#0055aa', $4, $5) returning id`,
+    [tenantId, text, languages, modules, state],
   );
   const id = row!.id as number;
   await sql('insert into host (name, tenant_id, shop_id) values ($1, $2, $3)', [host, tenantId, id]);

@@ -12,6 +12,7 @@ import {
 } from './actors.ts';
 import { createCaseStaffInputs, createCaseInputs } from './case-inputs.ts';
 import { createAgentStaffInputs, createAgentInputs } from './agent-inputs.ts';
+import { createArchiveInputs } from './archive-inputs.ts';
 import { aRow } from './catalog-builders.ts';
 import { aFailedPayment } from './failure-builders.ts';
 import { createCodStaffInputs } from './cod-money-inputs.ts';
@@ -19,7 +20,7 @@ import { createCodInputs } from './cod-inputs.ts';
 import { createConsigneeStaffInputs, createCustomsInputs } from './customs-inputs.ts';
 import { createDedicatedStaffInputs, createDedicatedInputs } from './dedicated-inputs.ts';
 import { createStaffInputs } from './desk-inputs.ts';
-import { aMember, aStaffMember } from './member-builders.ts';
+import { aCompanyRole, aMember, aStaffMember } from './member-builders.ts';
 import { createImportInputs } from './import-inputs.ts';
 import { createOrderInputs } from './order-inputs.ts';
 import { createFulfilmentInputs } from './fulfilment-inputs.ts';
@@ -27,17 +28,25 @@ import { createParcelInputs } from './parcel-inputs.ts';
 import { createPeerStaffInputs, createPeerInputs } from './peer-inputs.ts';
 import { createFinanceInputs, createPaymentInputs } from './payment-inputs.ts';
 import { createMarketplaceStaffInputs, createMarketplaceInputs } from './marketplace-inputs.ts';
+import { createReferenceInputs } from './reference-inputs.ts';
 import { createReturnStaffInputs, createReturnInputs } from './return-inputs.ts';
 import { createServiceStaffInputs, createServiceInputs } from './service-inputs.ts';
 import { createCampaignInputs, createRewardInputs } from './reward-inputs.ts';
 import { createStationInputs } from './station-inputs.ts';
 import { createStockStaffInputs, createStockInputs } from './stock-inputs.ts';
+import { openLaunchInputs } from './launch-inputs.ts';
 import { openSettingInputs } from './setting-inputs.ts';
+import { aPreviewCode } from './preview-builders.ts';
+import { createCompanyInputs, createPlatformInputs } from './company-inputs.ts';
+import { createOperatorAccessInputs } from './operator-access-inputs.ts';
+import { createHostInputs } from './host-inputs.ts';
+import { createNoticeTemplateInputs } from './notice-template-inputs.ts';
 import { createStudioInputs } from './studio-records.ts';
 import { createWalletInputs, createWithdrawalStaffInputs } from './wallet-inputs.ts';
 import { aLine, someWays, wireBox } from './tariff-builders.ts';
 import { consoleHost, type TestApi } from './test-api.ts';
 import type { TestDatabase } from './test-database.ts';
+import { createUsageInputs } from './usage-inputs.ts';
 import { totpCode } from './totp-code.ts';
 
 /** Parameters of one cell of the table: the caller, and the owner of the records referred to. */
@@ -147,6 +156,8 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
       Code: (await dataOf(member, '/Session/CreateCode')).Code,
     }),
     '/Session/UsePasswordLink': aPasswordLink,
+    '/Preview/EnterShop': () => ({ Secret: 'unknown' }),
+    '/Preview/Enter': () => aPreviewCode(database, shop),
     '/Session/PollQr': seenQr,
     '/Session/LookAtQr': seenQr,
     '/Session/AnswerQr': async (cell) => ({ ...(await seenQr(cell)), Approve: false }),
@@ -257,7 +268,11 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
 
   const consoleInputs: Record<string, Input> = {
     ...openSettingInputs(database, shop),
+    ...createCompanyInputs(database),
+    ...openLaunchInputs(database, shop),
     ...createStudioInputs(database, shop),
+    ...createHostInputs(database, shop),
+    ...createNoticeTemplateInputs(database, shop),
     '/console/tariffs/get': aLineOfShop,
     '/console/tariffs/saveDraft': async () => ({ ...(await aLineOfShop()), basedOn: 1, tariff: newTariff }),
     '/console/tariffs/dropDraft': aDraft,
@@ -291,6 +306,11 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
       name: 'X',
       roles: ['clerk', 'service'],
     }),
+    '/console/roles/save': () => ({ name: `Role ${randomUUID()}`, permissions: ['order:work'] }),
+    '/console/roles/archive': async () => ({
+      id: await aCompanyRole(database, shop.tenantId, ['order:work']),
+      version: 1,
+    }),
     '/console/staff/suspend': () => aColleague(),
     '/console/staff/restore': () => aColleague('suspended'),
     '/console/staff/resetPassword': () => aColleague(),
@@ -301,7 +321,11 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
     '/console/members/resetPassword': async () => ({ ...(await aReachableMember()), reason: 'asked to' }),
     '/console/members/suspend': withReason,
     '/console/members/restore': () => aMemberOfShop('suspended'),
+    ...createArchiveInputs(database, shop),
+    ...createUsageInputs(database, shop),
+    ...createOperatorAccessInputs(database, shop),
     '/console/failures/retry': async () => ({ id: await aFailedPayment(database, shop.tenantId) }),
+    ...createReferenceInputs(database),
     ...createStationInputs(database, shop),
     ...createCaseStaffInputs(database, shop),
     ...createFulfilmentInputs(database, shop),
@@ -319,5 +343,5 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
     ...createConsigneeStaffInputs(database, shop),
     ...createWithdrawalStaffInputs(database, shop, api.services),
   };
-  return { shopInputs, consoleInputs };
+  return { shopInputs, consoleInputs, platformInputs: createPlatformInputs(api) };
 }

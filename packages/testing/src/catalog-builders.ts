@@ -87,6 +87,7 @@ const drafts = {
   track_event: { source: 'carrier' },
   address: { receiverName: 'Chan', phone: '13800138000', detail: 'Dock Road 8' },
   coupon: { names: { en: 'Coupon' }, minor: 1000, validUntil: new Date('2100-01-01') },
+  recharge_package: { minor: 1000 },
   campaign: { kind: 'give', names: { en: 'Campaign' }, minor: 1000, validDays: 30 },
   shop_order: {
     delivery: 'dispatch',

@@ -5,7 +5,7 @@ import type { Keys } from '@onehaul/server/keys';
 import { writeTokens } from '@onehaul/server/modules/marketplace/marketplace-shop.repository';
 import { sealTokens } from '@onehaul/server/modules/marketplace/call-marketplace';
 
-const demoShops = prepare((p: { tenantId: number; shopId: number }) =>
+const expiredShops = prepare((p: { tenantId: number; shopId: number }) =>
   tables
     .selectFrom('marketplaceShop')
     .select(['id', 'platform', 'externalId'])
@@ -25,7 +25,7 @@ export async function connectDemoShops(
   }: { readonly db: TransactionDb; readonly keys: Keys; readonly platform: MarketplacePlatform },
   { tenantId, shopId }: ShopScope,
 ): Promise<void> {
-  for (const { id, platform: name, externalId } of await db.all(demoShops, { shopId })) {
+  for (const { id, platform: name, externalId } of await db.all(expiredShops, { shopId })) {
     const answer = await fetch(platform.authorizationUrl('http://127.0.0.1/back'), {
       method: 'POST',
       body: new URLSearchParams({ shop_id: externalId }),

@@ -1,3 +1,6 @@
+import { companyTable } from './company-authorization-table.ts';
+import { operatorTable } from './operator-authorization-table.ts';
+
 /** Rows of a studio resource: everyone with `read` may look, everyone with `edit` may change. */
 function studioRows(name: string, mayServiceEdit: 'ok' | '403', hasDrafts = false): Record<string, string> {
   // Finance reads the studio, not the contents that customer service writes.
@@ -14,7 +17,12 @@ function rowsOf(name: string, read: string, edit: string, { hasDrafts = false, i
     ...['list', 'get', 'exportSheet'].map((act) => [act, read]),
     ...['save', 'archive', 'revert'].map((act) => [act, edit]),
     ...(isSorted ? [] : [['reorder', edit]]),
-    ...(hasDrafts ? ['saveDraft', 'discardDraft'].map((act) => [act, edit]) : []),
+    ...(hasDrafts
+      ? [
+          ...['saveDraft', 'scheduleDraft', 'discardDraft'].map((act) => [act, edit]),
+          ...['listDrafts', 'getDraft', 'previewDraft'].map((act) => [act, read]),
+        ]
+      : []),
     ['importSheet', sheet],
   ];
   return Object.fromEntries(acts.map(([act, row]) => [`/console/studio/${name}/${act}`, row!]));
@@ -52,6 +60,10 @@ export const consoleTable: Record<string, string> = {
   '/console/session/setLanguage': '    401     401    ok    ok      ok      ok    ok    ok       ok    ok',
   '/console/session/signOut': '    ok      ok    ok    ok      ok      ok    ok    ok       ok    ok',
   '/console/staff/list': '    401     401   403   403     403     403    ok    ok       ok    ok',
+  '/console/staff/places': '    401     401   403   403     403     403    ok    ok       ok    ok',
+  '/console/roles/list': '    401     401   403   403     403     403    ok    ok       ok    ok',
+  '/console/roles/save': '    401     401   403   403     403     403    ok    ok      403    ok',
+  '/console/roles/archive': '    401     401   403   403     403     403    ok    ok      404   404',
   '/console/staff/add': '    401     401   403   403     403     403    ok    ok      403    ok',
   '/console/staff/update': '    401     401   403   403     403     403    ok    ok      404   404',
   '/console/staff/suspend': '    401     401   403   403     403     403    ok    ok      404   404',
@@ -145,8 +157,6 @@ export const consoleTable: Record<string, string> = {
   '/console/batches/list': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
   '/console/batches/get': '    401     401   403    ok      ok      ok    ok    ok      403   404',
   '/console/campaigns/list': '    401     401   403   403      ok      ok    ok    ok      403    ok',
-  '/console/campaigns/save': '    401     401   403   403     403     403    ok    ok      403   404',
-  '/console/campaigns/switch': '    401     401   403   403     403     403    ok    ok      403   404',
   '/console/campaigns/give': '    401     401   403   403     403     403    ok    ok      403   404',
   '/console/rewards/rules': '    401     401   403   403      ok      ok    ok    ok      403    ok',
   '/console/batches/choices': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
@@ -234,6 +244,8 @@ export const consoleTable: Record<string, string> = {
   '/console/reconciliation/days': '    401     401   403   403     403      ok    ok    ok      403    ok',
   '/console/reconciliation/breaks': '    401     401   403   403     403      ok    ok    ok      403    ok',
   '/console/reconciliation/resolve': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/test-payments/start': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/test-payments/last': '    401     401   403   403     403      ok    ok    ok      403   404',
   '/console/gateways/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
   '/console/gateways/set': '    401     401   403   403     403      ok   403    ok      403   404',
   '/console/gateways/switch': '    401     401   403   403     403      ok   403    ok      403   404',
@@ -262,8 +274,6 @@ export const consoleTable: Record<string, string> = {
   '/console/withdrawals/addProof': '    401     401   403   403     403      ok   403    ok      403   404',
   '/console/withdrawals/reject': '    401     401   403   403     403      ok   403    ok      403   404',
   '/console/withdrawals/fail': '    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/recharge-packages/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
-  '/console/recharge-packages/save': '    401     401   403   403     403      ok   403    ok      403   404',
   '/console/stockIn/expected': '    401     401   403    ok     403     403    ok    ok      403    ok',
   '/console/stockIn/find': '    401     401   403    ok     403     403    ok    ok      403    ok',
   '/console/stockIn/receive': '    401     401   403    ok     403     403    ok    ok      403   404',
@@ -308,6 +318,16 @@ export const consoleTable: Record<string, string> = {
     { isSorted: true },
   ),
   ...rowsOf(
+    'campaign',
+    '    401     401   403   403      ok      ok    ok    ok      403   404',
+    '    401     401   403   403     403     403    ok    ok      403   404',
+  ),
+  ...rowsOf(
+    'rechargePackage',
+    '    401     401   403   403     403      ok    ok    ok      403   404',
+    '    401     401   403   403     403      ok   403    ok      403   404',
+  ),
+  ...rowsOf(
     'payType',
     '    401     401   403   403      ok      ok    ok    ok      403   404',
     '    401     401   403   403     403      ok   403    ok      403   404',
@@ -329,8 +349,27 @@ export const consoleTable: Record<string, string> = {
   ...singleRows('brand'),
   ...singleRows('homePage'),
   ...singleRows('shopModules', '403'),
+  '/console/studio/noticeTemplate/list':
+    '    401     401   403   403      ok     403    ok    ok      403   404',
+  '/console/studio/noticeTemplate/get':
+    '    401     401   403   403      ok     403    ok    ok      403   404',
+  '/console/studio/noticeTemplate/preview':
+    '    401     401   403   403      ok     403    ok    ok      403   404',
+  '/console/studio/noticeTemplate/save':
+    '    401     401   403   403      ok     403    ok    ok      403   404',
+  '/console/studio/noticeTemplate/revert':
+    '    401     401   403   403      ok     403    ok    ok      403   404',
+  // The matrix runs without a mail server.
+  '/console/studio/noticeTemplate/sendTest':
+    '    401     401   403   403     503     403   503   503      403   404',
+  ...singleRows('labelLayout'),
+  ...singleRows('orderSheetLayout'),
+  ...singleRows('invoiceLayout'),
+  '/console/papers/preview': '    401     401   403   403      ok      ok    ok    ok      403   404',
+  '/console/papers/testPage': '    401     401   403   403      ok      ok    ok    ok      403   404',
   '/console/studio/files/add': '    401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/companies/list': '    401     401   403   403     403     403   403   403       ok   403',
+  ...companyTable,
+  ...operatorTable,
 };
 export const consoleColumns = 'people pending given clerk service finance admin owner operator rival'.split(
   ' ',

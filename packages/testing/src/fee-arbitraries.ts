@@ -209,9 +209,17 @@ export const shipment: fc.Arbitrary<Shipment> = fc.record({
   isTaxHandled: fc.boolean(),
   level: fc.nat({ max: 5 }),
   memberBps: fc.constantFrom(0, 1000),
-  coupon: fc.option(fc.record({ minor, leastMinor: fc.constant(0), leastGrams: fc.constant(0) }), {
-    freq: 2,
-  }),
+  coupon: fc.option(
+    fc.record({
+      minor,
+      percent: fc.integer({ min: 0, max: 100 }),
+      leastMinor: fc.constant(0),
+      leastGrams: fc.constant(0),
+    }),
+    {
+      freq: 2,
+    },
+  ),
   points: fc.option(fc.record({ count: fc.nat({ max: 100_000 }), minorEach: fc.constantFrom(1, 3) }), {
     freq: 2,
   }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { countMemberCodes, generateMemberCode } from '@onehaul/domain/member-code';
 import { usernameKey } from '@onehaul/domain/member';
-import type { Role } from '@onehaul/domain/staff/role';
+import type { Places } from '@onehaul/domain/staff/place';
+import type { Permission, Role } from '@onehaul/domain/staff/role';
 import { hashPassword } from '@onehaul/server/passwords';
 import type { TestDatabase } from './test-database.ts';
 
@@ -151,13 +152,42 @@ export async function aSession(
 export async function aStaffMember(
   { sql }: TestDatabase,
   tenantId: number,
-  { roles, email, password = 'staff-secret-word' }: { roles: Role[]; email: string; password?: string },
+  { roles, email, password = 'staff-secret-word', companyRoleId = null, places = null }: StaffDraft,
 ): Promise<{ id: number; code: string; email: string; password: string }> {
   const code = nextCode();
   const [row] = await sql(
-    `insert into staff (tenant_id, code, email, name, roles, password_hash, password_is_given)
-     values ($1, $2, $3, $3, $4, $5, false) returning id`,
-    [tenantId, code, email, roles, await hashOf(password)],
+    `insert into staff (tenant_id, code, email, name, roles, password_hash, password_is_given,
+       company_role_id, is_limited)
+     values ($1, $2, $3, $3, $4, $5, false, $6, $7) returning id`,
+    [tenantId, code, email, roles, await hashOf(password), companyRoleId, places !== null],
   );
-  return { id: row!.id as number, code, email, password };
+  const id = row!.id as number;
+  for (const { shopId, warehouseId } of places ?? [])
+    await sql(
+      'insert into staff_place (tenant_id, staff_id, shop_id, warehouse_id) values ($1, $2, $3, $4)',
+      [tenantId, id, shopId, warehouseId],
+    );
+  return { id, code, email, password };
+}
+
+type StaffDraft = {
+  roles: Role[];
+  email: string;
+  password?: string;
+  companyRoleId?: number | null;
+  places?: Places;
+};
+
+/** A role of the company, which nobody holds yet. */
+export async function aCompanyRole(
+  { sql }: TestDatabase,
+  tenantId: number,
+  permissions: readonly Permission[],
+  name = `Role ${nextCode()}`,
+): Promise<number> {
+  const [row] = await sql(
+    'insert into company_role (tenant_id, name, permissions) values ($1, $2, $3) returning id',
+    [tenantId, name, permissions],
+  );
+  return row!.id as number;
 }

@@ -135,6 +135,7 @@ export async function createPaymentFixture() {
       if (isDue) {
         await database.sql('update payment set ask_at = now() where ask_at is not null');
         await database.sql('update refund set ask_at = now() where ask_at is not null');
+        await database.sql('update test_payment set ask_at = now() where ask_at is not null');
       }
       for (const tenantId of [2, 3]) {
         await sweepPayments({ database: database.database, gateways, log: services.log }, tenantId);

@@ -57,6 +57,24 @@ export function createPaymentInputs(
 /** Minimal valid inputs for the finance calls of the console. */
 export function createFinanceInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const reason = 'because';
+  /** The shop's WeChat Pay, with an account that is never reached: no worker runs. */
+  const aTriedPayType = async () => {
+    await database.sql(
+      `insert into gateway_account (tenant_id, shop_id, gateway, sealed) values ($1, $2, 'wechat', '')
+       on conflict do nothing`,
+      [shop.tenantId, shop.id],
+    );
+    await database.sql(
+      `insert into pay_type (tenant_id, shop_id, kind, names, position) select $1, $2, 'wechat', '{"en": "WeChat"}', 1
+       where not exists (select from pay_type where tenant_id = $1 and shop_id = $2 and kind = 'wechat')`,
+      [shop.tenantId, shop.id],
+    );
+    const [type] = await database.sql(
+      `select id from pay_type where tenant_id = $1 and shop_id = $2 and kind = 'wechat'`,
+      [shop.tenantId, shop.id],
+    );
+    return { shopId: shop.id, payTypeId: type!.id };
+  };
   const at = (id: number) => ({ shopId: shop.id, id });
   const deposit =
     (state: 'underReview' | 'held'): Input =>
@@ -88,6 +106,8 @@ export function createFinanceInputs(database: TestDatabase, shop: Shop): Record<
     '/console/refunds/refuse': refund('proposed'),
     '/console/refunds/resend': refund('failed'),
     '/console/reconciliation/resolve': async () => ({ ...at(await aBreak(database, shop)), note: reason }),
+    '/console/test-payments/start': aTriedPayType,
+    '/console/test-payments/last': aTriedPayType,
     '/console/gateways/set': async () => ({
       shopId: shop.id,
       secret: { gateway: 'track17', token: 'a token of a tracking account' },

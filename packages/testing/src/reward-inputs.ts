@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Actor, Shop } from './actors.ts';
 import { aCampaign } from './order-builders.ts';
 import { aMember } from './member-builders.ts';
@@ -17,6 +18,11 @@ export function createRewardInputs(database: TestDatabase, shop: Shop): Record<s
       await database.sql(`update point_lot set source_id = null where source = 'signIn'`);
       return {};
     },
+    '/Client_Coupon/ClaimCode': async () => {
+      const Code = `C${randomInt(1e9, 1e10)}`;
+      await aCampaign(database, shop, { kind: 'code', code: Code, mostEach: 1 });
+      return { Code };
+    },
     '/Base_ShopEvents/PointsRedemptionCoupon': async ({ actor, member }) => {
       for (const { id } of [actor, member]) {
         const [owner] = await database.sql(
@@ -32,27 +38,8 @@ export function createRewardInputs(database: TestDatabase, shop: Shop): Record<s
 
 /** Minimal valid inputs for the console's campaign calls. */
 export function createCampaignInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
-  const terms = {
-    kind: 'give',
-    names: { en: 'Gift' },
-    notes: {},
-    minor: 100,
-    leastMinor: 0,
-    leastGrams: 0,
-    validDays: 10,
-    points: 0,
-    friends: 0,
-    stock: null,
-    mostEach: null,
-    startsAt: '2026-01-01T00:00:00.000Z',
-    endsAt: null,
-    isActive: true,
-    position: 1,
-  };
   const which = async () => ({ shopId: shop.id, id: await aCampaign(database, shop) });
   return {
-    '/console/campaigns/save': async () => ({ ...(await which()), ...terms }),
-    '/console/campaigns/switch': async () => ({ ...(await which()), isActive: false }),
     '/console/campaigns/give': async () => ({
       ...(await which()),
       memberCode: (await aMember(database, shop)).code,

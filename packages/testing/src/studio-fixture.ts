@@ -12,13 +12,14 @@ import { testServices } from './test-services.ts';
 import { textRows, workbookParts, zipFile } from './zip-file.ts';
 
 type Detail = {
+  draftState: string | null;
   version: number;
   isArchived: boolean;
   state: string | null;
   missingLanguages: string[];
   values: Values;
   files: Record<string, string>;
-  draft: { id: string; values: Values } | null;
+  draft: { id: string; values: Values; publishAt: string | null; refusal: object | null } | null;
   history: { version: number; act: string; staffName: string | null; changedFields: string[] }[];
   usage: { by: string; count: number; isBlocking: boolean }[];
 };
@@ -50,7 +51,8 @@ export async function createStudioFixture() {
   await sign('rival', 3, ['owner']);
   async function call<Data>(path: string, body: object, who = 'admin') {
     const reply = await staffCaller(api, cookies[who])(`studio/${path}`, { shopId: shop.id, ...body });
-    return { error: reply.body.Error, data: reply.body.Data as Data, message: reply.body.Msg };
+    const { Error: error, Data: data, Msg: message, Details: details } = reply.body;
+    return { error, data: data as Data, message, details };
   }
   const importFile = async (name: string, file: Uint8Array<ArrayBuffer>) => {
     const fields = { shopId: shop.id, file };

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { isSupportedCurrency } from '@onehaul/domain/money';
 import { modules } from '@onehaul/domain/shop';
 import { aRow } from './catalog-builders.ts';
+import { fileKey, singleRecords } from './single-records.ts';
 import { someWays } from './tariff-builders.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -28,7 +29,10 @@ const nextLevel = () => 50 + ((usedLevels += 1) % 50);
 const names = { en: 'Name' };
 const label = { countryId: 156, receiver: 'Wong', phone: '123', address: 'Dock 2', postcode: '' };
 
-const fileKey = 'picture/0123456789abcdef0123456789abcdef.webp';
+const openingHours = {
+  days: { mon: [{ from: '09:00', to: '18:00' }], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
+  closedOn: ['2026-12-25'],
+};
 
 /** A stored record of each studio resource, and values another can be saved with. */
 export const studioRecords: Record<string, (database: TestDatabase, shop: Shop) => Promise<TestRecord>> = {
@@ -104,6 +108,20 @@ export const studioRecords: Record<string, (database: TestDatabase, shop: Shop) 
       values: { key: key(), names, countryId: 156, postcodePrefixes: ['85', '86'] },
     };
   },
+  campaign: async (database, shop) => {
+    const limits = { leastMinor: 0, leastGrams: 0, lineIds: [], levels: [], stock: 100, mostEach: 1 };
+    const period = { validDays: 30, startsAt: '2026-01-01T00:00:00.000Z', endsAt: null, isActive: true };
+    const benefit = { percent: 10, minor: 5000, points: 0, friends: 0 };
+    const ofKind = () => ({ kind: 'code', code: newCode() });
+    return {
+      key: keyOf(await aRow(database, shop, 'campaign', { ...ofKind(), mostEach: 1 })),
+      values: { ...ofKind(), names, notes: {}, ...benefit, ...limits, ...period },
+    };
+  },
+  rechargePackage: async (database, shop) => ({
+    key: keyOf(await aRow(database, shop, 'recharge_package', { minor: randomInt(1e8) })),
+    values: { minor: randomInt(1000, 1e8), giftMinor: 10, isActive: true },
+  }),
   carton: async (database, shop) => ({
     key: keyOf(await aRow(database, shop, 'carton')),
     values: { name: 'L', lengthMm: 600, widthMm: 400, heightMm: 400, ownGrams: 700, mostGrams: 30_000 },
@@ -132,6 +150,8 @@ export const studioRecords: Record<string, (database: TestDatabase, shop: Shop) 
       postcode: '',
       phone: '',
       telephone: '',
+      openingHours,
+      timeZone: '',
       hours: { en: '9-18' },
       notes: {},
       serviceChargeCents: 0,
@@ -228,33 +248,7 @@ function keyOf(row: Record<string, unknown>): string {
 
 type Input = () => Promise<Record<string, unknown>>;
 
-/** Values a shop's own records can be saved with. */
-export const singleRecords: Record<string, Values> = {
-  profile: {
-    languages: ['en', 'zhHans', 'vi'],
-    names: { en: 'Harbour' },
-    taglines: { en: 'Ships it' },
-    descriptions: { en: 'All of it' },
-    legalNames: { en: 'Harbour Ltd' },
-    filingNumber: 'ICP 1',
-    timeZone: 'Asia/Hong_Kong',
-    taxMode: 'included',
-    iosAppUrl: 'https://apps.example/harbour',
-    androidAppUrl: '',
-    seoTitles: {},
-    seoDescriptions: {},
-  },
-  brand: { logoKey: fileKey, iconKey: null, primaryColor: '#0b6b73', cornerRadius: 4, colorScheme: 'light' },
-  homePage: {
-    homeSections: ['steps', 'goods'],
-    figures: [
-      { counted: 'lines', value: '', label: { en: 'lines' } },
-      { counted: null, value: '26,000', label: { en: 'members' } },
-    ],
-    contactLinks: [{ type: 'qr', icon: 'wechat', name: 'WeChat', text: '', image: fileKey }],
-  },
-  shopModules: { modules: ['consolidation', 'returns'] },
-};
+const previewed = { language: 'en', layout: { paper: 'label', values: singleRecords.labelLayout! } };
 
 /** Minimal valid input of every studio call, for the authorization matrix. */
 export function createStudioInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
@@ -266,6 +260,18 @@ export function createStudioInputs(database: TestDatabase, shop: Shop): Record<s
     const target = async () => ({ shopId, key: (await make(database, shop)).key });
     const values = async () => (await make(database, shop)).values;
     const draftId = randomUUID;
+    const aNewDraft = async () => {
+      const id = draftId();
+      const [person] = await database.sql('select id from staff where tenant_id = $1 limit 1', [
+        shop.tenantId,
+      ]);
+      await database.sql(
+        `insert into record_draft (tenant_id, shop_id, resource, id, based_on, content, staff_id)
+         values ($1, $2, $3, $4, 0, $5, $6)`,
+        [shop.tenantId, shopId, name, id, JSON.stringify(filled(await values())), person!.id],
+      );
+      return { shopId, draftId: id };
+    };
     return {
       [`${path}/list`]: async () => ({ shopId }),
       [`${path}/get`]: target,
@@ -294,20 +300,16 @@ export function createStudioInputs(database: TestDatabase, shop: Shop): Record<s
         draftId: draftId(),
         basedOn: 0,
         values: { ...filled(await values()) },
-        publishAt: null,
       }),
-      [`${path}/discardDraft`]: async () => {
-        const id = draftId();
-        const [person] = await database.sql('select id from staff where tenant_id = $1 limit 1', [
-          shop.tenantId,
-        ]);
-        await database.sql(
-          `insert into record_draft (tenant_id, shop_id, resource, id, based_on, content, staff_id)
-           values ($1, $2, $3, $4, 0, '{}', $5)`,
-          [shop.tenantId, shopId, name, id, person!.id],
-        );
-        return { shopId, draftId: id };
-      },
+      [`${path}/discardDraft`]: aNewDraft,
+      [`${path}/getDraft`]: aNewDraft,
+      [`${path}/previewDraft`]: aNewDraft,
+      [`${path}/listDrafts`]: async () => ({ shopId }),
+      [`${path}/scheduleDraft`]: async () => ({
+        ...(await aNewDraft()),
+        version: 0,
+        publishAt: new Date(Date.now() + 86_400_000).toISOString(),
+      }),
     };
   });
   // Every module stays on, because the shop has open orders of all.
@@ -315,6 +317,14 @@ export function createStudioInputs(database: TestDatabase, shop: Shop): Record<s
   const singles = Object.entries(allOn).map(([name, values]): Record<string, Input> => {
     const path = `/console/studio/${name}`;
     const version = async () => {
+      if (name.endsWith('Layout')) {
+        const paper = name.slice(0, -'Layout'.length);
+        const [found] = await database.sql(
+          'select version from paper_layout where shop_id = $1 and paper = $2',
+          [shopId, paper],
+        );
+        return (found?.version as number | undefined) ?? 1;
+      }
       const column = { homePage: 'home', shopModules: 'modules' }[name] ?? name;
       const [row] = await database.sql(`select ${column}_version as version from shop where id = $1`, [
         shopId,
@@ -348,6 +358,8 @@ export function createStudioInputs(database: TestDatabase, shop: Shop): Record<s
       size: 'roll',
     }),
     '/console/studio/files/add': async () => ({ shopId, kind: 'logo' }),
+    '/console/papers/preview': async () => ({ shopId, ...previewed }),
+    '/console/papers/testPage': async () => ({ shopId, ...previewed }),
     ...Object.assign({}, ...calls, ...singles),
   };
 }

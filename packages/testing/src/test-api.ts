@@ -7,6 +7,7 @@ import { buildServer, type ServerOptions } from '@onehaul/server/http/server';
 import { createRoutes } from '@onehaul/server/modules/routes';
 import { createShopDirectory } from '@onehaul/server/modules/shop/index';
 import { createConsoleOptions } from '@onehaul/server/modules/console-routes';
+import { createPlatformOptions } from '@onehaul/server/modules/platform-routes';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Services } from '@onehaul/server/services';
@@ -23,6 +24,7 @@ async function callerOf(authorization: string | undefined, shop: Shop): Promise<
 }
 
 export const consoleHost = 'console.test';
+export const platformHost = 'onehaul.test';
 
 export type TestApi = {
   readonly app: FastifyInstance;
@@ -39,7 +41,16 @@ export type Reply = {
   status: number;
   headers: Record<string, unknown>;
   // The response envelope.
-  body: { Code: number; Msg: string; Data: never; Success: boolean; Error?: string; RequestId?: string };
+  body: {
+    Code: number;
+    Msg: string;
+    Data: never;
+    Success: boolean;
+    Error?: string;
+    RequestId?: string;
+    /** What a refusal is about; the console alone gets it. */
+    Details?: Record<string, unknown>;
+  };
   /** The raw response body, for files. */
   bytes: Buffer;
 };
@@ -70,6 +81,7 @@ export async function createTestApi(
     callerOf,
     routes: createRoutes(services),
     console: createConsoleOptions(services, [consoleHost]),
+    platform: createPlatformOptions(services),
     limits: {
       ordinaryPerMinute: 1_000_000,
       strictPerMinute: 1_000_000,

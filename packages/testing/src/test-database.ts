@@ -8,12 +8,12 @@ import {
   createDatabase,
   type DatabaseAddress,
   dropDatabase,
-  migrate,
+  migrateSchema,
 } from '../../../database/migrate.ts';
 
 const folder = new URL('../../../database/', import.meta.url);
 
-/** Template: a migrated, empty database named by a hash of roles and migrations; copied per test file. */
+/** Template: a migrated database without reference data, named by a hash of roles and migrations; copied per test file. */
 async function templateAddress(): Promise<DatabaseAddress> {
   const migrations = (await readdir(new URL('migrations', folder))).sort();
   const names = ['roles.sql', ...migrations.map((name) => `migrations/${name}`)];
@@ -41,7 +41,7 @@ const makeTemplate = (template: DatabaseAddress) =>
     const unfinished = { ...template, database: `${template.database}_unfinished` };
     await dropDatabase(unfinished);
     await createDatabase(unfinished);
-    await migrate(unfinished);
+    await migrateSchema(unfinished);
     await admin.query(`alter database ${unfinished.database} rename to ${template.database}`);
   });
 

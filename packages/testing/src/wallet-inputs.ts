@@ -62,12 +62,5 @@ export function createWithdrawalStaffInputs(
       );
       return { shopId: shop.id, id };
     },
-    '/console/recharge-packages/save': async () => {
-      const [row] = await database.sql(
-        'select coalesce(max(minor), 0)::int + 1 as minor from recharge_package where tenant_id = $1',
-        [shop.tenantId],
-      );
-      return { shopId: shop.id, minor: row!['minor'], giftMinor: 1 };
-    },
   };
 }

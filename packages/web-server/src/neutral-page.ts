@@ -23,7 +23,12 @@ font:16px/1.5 system-ui,"PingFang SC","PingFang TC","Microsoft YaHei","Noto Sans
 main{max-width:440px;padding:40px 36px;background:var(--card);border:1px solid var(--line);border-radius:12px}
 svg{display:block;width:56px;height:56px;color:var(--muted)}
 h1{margin:24px 0 8px;font-size:22px;line-height:1.3;text-wrap:balance}
-p{margin:0;color:var(--muted);text-wrap:pretty}`;
+p{margin:0;color:var(--muted);text-wrap:pretty}
+p+p,nav{margin-top:24px}
+a{color:inherit}
+nav{display:flex;flex-wrap:wrap;gap:4px 16px;font-size:14px}
+h2{margin:24px 0 4px;font-size:16px}
+ul{margin:0;padding-left:20px;color:var(--muted);overflow-wrap:anywhere}`;
 
 const parcel = `<svg viewBox="0 0 56 56" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true">
 <path d="M28 5 49 16v24L28 51 7 40V16z"/><path d="M7 16l21 11 21-11M28 27v24"/><path d="M17.5 10.5l21 11V30"/></svg>`;
@@ -36,11 +41,21 @@ export function neutralPage(
 ): string {
   const language = preferredLanguage(acceptLanguage, languages) ?? 'en';
   const t = translators[language].of('page');
-  const title = t(`neutral.${reason}Title`);
+  return neutralDocument(language, t(`neutral.${reason}Title`), t(`neutral.${reason}Text`), nonce);
+}
+
+/** A page without shop branding that says one thing; all its parts are HTML. */
+export function neutralDocument(
+  language: Language,
+  title: string,
+  text: string,
+  nonce: string,
+  more = '',
+): string {
   return `<!doctype html>
 <html lang="${languageTags[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${style}</style></head>
-<body><main>${parcel}<h1>${title}</h1><p>${t(`neutral.${reason}Text`)}</p></main></body>
+<body><main>${parcel}<h1>${title}</h1><p>${text}</p>${more}</main></body>
 </html>`;
 }

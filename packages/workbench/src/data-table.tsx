@@ -87,7 +87,7 @@ export function DataTable<Row>(props: Props<Row>) {
           return (
             <span className="flex items-center gap-1">
               {before?.()}
-              <span className="min-w-0 truncate">{link}</span>
+              <span className={`min-w-0 ${wraps ? 'line-clamp-2' : 'truncate'}`}>{link}</span>
               {beside?.(row)}
             </span>
           );

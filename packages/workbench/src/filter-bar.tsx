@@ -9,6 +9,8 @@ export type Filter = {
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Applies while nothing is chosen; such a filter cannot be cleared. */
+  readonly initial?: string;
 };
 
 type Props = {
@@ -35,15 +37,15 @@ export function FilterBar(props: Props) {
   return (
     <search className="flex flex-wrap items-center gap-2">
       {searchLabel && onSearch && <SearchField label={searchLabel} value={search} onSearch={onSearch} />}
-      {filters.map(({ name, label, options }) => (
+      {filters.map(({ name, label, options, initial }) => (
         <Select<string>
           key={name}
           aria-label={label}
           placeholder={label}
           className="min-w-40"
-          value={values[name] ?? null}
+          value={values[name] ?? initial ?? null}
           options={[...options]}
-          allowClear
+          allowClear={initial === undefined}
           popupMatchSelectWidth={false}
           showSearch={options.length > 8 && { optionFilterProp: 'label' }}
           onChange={(value: string | undefined) => onFilter({ [name]: value })}

@@ -37,7 +37,7 @@ type Props<Row> = {
   /** An additional filter, rendered as tabs above the others. */
   readonly countTabs?: CountTabs;
   readonly selection?: Selection<Row>;
-  /** Selection bar between the filters and the rows. */
+  /** Between the filters and the rows: a selection bar, or what is not in the list yet. */
   readonly bar?: (shown: ListSnapshot<Row>) => ReactNode;
   /** Actions on everything listed. */
   readonly tools?: (shown: ListSnapshot<Row>) => ReactNode;

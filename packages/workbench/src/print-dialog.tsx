@@ -89,12 +89,7 @@ export function PrintDialog({ start, loadProgress, onClose }: Props) {
         ),
       ]}
     >
-      <progress
-        className="h-2 w-full accent-primary-6"
-        aria-label={t('print.title')}
-        max={100}
-        value={isDone ? 100 : percent}
-      />
+      <progress aria-label={t('print.title')} max={100} value={isDone ? 100 : percent} />
       <output className={`block ${failure ? 'text-danger' : 'text-muted'}`} data-print-state={job?.state}>
         {failure ?? formatStatus()}
       </output>

@@ -81,6 +81,8 @@ export function workbenchTheme(brand: Brand, scheme: Scheme, isTouch = false): T
   // antd draws the tick of a filled box in colorWhite, so it is set to the readable colour.
   const filled = { colorPrimary: step(7), colorPrimaryHover: step(8), colorWhite: onPrimary };
 
+  const offTrack = isDark ? colors.line : colors.muted;
+
   return {
     ...sharedStyleConfig,
     zeroRuntime: true,
@@ -149,13 +151,17 @@ export function workbenchTheme(brand: Brand, scheme: Scheme, isTouch = false): T
         primaryColor: onPrimary,
         // Danger is light in the dark scheme, where white text would be unreadable.
         dangerColor: isDark ? colors.page : '#ffffff',
+        // antd takes the colour of a primary button's ground, which is no text colour in the dark scheme.
+        defaultHoverColor: step(9),
+        defaultActiveColor: step(10),
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
       Checkbox: filled,
       Radio: filled,
-      Switch: filled,
+      // The track of a switch that is off carries a word, which must be readable on it.
+      Switch: { ...filled, colorTextQuaternary: offTrack, colorTextTertiary: offTrack },
       Menu: { itemSelectedColor: step(9), itemSelectedBg: step(2), itemHoverBg: step(2) },
       Tabs: { itemSelectedColor: step(9), itemHoverColor: step(10), inkBarColor: step(9) },
       Pagination: { colorPrimary: step(9), colorPrimaryHover: step(10) },

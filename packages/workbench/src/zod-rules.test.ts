@@ -2,6 +2,7 @@ import { currency } from '@onehaul/contract/console/studio/currency';
 import { staffCalls } from '@onehaul/contract/console/staff';
 import type { Translate } from '@onehaul/i18n/translator';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { zodRules } from './zod-rules.tsx';
 
 const words = ((key: string, values = {}) =>
@@ -27,11 +28,16 @@ describe('a new person', () => {
     ['email', 'ann@harbour.example', undefined],
     ['email', 'ann', 'form.email'],
     ['email', null, 'form.required'],
-    ['roles', [], 'form.required'],
+    ['roles', [], undefined],
     ['roles', ['clerk'], undefined],
     ['roles', ['king'], 'form.invalid'],
   ])('%s %j: %s', async (name, value, expected) => {
     expect(await complaint(of(name), value)).toBe(expected);
+  });
+
+  test('a list that needs an entry is required', async () => {
+    const schema = z.object({ roles: z.array(z.string()).min(1) });
+    expect(await complaint(ruleOf(schema, 'roles'), [])).toBe('form.required');
   });
 
   test('what cannot be left out is marked', () => {

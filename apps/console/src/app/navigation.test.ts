@@ -15,9 +15,25 @@ const desks = [
   ['stock', 'cod', 'marketplaces', 'returns', 'peers', 'dedicated'],
   ['finance', 'moneyAccounts', 'tariffs'],
   ['campaigns', 'agents'],
-  ['companies', 'studio', 'rules', 'staff', 'audit', 'failures'],
+  [
+    'launch',
+    'companies',
+    'platformAnnouncements',
+    'dictionaries',
+    'studio',
+    'rules',
+    'domains',
+    'staff',
+    'audit',
+    'plan',
+    'operatorAccess',
+    'archives',
+    'failures',
+  ],
 ].flat();
-const desksBut = (...hidden: string[]) => desks.filter((name) => !['companies', ...hidden].includes(name));
+const operators = ['companies', 'platformAnnouncements', 'dictionaries'];
+const desksBut = (...hidden: string[]) =>
+  desks.filter((name) => ![...operators, 'plan', 'operatorAccess', 'archives', ...hidden].includes(name));
 const menus: Record<Role, string[]> = {
   clerk: [
     ...stations,
@@ -28,8 +44,10 @@ const menus: Record<Role, string[]> = {
       'finance',
       'agents',
       'moneyAccounts',
+      'launch',
       'studio',
       'rules',
+      'domains',
       'staff',
       'audit',
       'failures',
@@ -54,8 +72,8 @@ const menus: Record<Role, string[]> = {
     ),
   ],
   admin: [...stations, ...desksBut()],
-  owner: [...stations, ...desksBut()],
-  operator: ['companies', 'staff', 'audit', 'failures'],
+  owner: [...stations, ...desks.filter((name) => !operators.includes(name))],
+  operator: [...operators, 'staff', 'audit', 'failures'],
 };
 
 test.each(roles)('the menu of %s', (role) => {
@@ -84,5 +102,10 @@ test('everybody starts at a page they may see, and may see their own account', (
   expect(landingPathFor(permissionsOf.clerk)).toBe('/stations/receive');
   expect(landingPathFor(permissionsOf.owner)).toBe('/members');
   expect(landingPathFor([])).toBe('/account');
+  expect(landingPathFor(permissionsOf.owner, [{ state: 'preparing' }, { state: 'practice' }])).toBe(
+    '/launch',
+  );
+  expect(landingPathFor(permissionsOf.owner, [{ state: 'preparing' }, { state: 'live' }])).toBe('/members');
+  expect(landingPathFor(permissionsOf.admin, [{ state: 'preparing' }])).toBe('/members');
   for (const role of roles) expect(mayOpen('/account', role)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { needsPass } from '@onehaul/domain/launch/shop-gate';
+import type { ShopState } from '@onehaul/domain/shop';
 import type { Permission } from '@onehaul/domain/staff/role';
 import { paths } from './paths.ts';
 
@@ -73,11 +75,18 @@ const deskGroups = [
   {
     name: 'house',
     desks: [
+      { name: 'launch', path: paths.launch, permission: 'studio:read' },
       { name: 'companies', path: paths.companies, permission: 'company:read' },
+      { name: 'platformAnnouncements', path: paths.platformAnnouncements, permission: 'company:read' },
+      { name: 'dictionaries', path: paths.dictionaries, permission: 'reference:read' },
       { name: 'studio', path: paths.studio, permission: ['studio:read', 'content:read'] },
       { name: 'rules', path: paths.rules, permission: 'studio:read' },
+      { name: 'domains', path: paths.domains, permission: 'studio:read' },
       { name: 'staff', path: paths.staff, permission: 'staff:read' },
       { name: 'audit', path: paths.audit, permission: 'audit:read' },
+      { name: 'plan', path: paths.plan, permission: 'shop:publish' },
+      { name: 'operatorAccess', path: paths.operatorAccess, permission: 'shop:publish' },
+      { name: 'archives', path: paths.archives, permission: 'shop:publish' },
       { name: 'failures', path: paths.failures, permission: 'job:read' },
     ],
   },
@@ -106,8 +115,16 @@ export const stationsFor = (permissions: readonly Permission[] | undefined) =>
   permissions ? stations.filter(isVisibleTo(permissions)) : stations;
 export const isStation = (name: PageName): name is StationName => stations.some((one) => one.name === name);
 
-/** Returns the landing page: the first station for staff who handle parcels but may not decide claims. */
-export function landingPathFor(permissions: readonly Permission[]): string {
+/**
+ * Returns the landing page: the go-live list for an owner with no other shop than one being prepared, the first
+ * station for staff who handle parcels but may not decide claims.
+ */
+export function landingPathFor(
+  permissions: readonly Permission[],
+  shops: readonly { readonly state: ShopState }[] = [],
+): string {
+  const isPreparing = shops.length > 0 && shops.every(({ state }) => needsPass(state));
+  if (isPreparing && permissions.includes('shop:publish')) return paths.launch;
   const isClerk = permissions.includes('parcel:work') && !permissions.includes('claim:decide');
   if (isClerk) return paths.receive;
   return desks.find(isVisibleTo(permissions))?.path ?? paths.account;

@@ -1,1 +1,1 @@
-export { StaffPage as Component } from '../features/staff/staff-page.tsx';
+export { StaffDesk as Component } from '../features/staff/staff-desk.tsx';

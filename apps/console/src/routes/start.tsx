@@ -3,5 +3,6 @@ import { useMe } from '../app/me.ts';
 import { landingPathFor } from '../app/navigation.ts';
 
 export function Component() {
-  return <Navigate to={landingPathFor(useMe().permissions)} replace />;
+  const { permissions, shops } = useMe();
+  return <Navigate to={landingPathFor(permissions, shops)} replace />;
 }

@@ -10,6 +10,9 @@ import { StationShell } from '../features/stations/kit/station-shell.tsx';
 const SignInAgain = lazy(async () => ({
   default: (await import('../features/session/sign-in-again.tsx')).SignInAgain,
 }));
+const VisitBanner = lazy(async () => ({
+  default: (await import('../app/visit-banner.tsx')).VisitBanner,
+}));
 const Forbidden = lazy(async () => ({
   default: (await import('../features/stations/kit/forbidden.tsx')).Forbidden,
 }));
@@ -37,6 +40,7 @@ export function Component() {
   const isAllowed = !me || canSee(matches, me.permissions);
   return (
     <>
+      <Suspense>{me?.visit && <VisitBanner me={me} />}</Suspense>
       {isAllowed ? (
         <StationShell me={me}>
           <Outlet />

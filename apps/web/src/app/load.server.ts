@@ -16,12 +16,13 @@ export function notFound() {
 
 /** Calls the API of the shop's host in the visitor's language. The caller handles failures, unlike `load`. */
 export function callApi<C extends Call>(context: Context, call: C, input: InputOf<C>): Promise<OutputOf<C>> {
-  const { apiUrl, host, clientIp, revision, language, shop } = context.get(visitorContext);
+  const { apiUrl, host, clientIp, revision, language, shop, previewToken, shopPass } =
+    context.get(visitorContext);
   return send(call, input, {
     baseUrl: apiUrl,
     language,
     shop: { tenantId: shop.tenantId, shopId: shop.id },
-    transport: nodeTransport(host, { clientIp, seenRevision: revision }),
+    transport: nodeTransport(host, { clientIp, seenRevision: revision, previewToken, shopPass }),
   });
 }
 

@@ -5,7 +5,7 @@ import { createContext } from 'react-router';
 
 /** Everything a page may depend on, so that it can be cached and shared. */
 export type Visitor = {
-  /** Scheme and host of the shop, for absolute URLs. */
+  /** Scheme and primary host of the shop, for absolute URLs. */
   readonly origin: string;
   readonly host: string;
   readonly shop: ShopInfo;
@@ -23,6 +23,12 @@ export type Visitor = {
   /** The URL carries a sign-in code, which the page removes first (A12). */
   readonly hasSignInCode: boolean;
   readonly apiUrl: string;
+  /** Token of a staff member's preview, which is never cached. */
+  readonly previewToken?: string;
+  /** Secret of the shop's preview link, sent by a browser that entered by it. Such a page is never cached. */
+  readonly shopPass?: string;
+  /** The shop is not open yet: the visitor sees it with a pass. */
+  readonly isNotOpen?: boolean;
   /** Client IP address, for the API's rate limits; never part of a page. */
   readonly clientIp?: string;
 };

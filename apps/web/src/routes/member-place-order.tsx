@@ -6,7 +6,7 @@ import { AddressDrawer } from '../features/address/address-drawer.client.tsx';
 import { PlaceOrderPage } from '../features/order-wizard/place-order-page.client.tsx';
 import { PayPanel } from '../features/payment/pay-panel.tsx';
 
-await loadTexts('member', 'wizard', 'address', 'fee', 'bill', 'refusal', 'customs', 'payment');
+await loadTexts('member', 'wizard', 'address', 'fee', 'bill', 'refusal', 'customs', 'payment', 'coupon');
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireModule(context, 'consolidation');

@@ -155,6 +155,7 @@ export const agentPlanCalls = {
     path: '/console/agent-plans/list',
     access: 'agent:read',
     effect: 'read',
+    places: 'rows',
     summary: 'Lists the agent plans and the shops that have agents.',
     input: z.object({}),
     output: z.object({

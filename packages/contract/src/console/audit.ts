@@ -4,8 +4,11 @@ import { singleLine, staffCall } from './staff-call.ts';
 
 const AuditRow = z.object({
   id: z.int(),
-  staffId: z.int(),
+  /** Null: the platform's operator. */
+  staffId: z.int().nullable(),
   staffName: z.string(),
+  /** Made by the operator, or by one of its people during a visit. */
+  isByOperator: z.boolean(),
   act: z.string(),
   subject: z.string(),
   subjectId: z.string(),

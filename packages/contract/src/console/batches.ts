@@ -109,6 +109,7 @@ export const batchCalls = {
     path: '/console/batches/choices',
     access: 'order:read',
     effect: 'read',
+    places: 'rows',
     summary: 'Lists the company’s lines that leave from a warehouse.',
     input: z.object({}),
     output: z.object({
@@ -319,6 +320,7 @@ export const arrivalCalls = {
     path: '/console/arrivals/find',
     access: 'order:read',
     effect: 'read',
+    places: 'rows',
     summary: 'Finds shipped orders by their number, the carrier’s number or the number of a box.',
     input: z.object({ code: singleLine(60).min(1) }),
     output: z.object({ items: z.array(Arrival) }),

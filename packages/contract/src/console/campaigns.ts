@@ -1,48 +1,32 @@
-import { campaignKinds } from '@onehaul/domain/reward/campaign';
+import { campaignKinds, campaignStates } from '@onehaul/domain/reward/campaign';
 import { type SettingOf, settingsOfGroup } from '@onehaul/domain/settings';
 import { z } from 'zod';
 import { instant, pageRequest, recordId } from '../wire.ts';
 import { singleLine, pageOf, staffCall } from './staff-call.ts';
 
 const recordRef = { shopId: recordId, id: recordId };
-/** A text in the four languages; empty ones fall back to the shop's own (A60). */
-const texts = (most: number) =>
-  z.object({
-    zhHans: singleLine(most).default(''),
-    zhHanT: singleLine(most).default(''),
-    en: singleLine(most).default(''),
-    vi: singleLine(most).default(''),
-  });
-
-const terms = {
-  names: texts(60).refine((names) => Object.values(names).some((name) => name !== '')),
-  notes: texts(200),
-  /** In fen. */
-  minor: z.int().min(1).max(10_000_000),
-  leastMinor: z.int().min(0).max(100_000_000),
-  leastGrams: z.int().min(0).max(1_000_000),
-  validDays: z.int().min(1).max(3650),
-  /** Price in points; 0 unless it is redeemed. */
-  points: z.int().min(0).max(10_000_000),
-  /** Referrals required; 0 unless it is a referral campaign. */
-  friends: z.int().min(0).max(1000),
-  /** Total number and limit per member; null for unlimited. */
-  stock: z.int().min(0).max(10_000_000).nullable(),
-  mostEach: z.int().min(1).max(1000).nullable(),
-  startsAt: instant,
-  endsAt: instant.nullable(),
-  isActive: z.boolean(),
-  position: z.int().min(1).max(1000),
-};
-
-export const campaignStates = ['running', 'planned', 'usedUp', 'over', 'off'] as const;
-
 const CampaignRow = z.object({
   ...recordRef,
   kind: z.enum(campaignKinds),
   name: z.string(),
-  ...terms,
-  names: texts(60),
+  /** What members type to get the coupon; empty without one. */
+  code: z.string(),
+  /** Amount off in fen; the maximum of a percentage. */
+  minor: z.int(),
+  /** 0 for a fixed amount. */
+  percent: z.int(),
+  leastMinor: z.int(),
+  leastGrams: z.int(),
+  /** How many lines and levels it is restricted to; 0 for all. */
+  lines: z.int(),
+  levels: z.int(),
+  validDays: z.int(),
+  points: z.int(),
+  friends: z.int(),
+  /** Total number; null for unlimited. */
+  stock: z.int().nullable(),
+  startsAt: instant,
+  endsAt: instant.nullable(),
   state: z.enum(campaignStates),
   given: z.int(),
   /** Of these, reserved by an order, and finally used. */
@@ -72,7 +56,7 @@ export const campaignCalls = {
     access: 'campaign:read',
     effect: 'read',
     summary:
-      'Lists campaigns with their results: coupons for points, for joining, for friends and as a gift.',
+      'Lists campaigns with their results: coupons for points, for joining, for friends, as a gift and for a code.',
     input: z.object({
       ...pageRequest(20, 100),
       shopId: recordId.optional(),
@@ -80,23 +64,6 @@ export const campaignCalls = {
       state: z.enum(campaignStates).optional(),
     }),
     output: pageOf(CampaignRow),
-  }),
-  save: staffCall({
-    path: '/console/campaigns/save',
-    access: 'campaign:edit',
-    effect: 'change',
-    summary:
-      'Adds or updates a campaign. Its kind cannot change, and coupons already given stay as they are.',
-    input: z.object({ shopId: recordId, id: recordId.optional(), kind: z.enum(campaignKinds), ...terms }),
-    output: z.object({ id: z.int() }),
-  }),
-  switch: staffCall({
-    path: '/console/campaigns/switch',
-    access: 'campaign:edit',
-    effect: 'change',
-    summary: 'Switches a campaign off or on.',
-    input: z.object({ ...recordRef, isActive: z.boolean() }),
-    output: z.null(),
   }),
   give: staffCall({
     path: '/console/campaigns/give',
@@ -117,6 +84,7 @@ export const rewardDeskCalls = {
     path: '/console/rewards/rules',
     access: 'campaign:read',
     effect: 'read',
+    places: 'rows',
     summary: 'Returns each shop’s rules for points and the requirements of its levels.',
     input: z.object({}),
     output: z.object({ items: z.array(ShopRules) }),

@@ -176,6 +176,7 @@ export const codDeskCalls = {
     path: '/console/cod/choices',
     access: 'cod:read',
     effect: 'read',
+    places: 'rows',
     summary: 'Lists the carriers and currencies of the company’s shops.',
     input: z.object({}),
     output: z.object({

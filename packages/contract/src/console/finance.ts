@@ -243,6 +243,7 @@ export const refundCalls = {
   }),
   propose: staffCall({
     path: '/console/refunds/propose',
+    whileSuspended: true,
     access: 'finance:review',
     effect: 'change',
     summary: 'Proposes a refund of an order, up to the amount paid.',
@@ -256,6 +257,7 @@ export const refundCalls = {
   }),
   approve: staffCall({
     path: '/console/refunds/approve',
+    whileSuspended: true,
     access: 'finance:review',
     effect: 'change',
     approves: true,
@@ -265,6 +267,7 @@ export const refundCalls = {
   }),
   refuse: staffCall({
     path: '/console/refunds/refuse',
+    whileSuspended: true,
     access: 'finance:review',
     effect: 'change',
     summary: 'Refuses a refund. No money is returned.',
@@ -274,6 +277,7 @@ export const refundCalls = {
   /** For a refund the gateway rejected: sends it again, or credits the wallet instead. */
   resend: staffCall({
     path: '/console/refunds/resend',
+    whileSuspended: true,
     access: 'finance:review',
     effect: 'change',
     approves: true,

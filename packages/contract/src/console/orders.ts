@@ -174,7 +174,7 @@ export const orderDeskCalls = {
     path: '/console/orders/printLabels',
     access: 'order:read',
     effect: 'read',
-    summary: 'Returns a label of 100 by 150 millimetres for each box of the orders.',
+    summary: 'Returns a label for each box of the orders, in the shop’s layout.',
     input: z.object(orderRefs),
     output: GeneratedDocument,
   }),

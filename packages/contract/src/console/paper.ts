@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxPrinted, printKinds, printStates } from '../paper.ts';
 import { staffCall } from './staff-call.ts';
 
-const PrintForStaff = z.object({
+export const PrintForStaff = z.object({
   id: z.uuid(),
   kind: z.enum(printKinds),
   state: z.enum(printStates),

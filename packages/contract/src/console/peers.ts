@@ -90,6 +90,7 @@ export const peerDeskCalls = {
     path: '/console/peers/options',
     access: 'peer:read',
     effect: 'read',
+    places: 'rows',
     summary: 'Lists the shops that work with peers, with the lines they can grant.',
     input: z.object({}),
     output: z.object({

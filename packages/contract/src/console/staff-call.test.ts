@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { peerDeskCalls, statementDeskCalls } from './peers.ts';
 import { agentDeskCalls, agentPlanCalls, earningDeskCalls } from './agents.ts';
+import { archiveCalls } from './archives.ts';
 import { auditCalls } from './audit.ts';
 import { failureCalls } from './failures.ts';
 import { boxCalls } from './boxes.ts';
@@ -11,6 +12,7 @@ import { dedicatedDeskCalls } from './dedicated.ts';
 import { marketplaceDeskCalls } from './marketplaces.ts';
 import { returnDeskCalls } from './returns.ts';
 import { paperDeskCalls } from './paper.ts';
+import { paperLayoutCalls } from './paper-layouts.ts';
 import { stockDeskCalls, stockStationCalls } from './stock.ts';
 import { arrivalCalls, batchCalls } from './batches.ts';
 import { campaignCalls, rewardDeskCalls } from './campaigns.ts';
@@ -19,11 +21,18 @@ import { companyCalls } from './companies.ts';
 import { consigneeDeskCalls } from './consignees.ts';
 import { depositCalls, paymentDeskCalls, reconciliationCalls, refundCalls } from './finance.ts';
 import { bankAccountCalls, gatewayAccountCalls } from './gateways.ts';
+import { hostCalls } from './hosts.ts';
+import { launchCalls } from './launch.ts';
+import { mailSenderCalls } from './mail-senders.ts';
 import { memberDeskCalls } from './members.ts';
 import { adjustCalls } from './adjust.ts';
 import { packCalls, pickCalls } from './fulfilment.ts';
+import { platformAnnouncementCalls } from './platform-announcements.ts';
+import { operatorAccessCalls } from './operator-access.ts';
 import { exceptionCalls, orderDeskCalls } from './orders.ts';
 import { claimDeskCalls, parcelDeskCalls } from './parcels.ts';
+import { countryReferenceCalls, customsRuleReferenceCalls, regionReferenceCalls } from './reference.ts';
+import { roleCalls } from './roles.ts';
 import { serviceDeskCalls } from './services.ts';
 import { settingCalls } from './settings.ts';
 import { singleLine, type StaffCall } from './staff-call.ts';
@@ -34,17 +43,25 @@ import { banner } from './studio/banner.ts';
 import { carton } from './studio/carton.ts';
 import { currency } from './studio/currency.ts';
 import { fileCalls } from './studio/files.ts';
+import { noticeTemplateCalls } from './studio/notice-template.ts';
 import { shopModules } from './studio/shop-modules.ts';
 import { stationCalls } from './stations.ts';
 import { tariffCalls } from './tariffs.ts';
-import { rechargePackageCalls, withdrawalDeskCalls } from './withdrawals.ts';
+import { testPaymentCalls } from './test-payments.ts';
+import { companyUsageCalls, usageCalls } from './usage.ts';
+import { withdrawalDeskCalls } from './withdrawals.ts';
 
 const groups: Record<string, Record<string, StaffCall>> = {
   session: staffSessionCalls,
   staff: staffCalls,
+  roles: roleCalls,
   members: memberDeskCalls,
   audit: auditCalls,
+  launch: launchCalls,
   failures: failureCalls,
+  archives: archiveCalls,
+  'operator-access': operatorAccessCalls,
+  'platform-announcements': platformAnnouncementCalls,
   tariffs: tariffCalls,
   stations: stationCalls,
   parcels: parcelDeskCalls,
@@ -60,8 +77,8 @@ const groups: Record<string, Record<string, StaffCall>> = {
   earnings: earningDeskCalls,
   reconciliation: reconciliationCalls,
   withdrawals: withdrawalDeskCalls,
-  'recharge-packages': rechargePackageCalls,
   gateways: gatewayAccountCalls,
+  'test-payments': testPaymentCalls,
   'bank-accounts': bankAccountCalls,
   orders: orderDeskCalls,
   exceptions: exceptionCalls,
@@ -82,12 +99,21 @@ const groups: Record<string, Record<string, StaffCall>> = {
   marketplaces: marketplaceDeskCalls,
   returns: returnDeskCalls,
   printing: paperDeskCalls,
+  papers: paperLayoutCalls,
   stock: stockDeskCalls,
   stockIn: stockStationCalls,
   settings: settingCalls,
+  hosts: hostCalls,
+  usage: usageCalls,
+  'company-usage': companyUsageCalls,
+  'mail-senders': mailSenderCalls,
+  'reference/country': countryReferenceCalls,
+  'reference/region': regionReferenceCalls,
+  'reference/customsRule': customsRuleReferenceCalls,
 };
 const studioCalls = [
   fileCalls.add,
+  ...Object.values(noticeTemplateCalls),
   ...[carton, article, currency, banner, shopModules].flatMap(({ offered }) => offered),
 ];
 const all = [...Object.values(groups).flatMap((calls) => Object.values(calls)), ...studioCalls];
@@ -109,6 +135,8 @@ test('what is open without a permission stands here', () => {
     '/console/session/lookAtLink',
     '/console/session/useLink',
     '/console/session/signOut',
+    '/console/operator-access/leave',
+    '/console/platform-announcements/live',
   ]);
   expect(access('password')).toEqual([
     '/console/session/beginEnrolment',
@@ -131,8 +159,27 @@ test('answers that may be kept nowhere stand here', () => {
     '/console/staff/add',
     '/console/staff/resetPassword',
     '/console/members/reveal',
+    '/console/launch/renewPreviewLink',
+    '/console/launch/openPreview',
+    '/console/operator-access/enter',
     '/console/withdrawals/reveal',
+    '/console/companies/add',
     '/console/consignees/reveal',
+    '/console/studio/article/previewDraft',
+  ]);
+});
+
+test('a suspended company still pays its members what is theirs', () => {
+  expect(paths(all.filter(({ whileSuspended }) => whileSuspended))).toEqual([
+    '/console/refunds/propose',
+    '/console/refunds/approve',
+    '/console/refunds/refuse',
+    '/console/refunds/resend',
+    '/console/withdrawals/approve',
+    '/console/withdrawals/pay',
+    '/console/withdrawals/addProof',
+    '/console/withdrawals/reject',
+    '/console/withdrawals/fail',
   ]);
 });
 

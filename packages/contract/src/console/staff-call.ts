@@ -23,6 +23,13 @@ export type StaffCall<
   readonly answersSecret?: true;
   /** Releases money or goods: a newly granted permission can be used only after a waiting period. */
   readonly approves?: true;
+  /** Pays members what is theirs, so it stays open while the operator has suspended the company. */
+  readonly whileSuspended?: true;
+  /**
+   * For a call whose input names no shop: `rows` filters its response by the shop and warehouse of each row,
+   * `company` is about no shop. Without either it is refused to people who are limited to places.
+   */
+  readonly places?: 'rows' | 'company';
   /** Sent as a form with a file; JSON otherwise. */
   readonly sends?: 'multipart';
   readonly input: Input;

@@ -1,6 +1,10 @@
 import { languages } from '@onehaul/domain/language';
+import { accessLevels } from '@onehaul/domain/staff/operator-access';
 import { permissions, roles } from '@onehaul/domain/staff/role';
+import { tenantStates } from '@onehaul/domain/tenant';
+import { shopStates } from '@onehaul/domain/shop';
 import { z } from 'zod';
+import { instant } from '../wire.ts';
 import { singleLine, staffCall } from './staff-call.ts';
 
 const Me = z.object({
@@ -8,13 +12,35 @@ const Me = z.object({
   name: z.string(),
   email: z.string(),
   company: z.string(),
+  /** A company that is not active is read only; its staff see why. */
+  companyState: z.enum(tenantStates),
+  stateReason: z.string(),
+  closesAt: instant.nullable(),
   roles: z.array(z.enum(roles)),
+  companyRole: z
+    .object({ id: z.int(), name: z.string(), permissions: z.array(z.enum(permissions)) })
+    .nullable(),
+  /** Shops and warehouses the person is limited to; null is the whole company. */
+  places: z.array(z.object({ shopId: z.int(), warehouseId: z.int().nullable() })).nullable(),
+  /** Of modules that are switched on. */
   permissions: z.array(z.enum(permissions)),
   language: z.enum(languages),
   /** The password was set by someone else and must be changed first. */
   isPasswordGiven: z.boolean(),
-  /** The first language is the shop's own. */
-  shops: z.array(z.object({ id: z.int(), name: z.string(), languages: z.array(z.enum(languages)) })),
+  /** Set while a person of the operator visits the company with a grant of its owner. */
+  visit: z.object({ level: z.enum(accessLevels), endsAt: instant }).nullable(),
+  /** Until when the operator's support has access; for owners, null for everybody else. */
+  operatorAccessUntil: instant.nullable(),
+  /** Those the person works for. The first language is the shop's own. */
+  shops: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      languages: z.array(z.enum(languages)),
+      timeZone: z.string(),
+      state: z.enum(shopStates),
+    }),
+  ),
 });
 export type Me = z.output<typeof Me>;
 

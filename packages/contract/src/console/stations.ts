@@ -66,6 +66,7 @@ export const stationCalls = {
     path: '/console/stations/workplaces',
     access: 'parcel:read',
     effect: 'read',
+    places: 'rows',
     summary: 'Lists the company’s warehouses, where stations are.',
     input: z.object({}),
     output: z.object({

@@ -78,6 +78,7 @@ export const tariffCalls = {
     path: '/console/tariffs/list',
     access: 'tariff:read',
     effect: 'read',
+    places: 'rows',
     summary: 'Lists the lines of the company’s shops with their current tariff version.',
     input: z.object({}),
     output: z.object({ items: z.array(LineRow) }),

@@ -74,6 +74,7 @@ export const withdrawalDeskCalls = {
   }),
   approve: staffCall({
     path: '/console/withdrawals/approve',
+    whileSuspended: true,
     access: 'finance:review',
     effect: 'change',
     approves: true,
@@ -83,6 +84,7 @@ export const withdrawalDeskCalls = {
   }),
   pay: staffCall({
     path: '/console/withdrawals/pay',
+    whileSuspended: true,
     access: 'finance:review',
     effect: 'change',
     approves: true,
@@ -92,6 +94,7 @@ export const withdrawalDeskCalls = {
   }),
   addProof: staffCall({
     path: '/console/withdrawals/addProof',
+    whileSuspended: true,
     access: 'finance:review',
     effect: 'change',
     sends: 'multipart',
@@ -105,6 +108,7 @@ export const withdrawalDeskCalls = {
   }),
   reject: staffCall({
     path: '/console/withdrawals/reject',
+    whileSuspended: true,
     access: 'finance:review',
     effect: 'change',
     summary: 'Rejects a withdrawal, for a reason shown to the member; the money is returned to them.',
@@ -113,49 +117,12 @@ export const withdrawalDeskCalls = {
   }),
   fail: staffCall({
     path: '/console/withdrawals/fail',
+    whileSuspended: true,
     access: 'finance:review',
     effect: 'change',
     summary:
       'Records that the bank rejected an approved withdrawal; the money is returned and the member notified.',
     input: z.object({ ...recordRef, reason }),
     output: z.null(),
-  }),
-};
-
-const RechargePackage = z.object({
-  shopId: z.int(),
-  id: z.int(),
-  minor: z.int(),
-  giftMinor: z.int(),
-  position: z.int(),
-  isActive: z.boolean(),
-});
-export type RechargePackageRow = z.output<typeof RechargePackage>;
-
-const yuan = z.int().max(100_000_000);
-
-export const rechargePackageCalls = {
-  list: staffCall({
-    path: '/console/recharge-packages/list',
-    access: 'finance:read',
-    effect: 'read',
-    summary: 'Lists the recharge packages of the company’s shops.',
-    input: z.object({}),
-    output: z.object({ items: z.array(RechargePackage) }),
-  }),
-  save: staffCall({
-    path: '/console/recharge-packages/save',
-    access: 'finance:review',
-    effect: 'change',
-    summary: 'Adds, updates or switches off a recharge package. Earlier recharges keep their gift.',
-    input: z.object({
-      shopId: recordId,
-      id: recordId.optional(),
-      minor: yuan.min(1),
-      giftMinor: yuan.min(0),
-      position: z.int().min(1).max(999).default(1),
-      isActive: z.boolean().default(true),
-    }),
-    output: z.object({ id: z.int() }),
   }),
 };

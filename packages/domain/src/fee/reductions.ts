@@ -39,13 +39,33 @@ export function couponRefusal(
 export const dueBeforeCoupon = (lines: readonly BillLine[]): number =>
   totalOf(lines.filter(({ rule }) => rule !== 'coupon' && rule !== 'points' && rule !== 'rounding'));
 
-/** A coupon is capped at the amount due. */
+type CouponBenefit = { readonly minor: number; readonly percent?: number | undefined };
+
+/**
+ * Amount a coupon takes off. A percentage is rounded down to a whole minor unit and stops at its maximum; no
+ * coupon takes off more than is due.
+ */
+export function couponAmount({ minor, percent = 0 }: CouponBenefit, dueMinor: number): number {
+  const hundredfold = dueMinor * percent;
+  const off = percent > 0 ? (hundredfold - (hundredfold % 100)) / 100 : minor;
+  return Math.min(off, minor, dueMinor);
+}
+
 export function couponLines({ coupon }: Shipment, lines: readonly BillLine[], grams: number): BillLine[] {
   if (!coupon) return [];
   const due = totalOf(lines);
   if (couponRefusal(coupon, { dueMinor: due, grams })) throw new Refusal('fee.couponNotMet');
-  const off = Math.min(coupon.minor, due);
-  return off > 0 ? [billLine('coupon', -off, { inputs: { couponMinor: coupon.minor } })] : [];
+  const off = couponAmount(coupon, due);
+  if (off === 0) return [];
+  const { minor: couponMinor, percent = 0 } = coupon;
+  return percent > 0
+    ? [
+        billLine('coupon', -off, {
+          text: 'coupon.percent',
+          inputs: { bps: percent * 100, couponMinor, baseMinor: due },
+        }),
+      ]
+    : [billLine('coupon', -off, { inputs: { couponMinor } })];
 }
 
 export function pointsLines({ points }: Shipment, lines: readonly BillLine[]): BillLine[] {

@@ -19,7 +19,10 @@ export type ServiceCharge = {
 };
 
 type CouponTerms = {
+  /** Amount off; the maximum of a percentage. */
   readonly minor: number;
+  /** Whole percent of the amount due. Shipments stored before there were percentages have none. */
+  readonly percent?: number | undefined;
   readonly leastMinor: number;
   readonly leastGrams: number;
 };

@@ -3,7 +3,8 @@ export type ColumnType =
   | { readonly is: 'text'; readonly longest: number }
   | { readonly is: 'whole'; readonly least: number; readonly most: number }
   | { readonly is: 'amount'; readonly mostMinor: number }
-  | { readonly is: 'kilograms' | 'centimetres'; readonly most: number }
+  /** Above 0, unless `mayBeZero`, as a minimum weight. */
+  | { readonly is: 'kilograms' | 'centimetres'; readonly most: number; readonly mayBeZero?: boolean }
   | { readonly is: 'yesNo' };
 
 export type Column = {

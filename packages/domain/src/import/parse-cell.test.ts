@@ -112,3 +112,10 @@ test('a number that a person types comes back as typed', () => {
     }),
   );
 });
+
+test('a measure is above zero unless it may be zero, and empty or wrong text is never zero', () => {
+  const parse = (text: string, mayBeZero: boolean) => parseCell({ ...kilograms, mayBeZero }, text);
+  expect(parse('0', false)).toEqual({ problem: 'notMeasure' });
+  expect(parse('0', true)).toEqual({ value: 0 });
+  expect(parse('heavy', true)).toEqual({ problem: 'notMeasure' });
+});

@@ -42,9 +42,9 @@ export function parseCell(type: ColumnType, cell: Cell): ParsedCell {
         problem: 'notAmount',
       });
     case 'kilograms':
-      return parseMeasure(cellText(cell), 3, type.most * 1000);
+      return parseMeasure(cellText(cell), 3, type.most * 1000, type.mayBeZero);
     case 'centimetres':
-      return parseMeasure(cellText(cell), 1, type.most * 10);
+      return parseMeasure(cellText(cell), 1, type.most * 10, type.mayBeZero);
     case 'yesNo': {
       const value = yesNo.get(cellText(cell).normalize('NFKC').toLowerCase());
       return value === undefined ? { problem: 'notListed' } : { value };
@@ -89,10 +89,11 @@ function parseDecimal(text: string, { decimals, least, most, problem }: Bounds):
 }
 
 /** Scales may report more decimals than are stored: the value is rounded to the last stored digit. */
-function parseMeasure(text: string, decimals: number, most: number): ParsedCell {
+function parseMeasure(text: string, decimals: number, most: number, mayBeZero = false): ParsedCell {
   const match = digits.exec(stripUnits(text, measures));
   const value = match
     ? Math.round(Number(`${match[1]!.replaceAll(',', '')}.${match[2] ?? 0}`) * 10 ** decimals)
     : 0;
-  return value >= 1 && value <= most ? { value } : { problem: 'notMeasure' };
+  const isInRange = value >= (mayBeZero ? 0 : 1) && value <= most;
+  return match && isInRange ? { value } : { problem: 'notMeasure' };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { staffMachine, roleGrantRefusal, roleLossRefusal, manageStaffRefusal } from './manage.ts';
+import { staffMachine, grantRefusal, roleLossRefusal, manageStaffRefusal } from './manage.ts';
 import type { Role } from './role.ts';
 
-const person = (id: number, ...roles: Role[]) => ({ id, roles });
+const person = (id: number, ...roles: Role[]) => ({ id, roles, companyRole: null, places: null });
 
 describe('an account is changed', () => {
   test('by somebody else who could have given its roles', () => {
@@ -19,9 +19,9 @@ describe('an account is changed', () => {
 });
 
 test('an admin makes admins but no owner, and nobody of a company makes an operator', () => {
-  expect(roleGrantRefusal(person(1, 'admin'), ['clerk', 'admin'])).toBeUndefined();
-  expect(roleGrantRefusal(person(1, 'admin'), ['clerk', 'owner'])).toBe('staff.mayNotGrant');
-  expect(roleGrantRefusal(person(1, 'owner', 'admin'), ['operator'])).toBe('staff.mayNotGrant');
+  expect(grantRefusal(person(1, 'admin'), person(2, 'clerk', 'admin'))).toBeUndefined();
+  expect(grantRefusal(person(1, 'admin'), person(2, 'clerk', 'owner'))).toBe('staff.mayNotGrant');
+  expect(grantRefusal(person(1, 'owner', 'admin'), person(2, 'operator'))).toBe('staff.mayNotGrant');
 });
 
 describe('the last owner and the last operator', () => {

@@ -55,6 +55,9 @@ export const permissions = [
   'staff:manage',
   'audit:read',
   'company:read',
+  'company:manage',
+  'reference:read',
+  'reference:edit',
   'job:read',
   'job:retry',
 ] as const;
@@ -248,7 +251,17 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'job:read',
     'job:retry',
   ],
-  operator: ['company:read', 'staff:read', 'staff:manage', 'audit:read', 'job:read', 'job:retry'],
+  operator: [
+    'company:read',
+    'company:manage',
+    'reference:read',
+    'reference:edit',
+    'staff:read',
+    'staff:manage',
+    'audit:read',
+    'job:read',
+    'job:retry',
+  ],
 };
 
 /** Permissions tied to optional modules (A3); one of the listed modules must be on. */
@@ -297,6 +310,8 @@ const secondFactorPermissions: readonly Permission[] = [
   'staff:manage',
   'audit:read',
   'company:read',
+  'company:manage',
+  'reference:edit',
 ];
 
 /** Permissions to approve another person's proposal. */
@@ -307,30 +322,41 @@ const approvalPermissions: readonly Permission[] = [
   'disposal:decide',
 ];
 
-export function hasPermission(held: readonly Role[], permission: Permission): boolean {
-  return held.some((role) => permissionsOf[role].includes(permission));
-}
+/** What a person holds. Permissions of fixed roles and of the company role are combined. */
+export type Holding = {
+  readonly roles: readonly Role[];
+  readonly companyRole: { readonly permissions: readonly Permission[] } | null;
+};
+
+export const permissionsHeld = ({ roles: held, companyRole }: Holding): Permission[] =>
+  permissions.filter(
+    (permission) =>
+      held.some((role) => permissionsOf[role].includes(permission)) ||
+      companyRole?.permissions.includes(permission),
+  );
 
 /** Derived from permissions instead of role names, so that a new role cannot be forgotten. */
-export function needsSecondFactor(held: readonly Role[]): boolean {
-  return secondFactorPermissions.some((permission) => hasPermission(held, permission));
-}
+export const needsSecondFactor = (held: readonly Permission[]): boolean =>
+  secondFactorPermissions.some((permission) => held.includes(permission));
 
-/** Whether a role change adds an approval permission. */
-export function gainsApproval(before: readonly Role[], after: readonly Role[]): boolean {
-  return approvalPermissions.some(
-    (permission) => hasPermission(after, permission) && !hasPermission(before, permission),
-  );
-}
+/** Whether a change adds an approval permission. */
+export const gainsApproval = (before: readonly Permission[], after: readonly Permission[]): boolean =>
+  approvalPermissions.some((permission) => after.includes(permission) && !before.includes(permission));
 
 /**
- * Staff cannot grant or revoke what they do not hold. Ownership and roles that release money can be granted
- * by the owner only; operator and company roles never mix.
+ * Staff cannot grant or revoke what they do not hold. Permissions that release money can be granted by the
+ * owner only; an operator makes operators only.
  */
-export function mayGrant(held: readonly Role[], role: Role): boolean {
-  if (!hasPermission(held, 'staff:manage')) return false;
-  if (role === 'operator' || held.includes('operator'))
-    return role === 'operator' && held.includes('operator');
-  if (role === 'owner' || permissionsOf[role].includes('finance:review')) return held.includes('owner');
-  return permissionsOf[role].every((permission) => hasPermission(held, permission));
+export function mayGrantPermissions(manager: Holding, wanted: readonly Permission[]): boolean {
+  const held = permissionsHeld(manager);
+  if (!held.includes('staff:manage') || manager.roles.includes('operator')) return false;
+  if (wanted.includes('finance:review') && !manager.roles.includes('owner')) return false;
+  return wanted.every((permission) => held.includes(permission));
+}
+
+/** The same for a fixed role: ownership is granted by the owner only. */
+export function mayGrant(manager: Holding, role: Role): boolean {
+  if (role === 'operator') return manager.roles.includes('operator');
+  if (role === 'owner' && !manager.roles.includes('owner')) return false;
+  return mayGrantPermissions(manager, permissionsOf[role]);
 }

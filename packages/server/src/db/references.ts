@@ -8,6 +8,9 @@ export const references: Readonly<Record<string, readonly (readonly [table: stri
   bin: [
     ['parcel', 'binId'],
   ],
+  campaign: [
+    ['coupon', 'campaignId'],
+  ],
   carrier: [
     ['codStatement', 'carrierId'],
   ],

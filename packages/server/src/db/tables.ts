@@ -9,8 +9,11 @@ import type { ImportKind, ImportState } from '@onehaul/domain/import/import-stat
 import type { CellValue } from '@onehaul/domain/import/parse-cell';
 import type { CellProblem, Heading } from '@onehaul/domain/import/parse-rows';
 import type { MarketplaceItem, MarketplaceShopState, MarketplaceState, Platform, PlatformStanding } from '@onehaul/domain/marketplace/marketplace-state';
+import type { AnnouncementSeverity } from '@onehaul/domain/platform-announcement';
+import type { AccessLevel } from '@onehaul/domain/staff/operator-access';
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
-import type { RefusalCode } from '@onehaul/domain/refusal';
+import type { OpeningHours } from '@onehaul/domain/opening-hours';
+import type { RefusalCode, RefusalDetails } from '@onehaul/domain/refusal';
 import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import type { StockMovementKind } from '@onehaul/domain/stock/stock';
 import type { Bill } from '@onehaul/domain/fee/bill';
@@ -19,6 +22,7 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
 import type { NoticeChannel, NoticeKind, NoticeSubject } from '@onehaul/domain/notice';
+import type { TemplateChannel } from '@onehaul/domain/notice-template';
 import type { BatchState } from '@onehaul/domain/order/batch-state';
 import type { UnitKind, UnitState } from '@onehaul/domain/order/load-unit';
 import type { RequestedService, DeclaredGoods, QuotedInstruction } from '@onehaul/domain/order/instruction';
@@ -27,13 +31,15 @@ import type { OrderEventAct, OrderException, OrderStage, OrderState, OrderStep, 
 import type { ClaimState } from '@onehaul/domain/parcel/claim';
 import type { EventAct, HoldReason, ParcelStage, ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
-import type { PaymentHoldReason, PaymentPurpose, PaymentState, PayMethod, RefundReason, RefundState } from '@onehaul/domain/payment/payment-state';
+import type { GatewayMethod, PaymentHoldReason, PaymentPurpose, PaymentState, PayMethod, RefundReason, RefundState } from '@onehaul/domain/payment/payment-state';
+import type { TestPaymentState } from '@onehaul/domain/payment/test-payment';
 import type { CampaignKind, PointSource } from '@onehaul/domain/reward/campaign';
 import type { ServiceFinding, ServiceMeasurements, ServiceState } from '@onehaul/domain/service/service-state';
-import type { ColorScheme, ContactLink, HomeSection, Module, ShopFigure } from '@onehaul/domain/shop';
-import type { Role } from '@onehaul/domain/staff/role';
+import type { ColorScheme, ContactLink, HomeSection, Module, ShopFigure, ShopState } from '@onehaul/domain/shop';
+import type { Permission, Role } from '@onehaul/domain/staff/role';
 import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/case/case-state';
 import type { MeasurementResult, MeasureOutcome } from '@onehaul/domain/case/measurement';
+import type { TenantState } from '@onehaul/domain/tenant';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import type { AccountKind } from '@onehaul/domain/wallet/account';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
@@ -165,7 +171,7 @@ export type Tables = {
     createdAt: Generated<Date>;
     details: Generated<Record<string, unknown>>;
     id: Generated<number>;
-    staffId: number;
+    staffId: number | null;
     subject: string;
     subjectId: string;
     tenantId: number;
@@ -273,6 +279,8 @@ export type Tables = {
     widthMm: number;
   };
   campaign: {
+    archivedAt: Date | null;
+    code: Generated<string>;
     createdAt: Generated<Date>;
     endsAt: Date | null;
     friends: Generated<number>;
@@ -282,17 +290,22 @@ export type Tables = {
     kind: CampaignKind;
     leastGrams: Generated<number>;
     leastMinor: Generated<number>;
+    levels: Generated<number[]>;
+    lineIds: Generated<number[]>;
     minor: number;
     mostEach: number | null;
     names: Translated;
     notes: Translated | null;
+    percent: Generated<number>;
     points: Generated<number>;
     position: Generated<number>;
     shopId: number;
     startsAt: Generated<Date>;
     stock: number | null;
     tenantId: number;
+    updatedAt: Generated<Date>;
     validDays: number;
+    version: Generated<number>;
   };
   carrier: {
     archivedAt: Date | null;
@@ -413,6 +426,92 @@ export type Tables = {
     statementId: number;
     tenantId: number;
   };
+  companyApplication: {
+    company: string;
+    createdAt: Generated<Date>;
+    email: string;
+    expiresAt: Date;
+    label: string;
+    language: string;
+    market: string;
+    personName: string;
+    shopName: string;
+    tokenHash: Buffer;
+    usedAt: Date | null;
+  };
+  companyDirectory: {
+    createdAt: Date;
+    name: string;
+    plan: string;
+    state: string;
+    tenantId: number;
+  };
+  companyErasure: {
+    closedAt: Date;
+    erasedAt: Date | null;
+    filesErased: Generated<number>;
+    hostsReleasedAt: Date | null;
+    purgedAt: Date | null;
+    rowsErased: Generated<number>;
+    tenantId: number;
+  };
+  companyExport: {
+    attempt: Generated<number>;
+    createdAt: Generated<Date>;
+    doneAt: Date | null;
+    entriesSha256: Buffer | null;
+    id: string;
+    lengthBytes: Generated<number>;
+    staffId: number;
+    state: Generated<string>;
+    takenAt: Date | null;
+    tenantId: number;
+  };
+  companyExportPart: {
+    attempt: number;
+    exportId: string;
+    fileKey: string;
+    id: Generated<string>;
+    lengthBytes: number;
+    position: number;
+    shopId: number;
+    tenantId: number;
+  };
+  companyInvoice: {
+    company: string;
+    currencyCode: string;
+    includedParcels: number | null;
+    issuedAt: Generated<Date>;
+    issuer: string;
+    issuerAddress: Generated<string>;
+    language: string;
+    month: string;
+    number: string;
+    parcels: number;
+    plan: string;
+    tenantId: number;
+    totalMinor: number;
+  };
+  companyInvoiceLine: {
+    amountMinor: number;
+    kind: string;
+    month: string;
+    position: number;
+    quantity: number;
+    tenantId: number;
+    unitMinor: number;
+  };
+  companyRole: {
+    archivedAt: Date | null;
+    description: Generated<string>;
+    id: Generated<number>;
+    name: string;
+    permissions: Permission[];
+    tenantId: number;
+    updatedAt: Generated<Date>;
+    updatedBy: number | null;
+    version: Generated<number>;
+  };
   consigneeConfirmation: {
     answeredAt: Date | null;
     askedAt: Generated<Date>;
@@ -428,9 +527,12 @@ export type Tables = {
   country: {
     code: string;
     dialCode: string;
+    editedAt: Date | null;
     id: number;
     names: Translated;
     position: number;
+    released: unknown | null;
+    version: Generated<number>;
   };
   coupon: {
     campaignId: number | null;
@@ -438,10 +540,13 @@ export type Tables = {
     id: Generated<number>;
     leastGrams: Generated<number>;
     leastMinor: Generated<number>;
+    levels: Generated<number[]>;
+    lineIds: Generated<number[]>;
     memberId: number;
     minor: number;
     names: Translated;
     orderId: number | null;
+    percent: Generated<number>;
     shopId: number;
     tenantId: number;
     usedAt: Date | null;
@@ -463,16 +568,19 @@ export type Tables = {
   };
   customsRule: {
     countryCodes: Generated<string[]>;
+    editedAt: Date | null;
     exceptWords: Generated<string[]>;
     hsPrefixes: Generated<string[]>;
     id: string;
     kind: CustomsRuleKind;
     notes: Translated;
+    released: unknown | null;
     sourceUrl: string;
     terms: Generated<Record<string, unknown>>;
     topic: string;
     validFrom: string;
     validUntil: string | null;
+    version: Generated<number>;
     words: Generated<string[]>;
   };
   dataKeyProgress: {
@@ -681,10 +789,33 @@ export type Tables = {
     version: Generated<number>;
   };
   host: {
+    disprovedAt: Date | null;
+    isOwn: Generated<boolean>;
+    isPrimary: Generated<boolean>;
     kind: Generated<string>;
+    look: string | null;
     name: string;
+    redirectsTo: string | null;
     shopId: number;
     tenantId: number;
+  };
+  hostClaim: {
+    checkedAt: Date | null;
+    checks: Generated<number>;
+    createdAt: Generated<Date>;
+    failedSince: Date | null;
+    found: Generated<unknown>;
+    kind: Generated<string>;
+    name: string;
+    nextCheckAt: Generated<Date | null>;
+    noticesSent: Generated<number>;
+    problem: string | null;
+    shopId: number;
+    state: Generated<string>;
+    tenantId: number;
+    token: string;
+    verifiedAt: Date | null;
+    waitingSince: Generated<Date>;
   };
   idempotency: {
     actorId: number;
@@ -737,6 +868,10 @@ export type Tables = {
     memberId: number;
     shopId: number;
     tenantId: number;
+  };
+  invoiceNumber: {
+    last: number;
+    year: number;
   };
   jobFailure: {
     companies: Generated<number[]>;
@@ -826,6 +961,25 @@ export type Tables = {
     state: Generated<UnitState>;
     tenantId: number;
     weightGrams: number | null;
+  };
+  mailSender: {
+    address: string;
+    checkedAt: Date | null;
+    checks: Generated<number>;
+    createdAt: Generated<Date>;
+    domain: string;
+    failedSince: Date | null;
+    found: Generated<unknown>;
+    keySealed: Buffer;
+    nextCheckAt: Generated<Date | null>;
+    noticesSent: Generated<number>;
+    publicKey: string;
+    selector: string;
+    shopId: number;
+    state: Generated<string>;
+    tenantId: number;
+    token: string;
+    waitingSince: Generated<Date>;
   };
   marketplaceGrant: {
     createdAt: Generated<Date>;
@@ -966,6 +1120,39 @@ export type Tables = {
     toldDeviceIds: Generated<string[]>;
     tries: Generated<number>;
   };
+  noticeTemplate: {
+    bodies: Translated | null;
+    channel: TemplateChannel;
+    kind: NoticeKind;
+    shopId: number;
+    subjects: Translated | null;
+    tenantId: number;
+    updatedAt: Generated<Date>;
+  };
+  operatorGrant: {
+    createdAt: Generated<Date>;
+    expiresAt: Date;
+    grantedBy: number;
+    id: string;
+    level: AccessLevel;
+    note: string;
+    revokedAt: Date | null;
+    revokedBy: number | null;
+    tenantId: number;
+  };
+  operatorVisit: {
+    address: string;
+    createdAt: Generated<Date>;
+    endedAt: Date | null;
+    grantId: string;
+    id: string;
+    operatorId: number;
+    sessionId: string;
+    staffId: number;
+    tenantId: number;
+    tokenHash: Buffer;
+    usedAt: Generated<Date>;
+  };
   orderBox: {
     boxNumber: number;
     cartonId: number | null;
@@ -1087,6 +1274,14 @@ export type Tables = {
     tenantId: number;
     valueMinor: number;
     virtualWarehouseId: number;
+  };
+  paperLayout: {
+    layout: unknown;
+    paper: string;
+    shopId: number;
+    tenantId: number;
+    updatedAt: Generated<Date>;
+    version: number;
   };
   parcel: {
     abandonAt: Date | null;
@@ -1298,6 +1493,7 @@ export type Tables = {
     longitude: number;
     names: Translated;
     notes: Translated;
+    openingHours: Generated<Partial<OpeningHours>>;
     phone: Generated<string>;
     position: number;
     postcode: Generated<string>;
@@ -1307,12 +1503,31 @@ export type Tables = {
     storageDays: number;
     telephone: Generated<string>;
     tenantId: number;
+    timeZone: Generated<string>;
     updatedAt: Generated<Date>;
     version: Generated<number>;
   };
   plan: {
     callsPerMinute: number;
+    currencyCode: Generated<string>;
+    extraParcelMinor: Generated<number>;
+    members: number | null;
     name: string;
+    parcelsPerMonth: number | null;
+    priceMinor: Generated<number>;
+    staff: number | null;
+    storageBytes: number | null;
+  };
+  platformAnnouncement: {
+    createdAt: Generated<Date>;
+    endedAt: Date | null;
+    endsAt: Date;
+    id: string;
+    severity: AnnouncementSeverity;
+    staffId: number;
+    startsAt: Date;
+    tenantId: Generated<number>;
+    texts: Translated;
   };
   pointLot: {
     earnedAt: Generated<Date>;
@@ -1326,6 +1541,16 @@ export type Tables = {
     sourceId: number | null;
     tenantId: number;
     warnedAt: Date | null;
+  };
+  previewPass: {
+    codeHash: Buffer;
+    draftId: string | null;
+    expiresAt: Date;
+    resource: string | null;
+    shopId: number;
+    staffId: number;
+    tenantId: number;
+    tokenHash: Buffer | null;
   };
   printJob: {
     createdAt: Generated<Date>;
@@ -1386,6 +1611,7 @@ export type Tables = {
     version: number;
   };
   rechargePackage: {
+    archivedAt: Date | null;
     giftMinor: Generated<number>;
     id: Generated<number>;
     isActive: Generated<boolean>;
@@ -1393,6 +1619,8 @@ export type Tables = {
     position: Generated<number>;
     shopId: number;
     tenantId: number;
+    updatedAt: Generated<Date>;
+    version: Generated<number>;
   };
   reconciliation: {
     day: string;
@@ -1425,7 +1653,10 @@ export type Tables = {
     id: string;
     publishAt: Date | null;
     recordKey: string | null;
+    refusal: { code: RefusalCode; details: RefusalDetails } | null;
+    refusedAt: Date | null;
     resource: string;
+    scheduledBy: number | null;
     shopId: number;
     staffId: number;
     tenantId: number;
@@ -1443,6 +1674,24 @@ export type Tables = {
     staffId: number | null;
     tenantId: number;
     version: number;
+  };
+  referenceChange: {
+    after: unknown;
+    before: unknown | null;
+    changedAt: Generated<Date>;
+    dictionary: string;
+    id: Generated<number>;
+    kind: string;
+    recordId: string;
+    staffId: number | null;
+    tenantId: Generated<number>;
+    version: number;
+  };
+  referenceVersion: {
+    dictionary: string;
+    releaseHash: Generated<string>;
+    releasedAt: Date | null;
+    revision: Generated<number>;
   };
   refund: {
     askAt: Date | null;
@@ -1473,11 +1722,14 @@ export type Tables = {
   };
   region: {
     countryId: number;
+    editedAt: Date | null;
     id: string;
     level: number;
     names: Translated;
     parentId: string | null;
     position: number;
+    released: unknown | null;
+    version: Generated<number>;
   };
   remoteArea: {
     archivedAt: Date | null;
@@ -1637,6 +1889,8 @@ export type Tables = {
     iconKey: string | null;
     id: Generated<number>;
     iosAppUrl: Generated<string>;
+    kit: string | null;
+    kitVersion: number | null;
     languages: [Language, ...Language[]];
     legalNames: Translated | null;
     logoKey: string | null;
@@ -1647,10 +1901,19 @@ export type Tables = {
     profileVersion: Generated<number>;
     seoDescriptions: Translated | null;
     seoTitles: Translated | null;
+    state: Generated<ShopState>;
     taglines: Translated;
     taxMode: Generated<'excluded' | 'included' | 'formal'>;
     tenantId: number;
     timeZone: Generated<string>;
+  };
+  shopFile: {
+    createdAt: Generated<Date>;
+    fileKey: string;
+    id: Generated<string>;
+    lengthBytes: number;
+    shopId: number;
+    tenantId: number;
   };
   shopImage: {
     alts: Translated | null;
@@ -1736,6 +1999,13 @@ export type Tables = {
     warehouseId: number;
     waveId: number | null;
   };
+  shopPreviewLink: {
+    createdAt: Generated<Date>;
+    createdBy: number;
+    secretHash: Buffer;
+    shopId: number;
+    tenantId: number;
+  };
   shopRevision: {
     revision: number;
     shopId: number;
@@ -1808,9 +2078,11 @@ export type Tables = {
   staff: {
     approvesFrom: Date | null;
     code: string;
+    companyRoleId: number | null;
     createdAt: Generated<Date>;
     email: string;
     id: Generated<number>;
+    isLimited: Generated<boolean>;
     language: Generated<Language>;
     lastSignInAt: Date | null;
     name: string;
@@ -1818,7 +2090,7 @@ export type Tables = {
     passwordIsGiven: Generated<boolean>;
     roles: Role[];
     sponsorId: number | null;
-    state: Generated<'active' | 'suspended'>;
+    state: Generated<'active' | 'suspended' | 'visitor'>;
     tenantId: number;
     totpLastStep: Generated<number>;
     totpSecret: Buffer | null;
@@ -1827,6 +2099,7 @@ export type Tables = {
   };
   staffDirectory: {
     email: string;
+    isOwner: Generated<boolean>;
     staffId: number;
     tenantId: number;
   };
@@ -1846,6 +2119,13 @@ export type Tables = {
     staffId: number;
     tenantId: number;
     tokenHash: Buffer;
+  };
+  staffPlace: {
+    id: Generated<number>;
+    shopId: number;
+    staffId: number;
+    tenantId: number;
+    warehouseId: number | null;
   };
   staffRecoveryCode: {
     codeHash: Buffer;
@@ -1974,9 +2254,34 @@ export type Tables = {
     version: number;
   };
   tenant: {
+    closesAt: Date | null;
     createdAt: Generated<Date>;
     name: string;
     plan: Generated<string>;
+    state: Generated<TenantState>;
+    stateReason: Generated<string>;
+    tenantId: number;
+  };
+  testPayment: {
+    askAt: Date | null;
+    askedMinor: number;
+    asks: Generated<number>;
+    createdAt: Generated<Date>;
+    currencyCode: string;
+    expiresAt: Date;
+    gateway: GatewayMethod;
+    gatewayNumber: string | null;
+    id: Generated<number>;
+    number: string;
+    origin: string;
+    paidAt: Date | null;
+    qrText: string | null;
+    reason: Generated<string>;
+    redirectUrl: string | null;
+    sessionNumber: string | null;
+    shopId: number;
+    staffId: number;
+    state: Generated<TestPaymentState>;
     tenantId: number;
   };
   trackEvent: {
@@ -2006,6 +2311,18 @@ export type Tables = {
     state: Generated<'asked' | 'active' | 'ended'>;
     tenantId: number;
     updatedAt: Generated<Date>;
+  };
+  usageDay: {
+    countedAt: Generated<Date>;
+    day: string;
+    isInvoiced: Generated<boolean>;
+    members: number;
+    orders: number;
+    parcels: number;
+    plan: string;
+    staff: number;
+    storageBytes: number;
+    tenantId: number;
   };
   video: {
     archivedAt: Date | null;

@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import type { Language } from '@onehaul/domain/language';
 import { importWords } from '@onehaul/i18n/import-text';
 import { type PaperWords, paperWords } from '@onehaul/i18n/paper-text';
 import { drawBinLabels } from './draw-bin-labels.ts';
+import { renderCompanyInvoice } from './render-company-invoice.ts';
 import { renderInvoice } from './render-invoice.ts';
 import { renderLabels } from './render-labels.ts';
 import { renderManifest } from './render-manifest.ts';
@@ -9,7 +11,9 @@ import { renderUnitLabel } from './render-unit-label.ts';
 import { renderOrders } from './render-orders.ts';
 import { renderPeerStatement } from './render-peer-statement.ts';
 import { renderStatement } from './render-statement.ts';
-import type { PaperTask } from './papers.ts';
+import type { LaidOutPaper, PaperPreview, PaperTask } from './papers.ts';
+import { readPdf } from './read-pdf.ts';
+import { svgOf } from './svg-of-page.ts';
 import { writeBoxList } from './write-box-list.ts';
 import { writeBadRows, writeTemplate } from './write-import.ts';
 import { writePeerStatement } from './write-peer-statement.ts';
@@ -29,11 +33,13 @@ function renderDocument(
 ): Promise<Uint8Array> {
   switch (task.kind) {
     case 'labels':
-      return renderLabels(words, task.boxes, tell);
+      return renderLabels(words, task.layout, task.boxes, tell);
     case 'orders':
-      return renderOrders(words, task.orders, tell);
+      return renderOrders(words, task.layout, task.orders, tell);
     case 'invoice':
-      return renderInvoice(words, task.invoice);
+      return renderInvoice(words, task.layout, task.invoice);
+    case 'preview':
+      return drawPreview(words, task.language, task.paper);
     case 'boxList':
       return writeBoxList(words, task.lines);
     case 'unitLabel':
@@ -52,6 +58,8 @@ function renderDocument(
       return renderStatement(words, task.statement);
     case 'peerStatement':
       return renderPeerStatement(words, task.statement);
+    case 'companyInvoice':
+      return renderCompanyInvoice(words, task.invoice);
     case 'peerStatementRows':
       return writePeerStatement(words, task.statement);
     case 'flow':
@@ -61,6 +69,15 @@ function renderDocument(
     case 'badRows':
       return writeBadRows(importWords(task.language), task.bad);
   }
+}
+
+const mostPreviewed = 3;
+
+/** Draws the first pages of the file that would be printed. */
+async function drawPreview(words: PaperWords, language: Language, paper: LaidOutPaper): Promise<Uint8Array> {
+  const drawn = readPdf(await renderDocument(words, { language, ...paper }, () => undefined));
+  const pages = drawn.slice(0, mostPreviewed).map((page) => svgOf(page, paper.layout.logo));
+  return Buffer.from(JSON.stringify({ pages, count: drawn.length } satisfies PaperPreview));
 }
 
 async function handleRequest({ id, task }: DocumentRequest): Promise<void> {

@@ -59,6 +59,38 @@ export function textHeight(paper: Paper, text: string, width: number, style: Sty
   return height === undefined ? natural : Math.min(natural, height);
 }
 
+const smallestStep = 0.25;
+
+/** Writes a text as large as its height allows, and cuts it only when even the smallest size is too large. */
+export function drawFitted(
+  paper: Paper,
+  text: string,
+  place: Place,
+  {
+    least,
+    height,
+    size,
+    ...style
+  }: Style & Required<Pick<Style, 'size' | 'height'>> & { readonly least: number },
+): number {
+  const words = printable(text);
+  const fits = (some: number) => textHeight(paper, words, place.width, { ...style, size: some }) <= height;
+  let fitting = size;
+  while (fitting > least && !fits(fitting)) fitting = Math.max(least, fitting - smallestStep);
+  return drawText(paper, text, place, { ...style, size: fitting, ...(!fits(fitting) && { height }) });
+}
+
+/** Draws a picture within a box, at the side given. */
+export function drawLogo(
+  paper: Paper,
+  logo: Uint8Array,
+  { x, y, width }: Place,
+  height: number,
+  align: 'right' | undefined,
+): void {
+  paper.image(Buffer.from(logo), x, y, { fit: [width, height], valign: 'center', ...(align && { align }) });
+}
+
 /** Returns the largest font size at which the text fits on one line. */
 export function fittingFontSize(
   paper: Paper,

@@ -6,13 +6,17 @@ import type { DocumentRequest, DocumentReply } from './document-worker.ts';
 import type {
   BadRows,
   BinLabelSheet,
+  CompanyInvoicePaper,
   CustomsRow,
+  DrawnLayout,
   FlowList,
   InvoicePaper,
   LabelBox,
+  LaidOutPaper,
   ManifestPaper,
   OrderListRow,
   OrderPaper,
+  PaperPreview,
   PaperTask,
   PeerStatementPaper,
   SettlementRow,
@@ -100,20 +104,34 @@ function createDocumentWorker() {
 
 const requestDocument = createDocumentWorker();
 
-/** Labels of 100 by 150 mm, one page per box. */
-export const makeLabels = (language: Language, boxes: readonly LabelBox[], tell?: (done: number) => void) =>
-  requestDocument({ language, kind: 'labels', boxes }, tell);
+/** One label per box. */
+export const makeLabels = (
+  language: Language,
+  layout: DrawnLayout<'label'>,
+  boxes: readonly LabelBox[],
+  tell?: (done: number) => void,
+) => requestDocument({ language, kind: 'labels', layout, boxes }, tell);
 
-/** A4: all details of an order, with its current bill. */
+/** All details of an order, with its current bill. */
 export const makeOrderSheet = (
   language: Language,
+  layout: DrawnLayout<'orderSheet'>,
   orders: readonly OrderPaper[],
   tell?: (done: number) => void,
-) => requestDocument({ language, kind: 'orders', orders }, tell);
+) => requestDocument({ language, kind: 'orders', layout, orders }, tell);
 
-/** A4: a commercial invoice for an order's goods. */
-export const makeInvoicePaper = (language: Language, invoice: InvoicePaper) =>
-  requestDocument({ language, kind: 'invoice', invoice });
+/** A commercial invoice for an order's goods. */
+export const makeInvoicePaper = (language: Language, layout: DrawnLayout<'invoice'>, invoice: InvoicePaper) =>
+  requestDocument({ language, kind: 'invoice', layout, invoice });
+
+/** The same papers, as a file. */
+export const makePaper = (language: Language, paper: LaidOutPaper) => requestDocument({ language, ...paper });
+
+/** The first pages of a paper as SVG pictures. */
+export async function makePreview(language: Language, paper: LaidOutPaper): Promise<PaperPreview> {
+  const bytes = await requestDocument({ language, kind: 'preview', paper });
+  return JSON.parse(Buffer.from(bytes).toString()) as PaperPreview;
+}
 
 /** A workbook with a row per line of a box list. */
 export const makeBoxListFile = (language: Language, lines: readonly BoxListLine[]) =>
@@ -142,6 +160,10 @@ export const makePeerStatement = (language: Language, statement: PeerStatementPa
 /** The peer's monthly statement as a workbook. */
 export const makePeerStatementRows = (language: Language, statement: PeerStatementPaper) =>
   requestDocument({ language, kind: 'peerStatementRows', statement });
+
+/** A4: a company's monthly invoice of the platform. */
+export const makeCompanyInvoice = (language: Language, invoice: CompanyInvoicePaper) =>
+  requestDocument({ language, kind: 'companyInvoice', invoice });
 
 /** A workbook with a row per agent. */
 export const makeSettlement = (language: Language, rows: readonly SettlementRow[]) =>

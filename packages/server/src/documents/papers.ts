@@ -7,8 +7,24 @@ import type { Heading } from '@onehaul/domain/import/parse-rows';
 import type { Language } from '@onehaul/domain/language';
 import type { DeclaredGoods } from '@onehaul/domain/order/instruction';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
+import { type PaperKind, type PaperLayout, standardLayout } from '@onehaul/domain/paper/layout';
 import type { FlowUnit } from '@onehaul/domain/wallet/flow';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
+
+/** How a shop has a paper drawn. */
+export type DrawnLayout<Kind extends PaperKind> = PaperLayout<Kind> & {
+  /** PNG; null when none is shown. */
+  readonly logo: Uint8Array | null;
+  /** Plain text in the language of the paper. */
+  readonly footer: string;
+};
+
+/** What a shop prints that has changed nothing. */
+export const plainLayout = <Kind extends PaperKind>(kind: Kind): DrawnLayout<Kind> => ({
+  ...standardLayout(kind),
+  logo: null,
+  footer: '',
+});
 
 /** Addressing fields that every document of an order shows. */
 export type AddressFields = {
@@ -33,6 +49,9 @@ export type LabelBox = AddressFields & {
   readonly lengthMm: number;
   readonly widthMm: number;
   readonly heightMm: number;
+  readonly carrierName: string;
+  readonly carrierBillNumber: string;
+  readonly warehouseName: string;
 };
 
 type PaperBox = Pick<LabelBox, 'box' | 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'>;
@@ -194,6 +213,29 @@ export type PeerStatementPaper = {
   }[];
 };
 
+/** What a company owes the platform for a month. */
+export type CompanyInvoicePaper = {
+  readonly number: string;
+  /** First day of the month. */
+  readonly month: string;
+  readonly issuedAt: Date;
+  readonly company: string;
+  readonly issuer: string;
+  readonly issuerAddress: string;
+  readonly plan: string;
+  /** Null: unlimited. */
+  readonly includedParcels: number | null;
+  readonly parcels: number;
+  readonly currencyCode: string;
+  readonly totalMinor: number;
+  readonly lines: readonly {
+    readonly kind: 'plan' | 'extraParcels';
+    readonly quantity: number;
+    readonly unitMinor: number;
+    readonly amountMinor: number;
+  }[];
+};
+
 export type FlowList = { readonly timeZone: string; readonly rows: readonly MovementRow[] };
 
 /** The goods of an order and their value, for customs. */
@@ -229,11 +271,27 @@ export type BadRows = {
   readonly kind: ImportKind;
 };
 
+/** A paper that a shop can lay out. */
+export type LaidOutPaper =
+  | {
+      readonly kind: 'labels';
+      readonly layout: DrawnLayout<'label'>;
+      readonly boxes: readonly LabelBox[];
+    }
+  | {
+      readonly kind: 'orders';
+      readonly layout: DrawnLayout<'orderSheet'>;
+      readonly orders: readonly OrderPaper[];
+    }
+  | { readonly kind: 'invoice'; readonly layout: DrawnLayout<'invoice'>; readonly invoice: InvoicePaper };
+
+/** Pages of a paper as pictures; `count` includes those not drawn. */
+export type PaperPreview = { readonly pages: readonly string[]; readonly count: number };
+
 /** A task for the worker thread that draws documents. */
 export type PaperTask = { readonly language: Language } & (
-  | { readonly kind: 'labels'; readonly boxes: readonly LabelBox[] }
-  | { readonly kind: 'orders'; readonly orders: readonly OrderPaper[] }
-  | { readonly kind: 'invoice'; readonly invoice: InvoicePaper }
+  | LaidOutPaper
+  | { readonly kind: 'preview'; readonly paper: LaidOutPaper }
   | { readonly kind: 'boxList'; readonly lines: readonly BoxListLine[] }
   | { readonly kind: 'manifest'; readonly manifest: ManifestPaper }
   | { readonly kind: 'unitLabel'; readonly unit: UnitLabelPaper }
@@ -244,6 +302,7 @@ export type PaperTask = { readonly language: Language } & (
   | { readonly kind: 'statement'; readonly statement: StatementPaper }
   | { readonly kind: 'peerStatement'; readonly statement: PeerStatementPaper }
   | { readonly kind: 'peerStatementRows'; readonly statement: PeerStatementPaper }
+  | { readonly kind: 'companyInvoice'; readonly invoice: CompanyInvoicePaper }
   | { readonly kind: 'flow'; readonly flow: FlowList }
   | { readonly kind: 'template'; readonly columns: readonly TemplateColumn[] }
   | { readonly kind: 'badRows'; readonly bad: BadRows }

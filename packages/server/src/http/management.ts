@@ -5,19 +5,28 @@ type Health = {
   /** Readiness: dependencies respond and the process is not shutting down. */
   ready(): Promise<boolean>;
   readonly metrics: Registry;
+  /** Whether a name leads to a shop or to the platform; undefined: too many questions. */
+  isKnownHost?(name: string): Promise<boolean | undefined>;
 };
 
 type Page = { readonly status: number; readonly type?: string; readonly text: string };
 
-/** Liveness, readiness and metrics on a separate port that no proxy forwards to (V13.4.5). */
-export function createManagementServer({ ready, metrics }: Health): Server {
+/** Liveness, readiness, metrics and known hosts on a separate port that no proxy forwards to (V13.4.5). */
+export function createManagementServer({ ready, metrics, isKnownHost }: Health): Server {
   async function pageAt(url: string | undefined): Promise<Page> {
     if (url === '/live') return { status: 200, text: 'live' };
     if (url === '/ready')
       return (await ready()) ? { status: 200, text: 'ready' } : { status: 503, text: 'not ready' };
     if (url === '/metrics') return { status: 200, type: metrics.contentType, text: await metrics.metrics() };
+    const [path, query] = (url ?? '').split('?', 2);
+    if (path === '/known-host' && isKnownHost)
+      return pageOfHost(await isKnownHost(new URLSearchParams(query).get('domain') ?? ''));
     return { status: 404, text: '' };
   }
+  const pageOfHost = (isKnown: boolean | undefined): Page => {
+    if (isKnown === undefined) return { status: 503, text: 'busy' };
+    return isKnown ? { status: 200, text: 'known' } : { status: 404, text: 'unknown' };
+  };
   return createServer((request, response) => {
     pageAt(request.url).then(
       ({ status, type = 'text/plain', text }) =>

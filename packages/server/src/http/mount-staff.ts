@@ -1,9 +1,8 @@
 import type { StaffCall } from '@onehaul/contract/console/staff-call';
 import { encoderOf } from '@onehaul/contract/encode';
-import { canonicalHost, isHostAmbiguous } from '@onehaul/domain/host';
 import { Refusal } from '@onehaul/domain/refusal';
-import { isPermissionEnabled, hasPermission } from '@onehaul/domain/staff/role';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { isPermissionEnabled } from '@onehaul/domain/staff/role';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, TransactionDb } from '../db/database.ts';
 import type { Keys } from '../keys.ts';
 import { type Answer, decodeInput, refused, success } from './answer.ts';
@@ -12,14 +11,9 @@ import { acceptForms, readForm } from './form.ts';
 import { staffAnswerStore, assertIdempotencyKey, runOnce } from './idempotency.ts';
 import { assertOwnOrigin, languageOf, send, visitOf } from './mount.ts';
 import { plainAddress } from './network.ts';
+import { assertVisitAllows } from './operator-visit.ts';
+import { createPlaceGuard, type PlaceGuard } from './place-guard.ts';
 import type { AuditEntry, SignedInStaff, StaffChangeContext, StaffService } from './staff-context.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A console call: served on the console's hosts only. */
-    isConsole?: boolean;
-  }
-}
 
 export type ConsoleOptions = {
   /** Host names of the console; they belong to no shop. */
@@ -50,33 +44,19 @@ const isForm = ({ call }: Pick<StaffRoute, 'call'>) => call.sends === 'multipart
 function mountRoute(app: FastifyInstance, route: StaffRoute, options: MountStaffOptions): void {
   const { call } = route;
   const encode = encoderOf(call.output);
+  const guard = createPlaceGuard(call);
   app.route({
     method: 'POST',
     url: call.path,
-    config: { limit: call.limit ?? 'ordinary', isConsole: true },
-    handler: async (request, reply) => send(reply, await handleCall(route, encode, request, reply, options)),
+    config: { limit: call.limit ?? 'ordinary', hosts: 'console' },
+    handler: async (request, reply) =>
+      send(reply, await handleCall(route, { encode, guard }, request, reply, options)),
   });
-}
-
-/** Console hosts serve console calls only, and shop hosts serve none of them. */
-export function separateConsoleHosts(
-  hosts: readonly string[],
-  resolveShop: onRequestHookHandler,
-): onRequestHookHandler {
-  const names = new Set(hosts.map((host) => canonicalHost(host)));
-  names.delete(undefined);
-  return function (request, reply, done) {
-    const isConsoleCall = request.routeOptions.config.isConsole === true;
-    const isConsoleHost = names.has(canonicalHost(request.host)) && !isHostAmbiguous(request.raw);
-    const unknown = isConsoleCall === isConsoleHost ? undefined : new Refusal('call.unknown');
-    if (isConsoleHost) done(unknown);
-    else resolveShop.call(this, request, reply, (error?: Error) => done(error ?? unknown));
-  };
 }
 
 async function handleCall(
   { call, handle, prepare }: StaffRoute,
-  encode: Encode,
+  { encode, guard }: { encode: Encode; guard: PlaceGuard },
   request: FastifyRequest,
   reply: FastifyReply,
   { database, keys, door }: MountStaffOptions,
@@ -96,14 +76,18 @@ async function handleCall(
   }
 
   const person = await door.find(common.visit);
+  assertVisitAllows(person?.staff.visit, call);
   assertPermitted(person, call);
   const { staff } = person;
   if (call.effect === 'read') {
     const db = database.tenant(staff.tenantId);
-    const input = decodeInput(call, request.body);
-    return finish(await handle({ ...common, staff, db } as StaffChangeContext, input));
+    const input = guard.narrow(staff.places, decodeInput(call, request.body));
+    await guard.assertRecords(staff.places, db, input);
+    const found = await handle({ ...common, staff, db } as StaffChangeContext, input);
+    return finish(guard.filter(staff.places, found));
   }
 
+  assertCompanyActive(person, call);
   // Before the second factor the caller is not signed in: such a call takes no idempotency key, and its own
   // rules prevent a double effect.
   const key =
@@ -111,7 +95,9 @@ async function handleCall(
       ? undefined
       : assertIdempotencyKey(request.headers['idempotency-key'] as string | undefined);
   // A form may be large, so it is read only after authorization.
-  const input = decodeInput(call, isForm({ call }) ? await readForm(request) : request.body);
+  const given = decodeInput(call, isForm({ call }) ? await readForm(request) : request.body);
+  const input = guard.narrow(staff.places, given);
+  await guard.assertRecords(staff.places, database.tenant(staff.tenantId), input);
   const prepared = await prepare?.({ ...common, staff, db: database.tenant(staff.tenantId) }, input);
   let isMade = false;
   const change = async (db: TransactionDb) => {
@@ -166,15 +152,27 @@ function assertPermitted(
   if (person.stage !== 'full') throw new Refusal('access.signInRequired');
   if (access === 'signedIn' || access === 'anyone') return;
   // With a given password only the calls to change it are allowed.
-  if (person.isPasswordGiven || !hasPermission(person.staff.roles, access))
+  if (person.isPasswordGiven || !person.staff.permissions.includes(access))
     throw new Refusal('access.forbidden');
   if (!isPermissionEnabled(access, person.staff.modules)) throw new Refusal('access.moduleOff');
   if (approves && person.approvesInSeconds > 0)
     throw new Refusal('staff.approvesLater', { hours: Math.ceil(person.approvesInSeconds / 3600) });
 }
 
+/**
+ * Staff of a company that is suspended or closing read and export; they change their own account only, and pay
+ * members what is theirs (decision 074).
+ */
+function assertCompanyActive(
+  { companyState }: SignedInStaff,
+  { access, whileSuspended }: Pick<StaffCall, 'access' | 'whileSuspended'>,
+): void {
+  if (companyState === 'active' || access === 'password' || access === 'signedIn' || whileSuspended) return;
+  throw new Refusal(companyState === 'suspended' ? 'company.suspended' : 'company.closing');
+}
+
 /** CSRF: a cross-site page cannot send JSON without a CORS preflight (S20). */
-function assertJson({ headers }: FastifyRequest): void {
+export function assertJson({ headers }: FastifyRequest): void {
   const [type = ''] = (headers['content-type'] ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') throw new Refusal('request.wrongType');
 }

@@ -12,6 +12,7 @@ import type { Route } from './bind.ts';
 import type { Caller, MemberContext, Visit } from './context.ts';
 import { parseCookies } from './cookies.ts';
 import { canonicalHost, isHostAmbiguous } from '@onehaul/domain/host';
+import { assertAccepted } from './shop-gate.ts';
 import { acceptForms, readForm } from './form.ts';
 import { memberAnswerStore, assertIdempotencyKey, runOnce, runWithoutKey } from './idempotency.ts';
 import { signatureHeadersOf } from './signature-headers.ts';
@@ -117,6 +118,7 @@ async function handleCall(
   const refuse = (refusal: Refusal) => refused(refusal, language, request.id);
   const sent = callInput(call, request);
 
+  if (shop.state !== 'live') await assertAccepted(database, request, shop, call);
   if (call.claim !== 'ignored') assertClaim(sent, shop);
   if (call.module && !shop.modules.includes(call.module)) throw new Refusal('access.moduleOff');
   if (call.effect === 'change') assertOwnOrigin(request);

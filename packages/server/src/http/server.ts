@@ -14,15 +14,19 @@ import type { Route } from './bind.ts';
 import type { Log } from './log.ts';
 import { recordHttpMetrics } from './metrics.ts';
 import { languageOf, mount, type MountOptions, resolveShop, send } from './mount.ts';
-import { type ConsoleOptions, separateConsoleHosts, mountStaff } from './mount-staff.ts';
+import { mountPlatform, type PlatformOptions } from './mount-platform.ts';
+import { type ConsoleOptions, mountStaff } from './mount-staff.ts';
 import { type Limits, limitRates } from './rate-limit.ts';
 import { findDuplicateKey } from './duplicate-key.ts';
+import { separateHosts } from './separate-hosts.ts';
 import { signatureHeader } from './signature-headers.ts';
 
 export type ServerOptions = MountOptions & {
   readonly routes: readonly Route[];
   /** The staff console, on its own hosts. */
   readonly console?: ConsoleOptions;
+  /** The platform's own pages, on theirs. */
+  readonly platform?: PlatformOptions;
   readonly redis: Redis;
   readonly limits: Limits;
   readonly log: Log;
@@ -91,7 +95,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
-  app.addHook('onRequest', separateConsoleHosts(options.console?.hosts ?? [], resolveShop(options)));
+  const ownHosts = { console: options.console?.hosts ?? [], platform: options.platform?.hosts ?? [] };
+  app.addHook('onRequest', separateHosts(ownHosts, resolveShop(options)));
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       request: request.id,
@@ -108,7 +113,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ request: request.id, err: error });
-    const isConsole = request.routeOptions.config.isConsole === true;
+    const isConsole = request.routeOptions.config.hosts !== undefined;
     return send(reply, refused(refusal, languageOf(request), request.id, isConsole));
   });
   app.setNotFoundHandler((request, reply) =>
@@ -123,6 +128,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     const staffOptions = { database: options.database, keys: options.keys, door };
     await app.register(async (api) => mountStaff(api, routes, staffOptions), { prefix: '/api' });
   }
+  const { platform } = options;
+  if (platform) await app.register(async (api) => mountPlatform(api, platform.routes), { prefix: '/api' });
   for (const plugin of options.plugins ?? []) await app.register(plugin);
   return app;
 }

@@ -1,9 +1,15 @@
 import type { StaffAccess, StaffEffect } from '@onehaul/contract/console/staff-call';
 import type { Language } from '@onehaul/domain/language';
 import type { Module } from '@onehaul/domain/shop';
+import type { Places } from '@onehaul/domain/staff/place';
+import type { AccessLevel } from '@onehaul/domain/staff/operator-access';
 import type { Permission, Role } from '@onehaul/domain/staff/role';
+import type { TenantState } from '@onehaul/domain/tenant';
 import type { Db, TransactionDb } from '../db/database.ts';
 import type { Visit } from './context.ts';
+
+/** A visit of the operator's support, which acts with a grant of the company's owner. */
+export type OperatorVisit = { readonly id: string; readonly level: AccessLevel; readonly endsAt: Date };
 
 /** The staff member who makes a console call. */
 export type Staff = {
@@ -11,15 +17,23 @@ export type Staff = {
   readonly tenantId: number;
   readonly name: string;
   readonly roles: readonly Role[];
+  readonly companyRole: { readonly id: number; readonly permissions: readonly Permission[] } | null;
+  /** Of all roles together, as they are at this moment. */
+  readonly permissions: readonly Permission[];
+  /** Shops and warehouses the person is limited to; null is the whole company. */
+  readonly places: Places;
   /** Modules that any shop of the tenant has switched on. */
   readonly modules: readonly Module[];
   readonly sessionId: string;
+  /** Set when the person is no staff member but visits from the operator. */
+  readonly visit?: OperatorVisit;
 };
 
 /** Sign-in progress: the second factor or a self-chosen password may be missing. */
 export type SignedInStaff = {
   readonly staff: Staff;
   readonly stage: 'password' | 'full';
+  readonly companyState: TenantState;
   readonly isPasswordGiven: boolean;
   /** Seconds until this person may approve. */
   readonly approvesInSeconds: number;
@@ -27,7 +41,8 @@ export type SignedInStaff = {
 
 /** An audit log entry. */
 export type AuditEntry = {
-  readonly staffId: number;
+  /** Null: the platform's operator, who is no person of the company. */
+  readonly staffId: number | null;
   readonly act: string;
   readonly subject: string;
   readonly subjectId: string;

@@ -27,6 +27,8 @@ export const fileColumns: readonly FileColumn[] = [
   { table: 'shop_image', column: 'small_file_key' },
   { table: 'video', column: 'file_key' },
   { table: 'video', column: 'poster_key' },
+  { table: 'shop_file', column: 'file_key' },
+  { table: 'company_export_part', column: 'file_key' },
 ];
 
 /**
@@ -43,4 +45,5 @@ export const sweptFolders: readonly string[] = [
   'batch',
   'transfer',
   'marketplace-label',
+  'archive',
 ];

@@ -11,6 +11,8 @@ export type JobServices = {
   readonly storage: Storage;
   readonly keys: Keys;
   readonly log: Logger;
+  /** The platform's postal address on its invoices. */
+  readonly invoiceAddress?: string;
 };
 
 /** A scheduled job. It may run twice, so it must be idempotent. */

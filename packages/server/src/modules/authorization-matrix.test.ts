@@ -14,7 +14,7 @@ import {
   type StaffActors,
   visitor,
 } from '@onehaul/testing/actors';
-import { consoleHost, createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { consoleHost, createTestApi, platformHost, type TestApi } from '@onehaul/testing/test-api';
 import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
 import { textRows, workbookParts, zipFile } from '@onehaul/testing/zip-file';
@@ -23,6 +23,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRoutes } from './routes.ts';
 import { createCallerAuthentication } from './session/index.ts';
 import { createConsoleOptions } from './console-routes.ts';
+import { createPlatformOptions } from './platform-routes.ts';
 
 const shop = { id: 0, tenantId: 2, host: 'harbour.test' };
 const elsewhere = { id: 0, tenantId: 3, host: 'rival.test' };
@@ -46,6 +47,7 @@ let checked = 0;
 
 // Creating the routes uses no service; only a call does.
 const shopCalls = createRoutes({} as never).map(({ call }) => call);
+const platformCalls = createPlatformOptions({} as never).routes.map(({ call }) => call);
 const consoleCalls = createConsoleOptions({} as never, []).routes.map(({ call }) => call);
 
 async function payloadOf({ path, method, sends }: Omit<Made, 'host'>, body: Body) {
@@ -129,6 +131,8 @@ beforeAll(async () => {
     stages.push(createCallInputs({ database, api, shop: one, announcementId }));
   }
   [inputs, foreignInputs] = stages as [typeof inputs, typeof inputs];
+  // The rows add more staff than the standard plan includes.
+  await database.sql(`update tenant set plan = 'large'`);
   staff = await someStaff(database, api, shop.tenantId, elsewhere.tenantId);
   const size = { width: 4, height: 4, channels: 3 as const, background: 'red' };
   picture = new Uint8Array(await sharp({ create: size }).png().toBuffer());
@@ -265,6 +269,35 @@ test('S10: a call of a part that the shop has switched off is refused', async ()
   for (const call of shopCalls.filter(({ module }) => module)) {
     expect(await outcomeOf({ ...call, host: bare.host }, member, {}), call.path).toBe('403');
   }
+});
+
+test('a call of the platform is for everybody alike: nobody is signed in there', async () => {
+  const { member } = (known ??= await castOf());
+  const given: Record<string, () => object | Promise<object>> = inputs.platformInputs;
+  expect(Object.keys(given).sort()).toEqual(platformCalls.map(({ path }) => path).sort());
+  for (const { path } of platformCalls) {
+    const made = { path, method: 'POST' as const, sends: 'body', host: platformHost };
+    for (const actor of [visitor, member, staff.owner, staff.operator])
+      expect(await outcomeOf(made, actor, (await given[path]!()) as Body), path).toBe('ok');
+  }
+});
+
+test('S: the platform’s host serves nothing of a shop or the console, and nobody else its calls', async () => {
+  const { member } = (known ??= await castOf());
+  for (const { path } of platformCalls) {
+    for (const host of [shop.host, consoleHost]) {
+      const made = { path, method: 'POST' as const, sends: 'body', host };
+      for (const actor of [member, staff.owner, staff.operator])
+        expect(await outcomeOf(made, actor, {}), path).toBe('404');
+    }
+  }
+  for (const { path } of consoleCalls) {
+    const made = { path, method: 'POST' as const, sends: 'body', host: platformHost };
+    for (const actor of [staff.owner, staff.operator])
+      expect(await outcomeOf(made, actor, {}), path).toBe('404');
+  }
+  for (const call of shopCalls)
+    expect(await outcomeOf({ ...call, host: platformHost }, member, {}), call.path).toBe('404');
 });
 
 test('no call of the console is at a shop’s host, and none of a shop at the console’s', async () => {

@@ -5,6 +5,9 @@ import { createResealJob } from '../jobs/reseal.ts';
 import { createFileSweepJob } from '../jobs/sweep-files.ts';
 import { outboxJobs } from '../outbox/outbox.jobs.ts';
 import { addressJobs } from './address/index.ts';
+import { companyJobs } from './company/index.ts';
+import { archiveJobs } from './archive/index.ts';
+import { erasureJobs } from './erasure/index.ts';
 import { consigneeJobs } from './consignee/index.ts';
 import { importJobs } from './import/index.ts';
 import { memberJobs } from './member/index.ts';
@@ -15,7 +18,9 @@ import { peerJobs } from './peer/index.ts';
 import { rewardJobs } from './reward/index.ts';
 import { sessionJobs } from './session/index.ts';
 import { staffJobs } from './staff/index.ts';
+import { studioJobs } from './studio/index.ts';
 import { trackingJobs } from './tracking/index.ts';
+import { usageJobs } from './usage/index.ts';
 import { walletJobs } from './wallet/index.ts';
 import { sealedTables } from './sealed-tables.ts';
 
@@ -36,6 +41,11 @@ export const jobs: readonly Job[] = [
   ...peerJobs,
   ...importJobs,
   ...paperJobs,
+  ...studioJobs,
+  ...companyJobs,
+  ...archiveJobs,
+  ...usageJobs,
+  ...erasureJobs,
   createResealJob(sealedTables),
   createFileSweepJob(fileColumns),
 ];

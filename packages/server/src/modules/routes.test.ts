@@ -5,6 +5,7 @@ import { specCalls } from '@onehaul/contract/spec-calls';
 import { languages } from '@onehaul/domain/language';
 import { expect, test } from 'vitest';
 import { createConsoleOptions } from './console-routes.ts';
+import { createPlatformOptions } from './platform-routes.ts';
 import { createRoutes } from './routes.ts';
 
 // Creating the routes uses no service; only a call does.
@@ -60,9 +61,14 @@ test('a call of the spec is declared as its list says, and every call has a summ
 test('of our own calls, a visitor may make these and no other', () => {
   expect(ownWhere(({ access }) => access === 'visitor')).toEqual([
     '/Base_Customs/CheckGoods',
+    '/Base_Shop/GetNotice',
     '/Base_Shop/GetRevision',
     '/Peer_Open/AddOrders',
     '/Peer_Open/GetOrders',
+    '/Preview/Enter',
+    '/Preview/EnterShop',
+    '/Preview/GetState',
+    '/Preview/Leave',
     '/Session/ExchangeCode',
     '/Session/Logout',
     '/Session/PollQr',
@@ -77,14 +83,28 @@ test('of our own calls, these have a rate limit of their own', () => {
     '/Client_Info/SendProofCode',
   ]);
   expect(ownWhere(({ limit }) => limit === 'guess')).toEqual([
+    '/Client_Coupon/ClaimCode',
     '/Client_Info/ProvePerson',
     '/Client_Info/ProvePhone',
     '/Parcel_Claim/AddData',
+    '/Preview/Enter',
+    '/Preview/EnterShop',
     '/Session/ExchangeCode',
     '/Session/StartQr',
     '/Session/UsePasswordLink',
   ]);
   expect(ownWhere(({ limit }) => limit === 'look')).toEqual([]);
+});
+
+test('the calls of the platform’s own hosts are limited as guesses and mails are', () => {
+  const limits = createPlatformOptions({} as never).routes.map(({ call }) => [call.path, call.limit]);
+  expect(Object.fromEntries(limits)).toEqual({
+    '/platform/companies/checkName': 'look',
+    '/platform/companies/apply': 'strict',
+    '/platform/companies/getApplication': 'guess',
+    '/platform/companies/open': 'guess',
+    '/platform/plans/list': undefined,
+  });
 });
 
 test('no path is bound twice, however it is capitalised', () => {

@@ -31,6 +31,7 @@ import { createCaseRoutes } from './case/index.ts';
 import { createSessionRoutes } from './session/index.ts';
 import { createShopRoutes } from './shop/index.ts';
 import { createStockRoutes } from './stock/index.ts';
+import { previewRoutes } from './studio/index.ts';
 import { trackingRoutes } from './tracking/index.ts';
 import { walletRoutes } from './wallet/index.ts';
 import { createWithdrawalRoutes } from './withdrawal/index.ts';
@@ -65,6 +66,7 @@ export function createRoutes(services: Services): readonly Route[] {
     ...createOverviewRoutes(),
     ...createNoticeRoutes(services),
     ...trackingRoutes,
+    ...previewRoutes,
     ...createStockRoutes(services),
     ...createReturnRoutes(services),
     ...createPeerRoutes(services),

@@ -1,4 +1,5 @@
 import { sealedAddressTables } from './address/index.ts';
+import { sealedSenderTables } from './mail-sender/index.ts';
 import { sealedMarketplaceTables } from './marketplace/index.ts';
 import { sealedOrderTables } from './order/index.ts';
 import { sealedPaymentTables } from './payment/index.ts';
@@ -16,4 +17,5 @@ export const sealedTables: readonly SealedTable[] = [
   ...sealedOrderTables,
   ...sealedPeerTables,
   ...sealedMarketplaceTables,
+  ...sealedSenderTables,
 ];

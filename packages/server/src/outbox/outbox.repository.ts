@@ -150,9 +150,9 @@ export const findNewestEvent = prepare((p: MemberScope) =>
 );
 
 /**
- * Recent events of a member after one the page has seen, newest first. Transactions do not commit in id
- * order: an event with a smaller id may have become visible later, so those of the preceding 30 seconds are
- * repeated.
+ * Recently relayed events of a member after one the page has seen, newest first. Before it is relayed an event
+ * has no notice yet: a page told of it would find nothing, and would not be told again. Events are not relayed in
+ * id order, so those of the preceding 30 seconds are repeated.
  */
 export const findEventsAfter = prepare((p: MemberScope & { after: number; seconds: number; limit: number }) =>
   tables
@@ -161,9 +161,9 @@ export const findEventsAfter = prepare((p: MemberScope & { after: number; second
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('memberId', '=', p.memberId)
-    .where(sql<boolean>`created_at > now() - make_interval(secs => ${p.seconds}::int)`)
+    .where(sql<boolean>`relayed_at > now() - make_interval(secs => ${p.seconds}::int)`)
     .where(
-      sql<boolean>`(id > ${p.after}::bigint or created_at > (select seen.created_at - interval '30 seconds'
+      sql<boolean>`(id > ${p.after}::bigint or relayed_at > (select seen.relayed_at - interval '30 seconds'
         from outbox seen where seen.tenant_id = ${p.tenantId} and seen.id = ${p.after}::bigint))`,
     )
     .orderBy('id', 'desc')

@@ -129,7 +129,7 @@ describe('a page that was away', () => {
   const row = async (memberId: number, id: number, subjectId: number, age: string) => {
     await database.sql(
       `insert into outbox (tenant_id, shop_id, member_id, id, topic, subject_id, created_at, relayed_at)
-       values (2, $1, $2, $3, 'parcelChanged', $4, now() - $5::interval, now())`,
+       values (2, $1, $2, $3, 'parcelChanged', $4, now() - $5::interval, now() - $5::interval)`,
       [harbour.id, memberId, id, subjectId, age],
     );
   };
@@ -176,6 +176,20 @@ describe('a page that was away', () => {
     expect(stream.events()).toHaveLength(500);
     expect(subjects(stream).at(-1)).toBe(600);
   });
+});
+
+test('a page that opens between an event and its relay is told of it when its notice exists', async () => {
+  await relay.close();
+  const { port } = await openProcess({ beatMs: 20 });
+  const { id } = await aMember(database, harbour);
+  await happen(harbour, id, 'parcelStored', 1);
+  const stream = await openStream(port, 'harbour.test', as(harbour, id));
+  await expect.poll(() => stream.text().split(':\n\n').length).toBeGreaterThan(3);
+  expect(subjects(stream)).toEqual([]);
+  relay = createRelay({ database: database.database, redis, installation, log: quiet, everyMs: 10 });
+  await expect.poll(() => subjects(stream)).toEqual([1]);
+  const [noticed] = await database.sql('select count(*)::int as count from notice');
+  expect(noticed).toEqual({ count: 1 });
 });
 
 test('an event that is carried twice is told once', async () => {

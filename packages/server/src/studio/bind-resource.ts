@@ -1,8 +1,11 @@
 import type { Resource } from '@onehaul/contract/console/studio/resource';
 import { bindStaff, bindStaffPrepared, type StaffRoute } from '../http/bind-staff.ts';
 import { archiveRecord, reorderRecords, revertRecord, saveRecord } from './change-record.ts';
-import { type FileUrl, findRecords, getRecord } from './find-records.ts';
+import { type FileUrl, findDrafts, getDraft } from './find-drafts.ts';
+import { findRecords, getRecord } from './find-records.ts';
+import { type OriginOf, openPreview } from './open-preview.ts';
 import { discardDraft, saveDraft } from './save-draft.ts';
+import { scheduleDraft } from './schedule-draft.ts';
 import { exportRecords, importRecords, parseRecords } from './sheet.ts';
 import type { ListStore, Store } from './store.ts';
 
@@ -20,7 +23,11 @@ export function bindSingle(resource: Resource, store: Store, fileUrl: FileUrl): 
 }
 
 /** Routes of all calls of a resource with many records. */
-export function bindResource(resource: Resource, store: ListStore, fileUrl: FileUrl): StaffRoute[] {
+export function bindResource(
+  resource: Resource,
+  store: ListStore,
+  { fileUrl, originOf }: { readonly fileUrl: FileUrl; readonly originOf: OriginOf },
+): StaffRoute[] {
   const { list, archive, reorder, exportSheet, importSheet } = resource.calls;
   return [
     ...bindSingle(resource, store, fileUrl),
@@ -44,6 +51,10 @@ export function bindResource(resource: Resource, store: ListStore, fileUrl: File
       ? bindStaff(resource.draftCalls, {
           saveDraft: (context, draft) => saveDraft(store, context, draft),
           discardDraft: (context, target) => discardDraft(store, context, target),
+          scheduleDraft: (context, schedule) => scheduleDraft(store, context, schedule),
+          previewDraft: (context, target) => openPreview(store, context, originOf, target),
+          listDrafts: ({ db }, { shopId }) => findDrafts(store, db, shopId),
+          getDraft: ({ db, staff }, target) => getDraft(store, { db, staff, fileUrl }, target),
         })
       : []),
   ];

@@ -5,8 +5,8 @@ import type { Db, TransactionDb } from '../db/database.ts';
 import { recordName } from '../http/record-name.ts';
 import type { StaffChangeContext } from '../http/staff-context.ts';
 import { changedFields, toColumns, toContent, toInput, toValues, withIsoInstants } from './content.ts';
+import { deleteDraft } from './draft.repository.ts';
 import {
-  deleteDraft,
   insertVersion,
   findLastEditor,
   findVersion,
@@ -14,6 +14,11 @@ import {
   type VersionAct,
 } from './record.repository.ts';
 import type { ListStore, RecordRow, Store, StudioShop } from './store.ts';
+
+/** What an edit needs of its caller: a person at the console, or a job or import in their name. */
+export type EditContext = Pick<StaffChangeContext, 'db' | 'audit'> & {
+  readonly staff: Pick<StaffChangeContext['staff'], 'id'>;
+};
 
 export type RecordTarget = { readonly shopId: number; readonly key: string };
 type SeenRecord = RecordTarget & { readonly version: number };
@@ -49,15 +54,18 @@ type Submission = {
 /** Adds a record, or updates the version the editor has seen. A single record has the key of its shop. */
 export async function saveRecord(
   store: Store,
-  context: StaffChangeContext,
+  context: EditContext,
   { shopId, key: given, version, values, draftId, isConfirmed }: Submission,
 ): Promise<{ key: string; version: number }> {
   const { db } = context;
   const key = given ?? (isList(store) ? undefined : String(shopId));
   const shop = await findStudioShop(db, shopId);
-  if (draftId !== undefined)
-    await db.all(deleteDraft, { shopId, resource: store.resource.name, id: draftId });
-  if (key === undefined) return createRecord(store as ListStore, context, shop, values);
+  if (draftId !== undefined) {
+    const draft = await db.first(deleteDraft, { shopId, resource: store.resource.name, id: draftId });
+    // A new record has no version to compare: without its draft it is published already.
+    if (!draft && key === undefined) throw new Refusal('record.notFound');
+  }
+  if (key === undefined) return createRecord(store as ListStore, context, shop, { values, isConfirmed });
   const before = await lockSeenVersion(store, db, { shopId, key, version });
   const content = toContent(store.fields, values, withLanguages(shop, store, values));
   await checkContent(store, db, shop, key, content, before.content);
@@ -67,15 +75,29 @@ export async function saveRecord(
   return { key, version: changed.version };
 }
 
+/** Throws what publishing these values now would be refused with. */
+export async function checkValues(
+  store: Store,
+  db: TransactionDb,
+  { shopId, key }: { readonly shopId: number; readonly key?: string | undefined },
+  values: AnyValues,
+): Promise<void> {
+  const shop = await findStudioShop(db, shopId);
+  const before = key === undefined ? undefined : await db.first(store.one, { shopId, key });
+  const content = toContent(store.fields, values, shop);
+  await checkContent(store, db, shop, key, content, before?.content ?? {});
+}
+
 /** Adds a record after the last one. */
 async function createRecord(
   store: ListStore,
-  { db, staff, audit }: StaffChangeContext,
+  { db, staff, audit }: EditContext,
   shop: StudioShop,
-  values: AnyValues,
+  { values, isConfirmed }: Pick<Submission, 'values' | 'isConfirmed'>,
 ): Promise<{ key: string; version: number }> {
   const content = toContent(store.fields, values, shop);
   await checkContent(store, db, shop, undefined, content, {});
+  if (!isConfirmed) checkUsual(store, undefined, content);
   const inserted = await db
     .first(store.insert, { shopId: shop.id, values: toColumns(content) })
     .catch(refuseConstraint);
@@ -91,7 +113,7 @@ async function createRecord(
 /** Archives a record unless something in use needs it, or restores it under the rules of a new one. */
 export async function archiveRecord(
   store: ListStore,
-  context: StaffChangeContext,
+  context: EditContext,
   { isArchived, ...seen }: SeenRecord & { readonly isArchived: boolean },
 ): Promise<{ version: number }> {
   const { db } = context;
@@ -106,7 +128,7 @@ export async function archiveRecord(
 /** Restores an earlier version as a new one, under the same rules as any other change. */
 export async function revertRecord(
   store: Store,
-  context: StaffChangeContext,
+  context: EditContext,
   {
     to,
     isConfirmed,
@@ -129,7 +151,7 @@ export async function revertRecord(
 
 export async function reorderRecords(
   store: ListStore,
-  { db, audit }: StaffChangeContext,
+  { db, audit }: EditContext,
   { shopId, keys }: { readonly shopId: number; readonly keys: readonly string[] },
 ): Promise<null> {
   await findStudioShop(db, shopId);
@@ -189,10 +211,16 @@ async function checkContent(
 }
 
 /** Refuses a change that is probably a typing error until the editor confirms it. */
-function checkUsual({ fields, needsConfirmation }: Store, before: AnyValues, after: AnyValues): void {
-  const field = needsConfirmation?.(toValues(fields, before) as never, toValues(fields, after) as never);
+function checkUsual(
+  { fields, needsConfirmation }: Store,
+  before: AnyValues | undefined,
+  after: AnyValues,
+): void {
+  const known = before && toValues(fields, before);
+  const field = needsConfirmation?.(known as never, toValues(fields, after) as never);
   if (field === undefined) return;
-  const details = { field, before: String(before[field]), after: String(after[field]) };
+  const textOf = (content: AnyValues | undefined) => String((content?.[field] as number | null) ?? '');
+  const details = { field, before: textOf(before), after: textOf(after) };
   throw new Refusal('record.unconfirmed', details);
 }
 
@@ -214,7 +242,7 @@ type State = { readonly content: AnyValues; readonly isArchived: boolean };
 /** Writes a state, its history entry, and a baseline entry when the record was never edited in the studio. */
 async function storeState(
   store: Store,
-  { db, staff, audit }: StaffChangeContext,
+  { db, staff, audit }: EditContext,
   { shopId, key }: RecordTarget,
   before: RecordRow,
   after: State,

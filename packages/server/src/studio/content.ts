@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldType, TextPerLanguage } from '@onehaul/contract/console/studio/field';
 import type { AnyValues, ResourceField } from '@onehaul/contract/console/studio/resource';
 import { type Language, languages, type Translated } from '@onehaul/domain/language';
+import { completeOpeningHours, type OpeningHours } from '@onehaul/domain/opening-hours';
 import { Refusal } from '@onehaul/domain/refusal';
 import { sanitize } from '../html/sanitize.ts';
 import type { StudioShop } from './store.ts';
@@ -61,6 +62,7 @@ export function toValues(fields: Fields, content: AnyValues): AnyValues {
         return [name, value ?? []];
       if (type.is === 'rows')
         return [name, ((value ?? []) as AnyValues[]).map((row) => toValues(type.fields, row))];
+      if (type.is === 'openingHours') return [name, completeOpeningHours(value as Partial<OpeningHours>)];
       // Rows were written by hand before the studio: what they lack is empty.
       if (type.is === 'text') return [name, value ?? ''];
       if (type.is !== 'translated') return [name, value ?? null];
@@ -126,10 +128,10 @@ export function missingLanguages(
 export const changedFields = (fields: Fields, before: AnyValues, after: AnyValues): string[] =>
   fields.map(({ name }) => name).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 
-const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const columnNames = (content: AnyValues): AnyValues =>
+  Object.fromEntries(Object.entries(content).map(([name, value]) => [snakeCase(name), value]));
 
 /** JSON with column names, as `jsonb_populate_record` expects it. */
-export const toColumns = (content: AnyValues): string =>
-  JSON.stringify(
-    Object.fromEntries(Object.entries(content).map(([name, value]) => [snakeCase(name), value])),
-  );
+export const toColumns = (content: AnyValues): string => JSON.stringify(columnNames(content));

@@ -1,10 +1,11 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { containsPattern } from '../db/contains-pattern.ts';
-import type { Db } from '../db/database.ts';
 import { withLimitAndOffset } from '../db/page.ts';
 import { findStudioShop, historyKey, type RecordTarget } from './change-record.ts';
-import { filesOf, missingLanguages, toValues } from './content.ts';
-import { findDraft, findVersions } from './record.repository.ts';
+import { missingLanguages, toValues } from './content.ts';
+import { findDraft } from './draft.repository.ts';
+import { draftView, filesAt, type FindContext } from './find-drafts.ts';
+import { findVersions } from './record.repository.ts';
 import type { ListStore, RecordRow, Store, StudioShop } from './store.ts';
 
 type ListRequest = {
@@ -17,24 +18,14 @@ type ListRequest = {
 };
 const historyLimit = 30;
 
-/** Address of a public file for staff, whose console belongs to no shop. */
-export type FileUrl = (shop: { readonly tenantId: number; readonly id: number }, key: string) => string;
-export type FindContext = {
-  readonly db: Db;
-  readonly staff: { readonly tenantId: number };
-  readonly fileUrl: FileUrl;
-};
-
 const recordView = (
-  { staff: { tenantId }, fileUrl }: FindContext,
+  context: FindContext,
   store: Store,
   shop: StudioShop,
   { content, ...row }: RecordRow,
 ) => ({
   ...row,
-  files: Object.fromEntries(
-    filesOf(store.fields, content).map((key) => [key, fileUrl({ tenantId, id: shop.id }, key)]),
-  ),
+  files: filesAt(context, store, shop.id, content),
   missingLanguages: missingLanguages(store.fields, content, shop),
   values: toValues(store.fields, content) as never,
 });
@@ -78,11 +69,8 @@ export async function getRecord(store: Store, context: FindContext, target: Reco
   return {
     ...view,
     // Pictures of a draft are shown too.
-    files: {
-      ...(draft && recordView(context, store, shop, { ...row, content: draft.content }).files),
-      ...view.files,
-    },
-    draft: draft ? { ...draft, values: toValues(store.fields, draft.content) as never } : null,
+    files: { ...(draft && filesAt(context, store, shop.id, draft.content)), ...view.files },
+    draft: draft ? draftView(store, draft) : null,
     history,
     usage: usage.map(({ by, count, blocking }) => ({ by, count, isBlocking: blocking > 0 })),
   };

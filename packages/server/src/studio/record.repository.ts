@@ -22,7 +22,10 @@ type NewVersion = RecordKey & {
   staffId: number | null;
 };
 
-/** History is append-only: a version that is recorded already stays. */
+/**
+ * History is append-only: a version that is recorded already stays, and nothing is returned. Of two concurrent
+ * editors, the second waits here for the commit of the first.
+ */
 export const insertVersion = prepareChange((p: NewVersion) =>
   tables
     .insertInto('recordVersion')
@@ -37,7 +40,8 @@ export const insertVersion = prepareChange((p: NewVersion) =>
       isArchived: p.isArchived,
       staffId: p.staffId,
     })
-    .onConflict((conflict) => conflict.doNothing()),
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version'),
 );
 
 /** The newest versions, each with the fields that differ from the version before. */
@@ -100,72 +104,4 @@ export const findLastEditor = prepare((p: RecordKey) =>
     .where('recordVersion.recordKey', '=', p.key)
     .orderBy('recordVersion.version', 'desc')
     .limit(1),
-);
-
-type NewDraft = Omit<RecordKey, 'key'> & {
-  id: string;
-  key: string | null;
-  basedOn: number;
-  content: string;
-  staffId: number;
-  publishAt: Date | null;
-};
-
-/** Returns nothing when the draft is another person's: autosave must not overwrite what they write. */
-export const upsertDraft = prepareChange((p: NewDraft) =>
-  tables
-    .insertInto('recordDraft')
-    .values({
-      tenantId: p.tenantId,
-      shopId: p.shopId,
-      resource: p.resource,
-      id: p.id,
-      recordKey: p.key,
-      basedOn: p.basedOn,
-      content: sql`${p.content}::jsonb`,
-      staffId: p.staffId,
-      publishAt: p.publishAt,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenantId', 'shopId', 'resource', 'id'])
-        .doUpdateSet(({ ref }) => ({
-          content: ref('excluded.content'),
-          staffId: ref('excluded.staffId'),
-          publishAt: ref('excluded.publishAt'),
-          updatedAt: sql<Date>`now()`,
-        }))
-        .whereRef('recordDraft.staffId', '=', 'excluded.staffId'),
-    )
-    .returning('id'),
-);
-
-export const findDraft = prepare((p: RecordKey) =>
-  tables
-    .selectFrom('recordDraft')
-    .innerJoin('staff', (join) =>
-      join.onRef('staff.tenantId', '=', 'recordDraft.tenantId').onRef('staff.id', '=', 'recordDraft.staffId'),
-    )
-    .select([
-      'recordDraft.id',
-      'recordDraft.basedOn',
-      'recordDraft.content',
-      'staff.name as staffName',
-      'recordDraft.updatedAt',
-      'recordDraft.publishAt',
-    ])
-    .where('recordDraft.tenantId', '=', p.tenantId)
-    .where('recordDraft.shopId', '=', p.shopId)
-    .where('recordDraft.resource', '=', p.resource)
-    .where('recordDraft.recordKey', '=', p.key),
-);
-
-export const deleteDraft = prepareChange((p: ShopScope & { resource: string; id: string }) =>
-  tables
-    .deleteFrom('recordDraft')
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('resource', '=', p.resource)
-    .where('id', '=', p.id)
-    .returning('recordKey'),
 );

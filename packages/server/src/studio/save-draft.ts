@@ -2,9 +2,8 @@ import type { AnyValues } from '@onehaul/contract/console/studio/resource';
 import { Refusal } from '@onehaul/domain/refusal';
 import pg from 'pg';
 import { recordName } from '../http/record-name.ts';
-import type { StaffChangeContext } from '../http/staff-context.ts';
-import { findStudioShop, historyKey } from './change-record.ts';
-import { deleteDraft, findDraft, upsertDraft } from './record.repository.ts';
+import { type EditContext, findStudioShop, historyKey } from './change-record.ts';
+import { deleteDraft, findDraft, findNewDraft, upsertDraft } from './draft.repository.ts';
 import type { Store } from './store.ts';
 
 type Draft = {
@@ -13,28 +12,27 @@ type Draft = {
   readonly key?: string | undefined;
   readonly basedOn: number;
   readonly values: AnyValues;
-  readonly publishAt: Date | null;
 };
 
 /** Saves unpublished content. Only its shape is checked: rules hold when it is published. */
 export async function saveDraft(
   store: Store,
-  { db, staff, audit }: StaffChangeContext,
-  { shopId, draftId, key, basedOn, values, publishAt }: Draft,
+  { db, staff, audit }: EditContext,
+  { shopId, draftId, key, basedOn, values }: Draft,
 ): Promise<null> {
   await findStudioShop(db, shopId);
   if (key !== undefined && !(await db.first(store.one, { shopId, key })))
     throw new Refusal('record.notFound');
+  const resource = store.resource.name;
   const saved = await db
     .first(upsertDraft, {
       shopId,
-      resource: store.resource.name,
+      resource,
       id: draftId,
       key: key ?? null,
       basedOn,
       content: JSON.stringify(values),
       staffId: staff.id,
-      publishAt,
     })
     .catch((error: unknown) => {
       // Somebody else began a draft of the same record.
@@ -42,17 +40,18 @@ export async function saveDraft(
       throw error;
     });
   if (!saved) {
-    const draft =
-      key === undefined ? undefined : await db.first(findDraft, historyKey(store, { shopId, key }));
+    const draft = await (key === undefined
+      ? db.first(findNewDraft, { shopId, resource, id: draftId })
+      : db.first(findDraft, historyKey(store, { shopId, key })));
     throw new Refusal('record.changedMeanwhile', { name: draft?.staffName ?? '' });
   }
-  audit(store.resource.name, recordName(shopId, key ?? draftId), { draftId, publishAt });
+  audit(resource, recordName(shopId, key ?? draftId), { draftId });
   return null;
 }
 
 export async function discardDraft(
   store: Store,
-  { db, audit }: StaffChangeContext,
+  { db, audit }: EditContext,
   { shopId, draftId }: { readonly shopId: number; readonly draftId: string },
 ): Promise<null> {
   const discarded = await db.first(deleteDraft, { shopId, resource: store.resource.name, id: draftId });

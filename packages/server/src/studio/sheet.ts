@@ -1,8 +1,10 @@
 import type { FieldType } from '@onehaul/contract/console/studio/field';
 import type { AnyValues, ResourceField } from '@onehaul/contract/console/studio/resource';
+import { fitsCell } from '@onehaul/contract/console/studio/sheet-field';
 import type { Column, ColumnType } from '@onehaul/domain/import/column';
 import type { CellValue } from '@onehaul/domain/import/parse-cell';
 import { type Language, languages } from '@onehaul/domain/language';
+import { type OpeningHours, readOpeningHours, writeOpeningHours } from '@onehaul/domain/opening-hours';
 import { fieldLabel, fieldLabels } from '@onehaul/i18n/studio-text';
 import type { Db } from '../db/database.ts';
 import { generatedFile } from '../documents/generated-file.ts';
@@ -11,7 +13,7 @@ import type { Prepared } from '../http/bind.ts';
 import type { StaffChangeContext, StaffContext } from '../http/staff-context.ts';
 import { readByColumns } from '../sheets/read-sheet.ts';
 import { findStudioShop, saveRecord } from './change-record.ts';
-import { changedFields, toValues } from './content.ts';
+import { changedFields, toInput, toValues } from './content.ts';
 import type { ListStore, Store } from './store.ts';
 
 const maxRows = 5000;
@@ -27,9 +29,9 @@ function columnTypeOf(type: FieldType): ColumnType {
   if (type.is !== 'number') return { is: 'text', longest: 900 };
   switch (type.unit) {
     case 'millimetres':
-      return { is: 'centimetres', most: type.max / 10 };
+      return { is: 'centimetres', most: type.max / 10, mayBeZero: type.min === 0 };
     case 'grams':
-      return { is: 'kilograms', most: type.max / 1000 };
+      return { is: 'kilograms', most: type.max / 1000, mayBeZero: type.min === 0 };
     case 'cents':
       return { is: 'amount', mostMinor: type.max };
     case 'degrees':
@@ -39,11 +41,6 @@ function columnTypeOf(type: FieldType): ColumnType {
       return { is: 'whole', least: type.min, most: type.max };
   }
 }
-
-/** Rich text, files and lists do not fit a cell; an import leaves them as they are. */
-const notInCells: readonly FieldType['is'][] = ['textList', 'rows', 'file'];
-const fitsCell = ({ type }: ResourceField) =>
-  !notInCells.includes(type.is) && !(type.is === 'translated' && type.format === 'html');
 
 const columnsOf = ({ fields }: Store): SheetColumn[] =>
   fields
@@ -67,6 +64,7 @@ const partsPerUnit: Partial<Record<string, number>> = { millimetres: 10, grams: 
 function toCell({ field: { name, type }, language }: SheetColumn, values: AnyValues): Cell {
   const value = values[name];
   if (language) return (value as Record<Language, string>)[language];
+  if (type.is === 'openingHours') return writeOpeningHours(value as OpeningHours);
   if (Array.isArray(value)) return value.join(',');
   if (typeof value === 'boolean') return value ? '1' : '0';
   if (value instanceof Date) return value.toISOString();
@@ -157,7 +155,9 @@ export async function importRecords(
       continue;
     }
     const before = known && toValues(store.fields, known.content);
-    const parsed = schema.safeParse(fromCells(columns, cells, before ?? {}));
+    // Fields without a column are parsed again, so they are given as a form sends them.
+    const kept = known ? toInput(store.fields, known.content) : {};
+    const parsed = schema.safeParse(fromCells(columns, cells, kept));
     if (!parsed.success) {
       problems.push({ row: n, field: parsed.error.issues[0]!.path.join('.'), problem: 'invalid' });
     } else if (!before || changedFields(store.fields, before, parsed.data).length > 0) {
@@ -191,7 +191,8 @@ function fromCells(
     const cell = unquoted(cells[name] ?? null);
     const { type } = field;
     if (language) values[field.name] = { ...(values[field.name] as object), [language]: cell ?? '' };
-    else if (type.is === 'text') values[field.name] = cell ?? '';
+    else if (type.is === 'text' || type.is === 'timeZone') values[field.name] = cell ?? '';
+    else if (type.is === 'openingHours') values[field.name] = readOpeningHours(String(cell ?? '')) ?? cell;
     else if (type.is === 'references') values[field.name] = parseList(cell).map(Number);
     else if (type.is === 'choices') values[field.name] = parseList(cell);
     else if (cell === null) values[field.name] = 'isRequired' in type && !type.isRequired ? null : undefined;

@@ -61,7 +61,7 @@ export function defineShopStore<R extends StoredResource>(
     }),
     one: rawStatement<RecordKey, RecordRow>(
       (p) => sql`select shop.id::text as key, ${column(version)} as version, false as is_archived,
-          false as has_draft, null as state, jsonb_build_object(${sql.join(
+          null as draft_state, null as state, jsonb_build_object(${sql.join(
             fields.map(({ name }) => sql`${sql.lit(name)}::text, ${column(name)}`),
           )}) as content
         from shop where ${inShop(p)} and ${isKey(p)}`,

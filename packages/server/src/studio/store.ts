@@ -45,8 +45,11 @@ type Descriptor<R extends Pick<Resource, 'values'>, Linked extends string> = Rul
   readonly table: TableWith<Exclude<keyof ValuesOf<R> & string, Linked> | ColumnsOfStudio>;
   /** Fields the list search looks in. */
   readonly search: readonly (keyof ValuesOf<R> & string)[];
-  /** Names the field whose change is so unusual that the editor must confirm it. */
-  readonly needsConfirmation?: (before: ValuesOf<R>, after: ValuesOf<R>) => string | undefined;
+  /** Names the field whose value is so unusual that the editor must confirm it; a new record has no `before`. */
+  readonly needsConfirmation?: (
+    before: ValuesOf<R> | undefined,
+    after: ValuesOf<R>,
+  ) => (keyof ValuesOf<R> & string) | undefined;
   /** Stores that references point to: an archived record can stay chosen, but not be chosen anew. */
   readonly refersTo?: { readonly [Name in keyof ValuesOf<R>]?: Store };
   readonly links?: Readonly<Record<Linked, Link>>;
@@ -61,11 +64,13 @@ type Descriptor<R extends Pick<Resource, 'values'>, Linked extends string> = Rul
   readonly checkArchive?: (context: CheckContext, values: ValuesOf<R>) => Promise<void>;
 };
 
+type DraftState = 'open' | 'scheduled' | 'refused';
+
 export type RecordRow = {
   readonly key: string;
   readonly version: number;
   readonly isArchived: boolean;
-  readonly hasDraft: boolean;
+  readonly draftState: DraftState | null;
   readonly state: string | null;
   readonly content: Readonly<Record<string, unknown>>;
 };
@@ -83,7 +88,7 @@ type ListFilter = ShopScope & {
 
 export type StoredResource = Pick<
   Resource,
-  'name' | 'values' | 'filters' | 'title' | 'key' | 'fixed' | 'isSortedByKey' | 'isSingle'
+  'name' | 'access' | 'values' | 'filters' | 'title' | 'key' | 'fixed' | 'isSortedByKey' | 'isSingle'
 >;
 
 /** Statements of a resource, for code that does not know which one it handles. */
@@ -187,9 +192,11 @@ export function defineStore<R extends StoredResource, Linked extends string = ne
   };
   const row = (isList: boolean) => sql`${records}.${keyColumn}::text as key, version,
     archived_at is not null as is_archived,
-    exists (select from record_draft draft where draft.tenant_id = ${records}.tenant_id
-      and draft.shop_id = ${records}.shop_id and draft.resource = ${sql.lit(resource.name)}
-      and draft.record_key = ${records}.${keyColumn}::text) as has_draft,
+    (select case when draft.publish_at is not null then 'scheduled'
+        when draft.refusal is not null then 'refused' else 'open' end
+      from record_draft draft where draft.tenant_id = ${records}.tenant_id
+        and draft.shop_id = ${records}.shop_id and draft.resource = ${sql.lit(resource.name)}
+        and draft.record_key = ${records}.${keyColumn}::text) as draft_state,
     (${state})::text as state,
     jsonb_build_object(${sql.join(
       fields.map((field) => sql`${sql.lit(field.name)}::text, ${valueOf(field, isList)}`),

@@ -23,7 +23,10 @@ export function AccountPage({ children }: Props) {
             {
               key: 'roles',
               label: t('account.roles'),
-              value: me.roles.map((role) => t(`role.${role}`)).join(t('list.comma')),
+              value: [
+                ...me.roles.map((role) => t(`role.${role}`)),
+                ...(me.companyRole ? [me.companyRole.name] : []),
+              ].join(t('list.comma')),
             },
           ]}
         />

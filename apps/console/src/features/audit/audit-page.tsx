@@ -13,11 +13,13 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
 import { languageNames } from '../../app/language.ts';
+import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { AuditSubject } from './audit-subject.tsx';
+import { isRoleAct, roleDetails, roleLabel } from './role-words.ts';
 import { settingDetails, settingLabel } from './setting-words.ts';
 import { StudioSubject } from './studio-subject.tsx';
-import { actWords, detailWords, subjects } from './audit-words.ts';
+import { actWords, companyDetails, companyLabel, detailWords, subjects } from './audit-words.ts';
 import { studioAct, studioActWords, studioDetails, studioLabel } from './studio-words.ts';
 import { useStaffNames } from './use-staff-names.ts';
 
@@ -46,6 +48,8 @@ export function AuditPage() {
   const { t: stationWords } = useTranslation('station');
   const { t: studio } = useTranslation('studio');
   const { t: rules } = useTranslation('rules');
+  const { t: staff } = useTranslation('staff');
+  const { shops } = useMe();
   const [address, setAddress] = useSearchParams();
   const filter: Filter = Object.fromEntries(
     ['person', 'subject', 'subjectId'].flatMap((name) => {
@@ -67,7 +71,13 @@ export function AuditPage() {
     const naming = { t, stationWords, languageNames, number: (value: number) => number.format(value) };
     return [
       { key: 'at', title: t('audit.at'), width: 160, show: ({ at }) => <Moment at={at} /> },
-      { key: 'who', title: t('audit.who'), width: '12%', show: ({ staffName }) => staffName },
+      {
+        key: 'who',
+        title: t('audit.who'),
+        width: '12%',
+        show: ({ staffName: name, isByOperator }) =>
+          name ? (isByOperator ? acts('company.person', { name }) : name) : acts('company.platform'),
+      },
       {
         key: 'act',
         title: t('audit.what'),
@@ -102,7 +112,15 @@ export function AuditPage() {
                     ...naming,
                     labelOf: (field) => studioLabel(subject, field, studio),
                   })
-                : detailWords(details, naming)
+                : isRoleAct(act)
+                  ? detailWords(roleDetails(details, { acts, staff }, shops), {
+                      ...naming,
+                      labelOf: (name) => roleLabel(name, acts),
+                    })
+                  : detailWords(companyDetails(details, acts), {
+                      ...naming,
+                      labelOf: (name) => companyLabel(name, acts),
+                    })
             ).join(t('audit.between'))}
           </span>
         ),
@@ -114,7 +132,7 @@ export function AuditPage() {
         show: ({ address: from }) => <span className="font-mono text-caption text-muted">{from}</span>,
       },
     ];
-  }, [t, acts, stationWords, studio, rules, i18n.language, people]);
+  }, [t, acts, stationWords, studio, rules, staff, shops, i18n.language, people]);
 
   const isNarrowed = Object.keys(filter).length > 0;
   const showAll = () => setAddress({});
@@ -145,7 +163,10 @@ export function AuditPage() {
             {
               name: 'subject',
               label: t('audit.subject'),
-              options: subjects.map((subject) => ({ value: subject, label: t(`subject.${subject}`) })),
+              options: [
+                ...subjects.map((subject) => ({ value: subject, label: t(`subject.${subject}`) })),
+                { value: 'role', label: acts('roles.kind') },
+              ],
             },
           ]}
           values={{ ...filter }}

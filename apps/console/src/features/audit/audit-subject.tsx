@@ -1,4 +1,5 @@
 import type { AuditRow } from '@onehaul/contract/console/audit';
+import { dictionaries } from '@onehaul/domain/reference';
 import { settingGroups } from '@onehaul/domain/settings';
 import { useTranslation } from '@onehaul/i18n/react';
 import { generatePath, Link } from 'react-router';
@@ -11,14 +12,18 @@ type Props = Pick<AuditRow, 'subject' | 'subjectId'> & { readonly people: Readon
 export function AuditSubject({ subject, subjectId, people }: Props) {
   const { t } = useTranslation('console');
   const { t: rules } = useTranslation('rules');
+  const { t: acts } = useTranslation('audit');
   const { shops } = useMe();
   const maySeeMembers = useHasPermission('member:read');
   const maySeeStaff = useHasPermission('staff:read');
+  const maySeeReference = useHasPermission('reference:read');
   const maySeeParcels = useHasPermission('parcel:read');
   const maySeeTariffs = useHasPermission('tariff:read');
   const maySeeOrders = useHasPermission('order:read');
   const maySeeMoney = useHasPermission('finance:read');
   const maySeeCases = useHasPermission('case:read');
+  const maySeeCompanies = useHasPermission('company:read');
+  const maySeeAccess = useHasPermission('shop:publish');
   const maySeeRules = useHasPermission('studio:read');
   const [shopId = '', inShop = ''] = subjectId.split('/');
   const shop = shops.find(({ id }) => String(id) === shopId)?.name ?? shopId;
@@ -30,6 +35,29 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
   if (subject === 'staff') {
     const name = people.get(Number(subjectId)) ?? t('audit.person', { id: subjectId });
     return <Lead to={maySeeStaff ? `${paths.staff}?open=${subjectId}` : undefined}>{name}</Lead>;
+  }
+  if (subject === 'company')
+    return (
+      <Lead to={maySeeCompanies ? `${paths.companies}?open=${subjectId}` : undefined}>
+        {acts('company.subject', { id: subjectId })}
+      </Lead>
+    );
+  if (subject === 'platformAnnouncement')
+    return (
+      <Lead to={maySeeCompanies ? paths.platformAnnouncements : undefined}>
+        {acts('company.announcement')}
+      </Lead>
+    );
+  if (subject === 'operatorGrant')
+    return <Lead to={maySeeAccess ? paths.operatorAccess : undefined}>{acts('company.grant')}</Lead>;
+  if (subject === 'role') {
+    const to = maySeeStaff ? `${paths.staff}?tab=roles&open=${subjectId}` : undefined;
+    return <Lead to={to}>{acts('roles.subject', { id: subjectId })}</Lead>;
+  }
+  const dictionary = dictionaries.find((one) => one === subject);
+  if (dictionary) {
+    const to = maySeeReference ? `${paths.dictionaries}?tab=${dictionary}&open=${subjectId}` : undefined;
+    return <Lead to={to}>{acts(`reference.${dictionary}`, { id: subjectId })}</Lead>;
   }
   if (subject === 'line') {
     const to = maySeeTariffs ? generatePath(paths.tariff, { shopId, lineId: inShop }) : undefined;

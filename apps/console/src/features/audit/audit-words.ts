@@ -4,6 +4,8 @@ import { isLanguage, type Language } from '@onehaul/domain/language';
 import { lineDeliveries } from '@onehaul/domain/order/line-delivery';
 import { payPolicies } from '@onehaul/domain/order/order-state';
 import { holdReasons } from '@onehaul/domain/parcel/parcel-state';
+import { announcementSeverities } from '@onehaul/domain/platform-announcement';
+import { accessLevels } from '@onehaul/domain/staff/operator-access';
 import { type Role, roles } from '@onehaul/domain/staff/role';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 import type { Translate } from '@onehaul/i18n/translator';
@@ -165,6 +167,25 @@ function labelled(name: string, value: string, { t, labelOf }: Naming): string {
   const known = labels.find((one) => one === name);
   const label = labelOf?.(name) ?? (known ? t(`audit.detail.${known}`) : name);
   return t('audit.pair', { name: label, value });
+}
+
+const companyLabels = ['host', 'plan', 'level', 'hours', 'visits', 'text', 'severity'] as const;
+
+/** Label of a detail of a company's record. */
+export function companyLabel(name: string, acts: Translate<'audit'>): string | undefined {
+  const known = companyLabels.find((one) => one === name);
+  return known && acts(`company.${known}`);
+}
+
+/** Details of a company's record, with words for the level of support access and the type of an announcement. */
+export function companyDetails(details: AuditRow['details'], acts: Translate<'audit'>): AuditRow['details'] {
+  const level = accessLevels.find((one) => one === details.level);
+  const severity = announcementSeverities.find((one) => one === details.severity);
+  return {
+    ...details,
+    ...(level && { level: acts(`company.level.${level}`) }),
+    ...(severity && { severity: acts(`company.severity.${severity}`) }),
+  };
 }
 
 function valueOf(value: unknown, naming: Naming): string {

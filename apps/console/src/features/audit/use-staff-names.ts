@@ -15,7 +15,9 @@ export function useStaffNames(rows: readonly AuditRow[]): ReadonlyMap<number, st
     enabled: mayRead,
   });
   return useMemo(() => {
-    const seen = rows.map(({ staffId, staffName }): [number, string] => [staffId, staffName]);
+    const seen = rows.flatMap(({ staffId, staffName }): [number, string][] =>
+      staffId === null ? [] : [[staffId, staffName]],
+    );
     const listed = (data?.items ?? []).map(({ id, name }): [number, string] => [id, name]);
     return new Map([...listed, ...seen].sort(([, one], [, other]) => one.localeCompare(other)));
   }, [rows, data]);

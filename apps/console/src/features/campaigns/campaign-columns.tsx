@@ -6,6 +6,8 @@ import { Button } from '@onehaul/workbench/antd';
 import type { Column } from '@onehaul/workbench/data-table';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 
 const tones = {
@@ -16,25 +18,36 @@ const tones = {
   off: 'danger',
 } as const;
 
+/** Campaigns are edited in the shop studio. */
+export const campaignPath = (shopId: number, record: number | 'new') =>
+  `${paths.studio}/campaign?shop=${shopId}&record=${record}`;
+
 type Options = {
   readonly hasSeveral: boolean;
-  readonly onAct?: (act: 'change' | 'switch' | 'give', campaign: CampaignRow) => void;
+  readonly onGive?: (campaign: CampaignRow) => void;
 };
 
-export function useCampaignColumns({ hasSeveral, onAct }: Options): Column<CampaignRow>[] {
+export function useCampaignColumns({ hasSeveral, onGive }: Options): Column<CampaignRow>[] {
   const { t, i18n } = useTranslation('campaign');
   return useMemo(() => {
-    const { money, weight, number } = measuresIn(i18n.language);
+    const { money, weight, number, percent: percentText } = measuresIn(i18n.language);
     const { day } = datesIn(i18n.language);
     const yuan = (minor: number) => money(minor, 'CNY');
-    const toCampaignInput = ({ leastMinor, leastGrams }: CampaignRow) =>
+    const benefitOf = ({ minor, percent }: CampaignRow) =>
+      percent > 0
+        ? t('offPercent', { percent: percentText(percent * 100), amount: yuan(minor) })
+        : t('off', { amount: yuan(minor) });
+    const conditionsOf = ({ leastMinor, leastGrams, lines, levels }: CampaignRow) =>
       [
+        lines > 0 && t('onLines', { count: lines }),
+        levels > 0 && t('forLevels', { count: levels }),
         leastMinor > 0 && t('fromPrice', { amount: yuan(leastMinor) }),
         leastGrams > 0 && t('fromWeight', { weight: weight(leastGrams) }),
       ]
         .filter((term) => typeof term === 'string')
         .join(' · ') || t('anyOrder');
-    const costOf = ({ kind, points, friends }: CampaignRow) => {
+    const costOf = ({ kind, points, friends, code }: CampaignRow) => {
+      if (kind === 'code') return <span className="font-mono">{code}</span>;
       if (kind === 'redeem') return t('costPoints', { points: number(points) });
       if (kind === 'invite') return t('costFriends', { friends });
       return t(kind === 'welcome' ? 'costJoin' : 'costGive');
@@ -44,9 +57,15 @@ export function useCampaignColumns({ hasSeveral, onAct }: Options): Column<Campa
         key: 'name',
         title: t('name'),
         isFixed: true,
-        show: ({ name, kind, shopId }) => (
+        show: ({ name, kind, shopId, id }) => (
           <>
-            <span className="block font-medium">{name}</span>
+            <Link
+              to={campaignPath(shopId, id)}
+              className="block font-medium text-primary-9 hover:underline"
+              data-campaign={id}
+            >
+              {name}
+            </Link>
             <span className="text-caption text-muted">
               {t(`kind.${kind}`)}
               {hasSeveral && (
@@ -64,10 +83,8 @@ export function useCampaignColumns({ hasSeveral, onAct }: Options): Column<Campa
         title: t('coupon'),
         show: (campaign) => (
           <>
-            <span className="block font-medium tabular-nums">
-              {t('off', { amount: yuan(campaign.minor) })}
-            </span>
-            <span className="text-caption text-muted">{toCampaignInput(campaign)}</span>
+            <span className="block font-medium tabular-nums">{benefitOf(campaign)}</span>
+            <span className="text-caption text-muted">{conditionsOf(campaign)}</span>
           </>
         ),
       },
@@ -112,49 +129,36 @@ export function useCampaignColumns({ hasSeveral, onAct }: Options): Column<Campa
         width: 120,
         show: ({ state }) => <StateMark tone={tones[state]}>{t(`state.${state}`)}</StateMark>,
       },
-      ...(onAct
+      ...(onGive
         ? [
             {
               key: 'acts',
               title: t('acts'),
-              width: 250,
+              width: 120,
               align: 'end' as const,
               isFixed: true,
-              show: (campaign: CampaignRow) => <Acts campaign={campaign} onAct={onAct} />,
+              show: (campaign: CampaignRow) => <Give campaign={campaign} onGive={onGive} />,
             },
           ]
         : []),
     ] satisfies Column<CampaignRow>[];
-  }, [t, i18n.language, hasSeveral, onAct]);
+  }, [t, i18n.language, hasSeveral, onGive]);
 }
 
-type ActsProps = { readonly campaign: CampaignRow; readonly onAct: NonNullable<Options['onAct']> };
+type GiveProps = { readonly campaign: CampaignRow; readonly onGive: NonNullable<Options['onGive']> };
 
-function Acts({ campaign, onAct }: ActsProps) {
+function Give({ campaign, onGive }: GiveProps) {
   const { t } = useTranslation('campaign');
-  const { name, kind, isActive, state } = campaign;
+  const { name, kind, state } = campaign;
+  if (kind !== 'give' || state !== 'running') return null;
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
-      {kind === 'give' && state === 'running' && (
-        <Button
-          size="small"
-          aria-label={t('giveOf', { name })}
-          data-give={campaign.id}
-          onClick={() => onAct('give', campaign)}
-        >
-          {t('give')}
-        </Button>
-      )}
-      <Button size="small" aria-label={t('changeOf', { name })} onClick={() => onAct('change', campaign)}>
-        {t('change')}
-      </Button>
-      <Button
-        size="small"
-        aria-label={t(isActive ? 'switchOffOf' : 'switchOnOf', { name })}
-        onClick={() => onAct('switch', campaign)}
-      >
-        {t(isActive ? 'switchOff' : 'switchOn')}
-      </Button>
-    </span>
+    <Button
+      size="small"
+      aria-label={t('giveOf', { name })}
+      data-give={campaign.id}
+      onClick={() => onGive(campaign)}
+    >
+      {t('give')}
+    </Button>
   );
 }

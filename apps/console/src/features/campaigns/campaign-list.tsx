@@ -1,16 +1,15 @@
-import { campaignCalls, type CampaignRow, campaignStates } from '@onehaul/contract/console/campaigns';
-import { campaignKinds } from '@onehaul/domain/reward/campaign';
+import { campaignCalls, type CampaignRow } from '@onehaul/contract/console/campaigns';
+import { campaignKinds, campaignStates } from '@onehaul/domain/reward/campaign';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
 import { useHasPermission, useMe } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
-import { useCampaignColumns } from './campaign-columns.tsx';
-import { CampaignForm } from './campaign-form.tsx';
+import { campaignPath, useCampaignColumns } from './campaign-columns.tsx';
 import { GiveForm } from './give-form.tsx';
-import { SwitchForm } from './switch-form.tsx';
 
 function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const kind = campaignKinds.find((one) => one === filters.kind);
@@ -28,21 +27,17 @@ function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   );
 }
 
-type Doing =
-  | { readonly act: 'change' | 'switch' | 'give'; readonly campaign: CampaignRow }
-  | { readonly act: 'add' };
-
 /** All campaigns of the company with their results. */
 export function CampaignList({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('campaign');
   const { shops } = useMe();
   const mayEdit = useHasPermission('campaign:edit');
-  const [doing, setDoing] = useState<Doing>();
+  const navigate = useNavigate();
+  const [given, setGiven] = useState<CampaignRow>();
   const columns = useCampaignColumns({
     hasSeveral: shops.length > 1,
-    ...(mayEdit && { onAct: (act, campaign) => setDoing({ act, campaign }) }),
+    ...(mayEdit && { onGive: setGiven }),
   });
-  const close = () => setDoing(undefined);
   return (
     <>
       <ListPage
@@ -52,8 +47,13 @@ export function CampaignList({ tabs }: { readonly tabs: ReactNode }) {
         tabs={tabs}
         isTall
         action={
-          mayEdit && (
-            <Button type="primary" onClick={() => setDoing({ act: 'add' })} data-add-campaign>
+          mayEdit &&
+          shops[0] && (
+            <Button
+              type="primary"
+              data-add-campaign
+              onClick={() => void navigate(campaignPath(shops[0]!.id, 'new'))}
+            >
               {t('add')}
             </Button>
           )
@@ -84,10 +84,7 @@ export function CampaignList({ tabs }: { readonly tabs: ReactNode }) {
         load={load}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
-      {doing?.act === 'add' && <CampaignForm onClose={close} />}
-      {doing?.act === 'change' && <CampaignForm campaign={doing.campaign} onClose={close} />}
-      {doing?.act === 'switch' && <SwitchForm campaign={doing.campaign} onClose={close} />}
-      {doing?.act === 'give' && <GiveForm campaign={doing.campaign} onClose={close} />}
+      {given && <GiveForm campaign={given} onClose={() => setGiven(undefined)} />}
     </>
   );
 }

@@ -17,15 +17,20 @@ const giveForm = z.object({
 });
 
 /** Gives a coupon to one member or to all members of a level. */
-export function GiveForm({ campaign: { shopId, id, name, minor, validDays }, onClose }: Props) {
+export function GiveForm({ campaign: { shopId, id, name, minor, percent, validDays }, onClose }: Props) {
   const { t, i18n } = useTranslation('campaign');
   const { message } = App.useApp();
   const give = useChange(campaignCalls.give, ['campaigns', 'audit']);
-  const amount = measuresIn(i18n.language).money(minor, 'CNY');
+  const measures = measuresIn(i18n.language);
+  const amount = measures.money(minor, 'CNY');
+  const benefit =
+    percent > 0
+      ? t('offPercent', { percent: measures.percent(percent * 100), amount })
+      : t('off', { amount });
   return (
     <ModalForm
       title={t('giveTitle', { name })}
-      text={t('giveText', { amount, days: validDays })}
+      text={t('giveText', { benefit, days: validDays })}
       schema={giveForm}
       initial={{ to: 'member' }}
       submitLabel={t('giveDo')}

@@ -1,104 +1,102 @@
 import { type Company, companyCalls } from '@onehaul/contract/console/companies';
+import { type TenantState, tenantStates } from '@onehaul/domain/tenant';
 import { useTranslation } from '@onehaul/i18n/react';
+import { App, Button } from '@onehaul/workbench/antd';
 import type { Column } from '@onehaul/workbench/data-table';
-import { DetailList } from '@onehaul/workbench/detail-list';
-import { ListMessage } from '@onehaul/workbench/list-message';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
-import { useMemo } from 'react';
+import { Moment } from '@onehaul/workbench/moment';
+import { SecretOnce } from '@onehaul/workbench/secret-once';
+import { useMemo, useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
-import { useModuleWords } from './module-words.ts';
+import { usePlanWords } from '../../app/plan-words.ts';
+import { AddCompanyForm } from './add-company-form.tsx';
+import { CompanyDrawer } from './company-drawer.tsx';
+import { CompanyState } from './company-state.tsx';
 
-const load = ({ page, rows }: ListQuery, signal: AbortSignal) =>
-  callApi(companyCalls.list, { pageIndex: page, pageRows: rows }, { signal });
+const load = ({ search, page, rows, filters }: ListQuery, signal: AbortSignal) => {
+  const state = tenantStates.find((one): one is TenantState => one === filters.state);
+  return callApi(
+    companyCalls.list,
+    { search, pageIndex: page, pageRows: rows, ...(state && { state }) },
+    { signal },
+  );
+};
 const keyOf = ({ tenantId }: Company) => String(tenantId);
 
+/** Companies of the installation, for its operator. */
 export function CompaniesPage() {
-  const { t } = useTranslation('console');
+  const { t: page } = useTranslation('console');
+  const { t } = useTranslation('companies');
+  const planWords = usePlanWords();
+  const mayManage = useHasPermission('company:manage');
+  const [isAdding, setIsAdding] = useState(false);
+  const [invitation, setInvitation] = useState<{ name: string; link: string }>();
+  const { message } = App.useApp();
+
   const columns = useMemo<Column<Company>[]>(
     () => [
-      { key: 'name', title: t('companies.name'), isFixed: true, show: ({ name }) => name },
-      {
-        key: 'shops',
-        title: t('companies.shops'),
-        show: ({ shops }) => shops.map(({ name }) => name).join(t('list.comma')),
-      },
+      { key: 'name', title: t('name'), isFixed: true, wraps: true, show: ({ name }) => name },
+      { key: 'state', title: t('state'), width: 140, show: ({ state }) => <CompanyState state={state} /> },
+      { key: 'plan', title: t('plan'), width: 130, show: ({ plan }) => planWords(plan) },
       {
         key: 'hosts',
-        title: t('companies.hosts'),
-        show: ({ shops }) => shops.flatMap(({ hosts }) => hosts).join(', '),
+        title: t('hosts'),
+        wraps: true,
+        show: ({ hosts }) => <span className="font-mono text-caption">{hosts.join(', ')}</span>,
       },
-      {
-        key: 'staff',
-        title: t('companies.staff'),
-        width: 140,
-        align: 'end',
-        show: ({ staffCount }) => staffCount,
-      },
-      {
-        key: 'members',
-        title: t('companies.members'),
-        width: 140,
-        align: 'end',
-        show: ({ memberCount }) => memberCount,
-      },
+      { key: 'owner', title: t('owner'), wraps: true, show: ({ ownerEmail }) => ownerEmail },
+      { key: 'created', title: t('created'), width: 160, show: ({ createdAt }) => <Moment at={createdAt} /> },
     ],
-    [t],
+    [t, planWords],
   );
   return (
     <>
-      <PageTitle>{t('page.companies')}</PageTitle>
+      <PageTitle>{page('page.companies')}</PageTitle>
       <ListPage
         name="companies"
-        title={t('page.companies')}
-        sentence={t('companies.sentence')}
+        title={page('page.companies')}
+        sentence={t('sentence')}
+        action={
+          mayManage && (
+            <Button type="primary" onClick={() => setIsAdding(true)}>
+              {t('add')}
+            </Button>
+          )
+        }
+        searchLabel={t('search')}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            options: tenantStates.map((value) => ({ value, label: t(`state.${value}`) })),
+          },
+        ]}
         columns={columns}
         keyOf={keyOf}
         maxPageSize={50}
         load={load}
-        empty={{ title: t('companies.emptyTitle'), text: t('companies.emptyText') }}
-        drawer={{ title: t('companies.one'), show: (_key, company) => <Details company={company} /> }}
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+        drawer={{ title: t('one'), show: (key) => <CompanyDrawer key={key} tenantId={Number(key)} /> }}
       />
+      {isAdding && (
+        <AddCompanyForm
+          onAdded={({ company, personName, email, link }) => {
+            if (link === null) void message.success(t('added', { name: company, email }));
+            else setInvitation({ name: personName, link });
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+      {invitation && (
+        <SecretOnce
+          title={t('linkTitle')}
+          text={t('linkText', { name: invitation.name })}
+          secret={invitation.link}
+          onClose={() => setInvitation(undefined)}
+        />
+      )}
     </>
-  );
-}
-
-function Details({ company }: { readonly company: Company | undefined }) {
-  const { t } = useTranslation('console');
-  const wordsOf = useModuleWords();
-  if (!company) {
-    return (
-      <ListMessage icon="search" title={t('companies.missingTitle')} text={t('companies.missingText')} />
-    );
-  }
-  return (
-    <div className="flex flex-col gap-6">
-      <h2 className="text-lead font-semibold">{company.name}</h2>
-      {company.shops.map(({ id, name, hosts, modules }) => (
-        <section key={id} className="flex flex-col gap-1">
-          <h3 className="text-small font-semibold">{name}</h3>
-          <DetailList
-            rows={[
-              {
-                key: 'hosts',
-                label: t('companies.hosts'),
-                value: (
-                  <ul className="font-mono">
-                    {hosts.map((host) => (
-                      <li key={host}>{host}</li>
-                    ))}
-                  </ul>
-                ),
-              },
-              {
-                key: 'modules',
-                label: t('companies.modules'),
-                value: modules.map(wordsOf).join(t('list.comma')),
-              },
-            ]}
-          />
-        </section>
-      ))}
-    </div>
   );
 }

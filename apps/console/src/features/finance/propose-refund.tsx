@@ -17,23 +17,23 @@ import { useChange } from '../../app/use-change.ts';
 import { useMoneyWords } from './money-words.ts';
 import { invalidatedQueries } from './invalidated-queries.ts';
 
-type Which = { readonly shopId: number; readonly orderNumber: string };
+type OrderReference = { readonly shopId: number; readonly orderNumber: string };
 type Refundable = StaffOutputOf<typeof refundCalls.refundable>;
-type Props = { readonly start?: Which; readonly onClose: () => void };
+type Props = { readonly start?: OrderReference; readonly onClose: () => void };
 
 /** Two steps: choose the order, then the amount to refund. */
 export function ProposeRefund({ start, onClose }: Props) {
   const [which, setWhich] = useState(start);
   if (!which) return <ChooseOrder onFound={setWhich} onClose={onClose} />;
-  return <OfOrder which={which} onClose={onClose} />;
+  return <LoadRefundable which={which} onClose={onClose} />;
 }
 
-type ChooseProps = { readonly onFound: (which: Which) => void; readonly onClose: () => void };
+type ChooseProps = { readonly onFound: (which: OrderReference) => void; readonly onClose: () => void };
 
 function ChooseOrder({ onFound, onClose }: ChooseProps) {
   const { t } = useTranslation('finance');
   const { shops } = useMe();
-  const found = useRef<Which>(undefined);
+  const found = useRef<OrderReference>(undefined);
   return (
     <ModalForm
       title={t('refund.propose')}
@@ -65,14 +65,20 @@ function ChooseOrder({ onFound, onClose }: ChooseProps) {
   );
 }
 
-function OfOrder({ which, onClose }: { readonly which: Which; readonly onClose: () => void }) {
+function LoadRefundable({
+  which,
+  onClose,
+}: {
+  readonly which: OrderReference;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation('finance');
   const { data, error, refetch } = useQuery({
     queryKey: ['refunds', 'refundable', which],
     queryFn: ({ signal }) => callApi(refundCalls.refundable, which, { signal }),
     staleTime: 0,
   });
-  if (data) return <HowMuch shopId={which.shopId} order={data} onClose={onClose} />;
+  if (data) return <RefundForm shopId={which.shopId} order={data} onClose={onClose} />;
   return (
     <Modal open title={t('refund.propose')} footer={null} onCancel={onClose}>
       {error ? (
@@ -87,13 +93,13 @@ function OfOrder({ which, onClose }: { readonly which: Which; readonly onClose: 
 const cents = (yuan: number) => fromMajor(yuan, 'CNY').minor;
 const isToTheCent = (yuan: number) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6;
 
-type HowMuchProps = {
+type RefundFormProps = {
   readonly shopId: number;
   readonly order: Refundable;
   readonly onClose: () => void;
 };
 
-function HowMuch({ shopId, order, onClose }: HowMuchProps) {
+function RefundForm({ shopId, order, onClose }: RefundFormProps) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
   const { message } = App.useApp();
@@ -134,13 +140,13 @@ function HowMuch({ shopId, order, onClose }: HowMuchProps) {
       <Field name="reason" label={t('reason')} help={t('refund.reasonKept')}>
         <Input maxLength={300} />
       </Field>
-      <SecondPerson limit={order.secondPersonCents} />
+      <SecondApprovalNotice limit={order.secondPersonCents} />
     </ModalForm>
   );
 }
 
 /** Warns while typing that the amount needs a second person's approval. */
-function SecondPerson({ limit }: { readonly limit: number }) {
+function SecondApprovalNotice({ limit }: { readonly limit: number }) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
   const typed = Form.useWatch<number | null | undefined>('yuan');

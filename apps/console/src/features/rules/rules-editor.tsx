@@ -12,14 +12,15 @@ import { DetailDrawer } from '@onehaul/workbench/detail-drawer';
 import { FilterBar } from '@onehaul/workbench/filter-bar';
 import { LeaveWarning } from '@onehaul/workbench/leave-warning';
 import { ListMessage } from '@onehaul/workbench/list-message';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
 import { RuleHistory } from './rule-history.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { isDefault, matches, type SeenRules } from './rules-form.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useRulesForm } from './use-rules-form.ts';
+import { useAddressFilter } from '../../app/use-address-filter.ts';
+import { useSaveKey } from '../../app/use-save-key.ts';
 import { useSaveRules } from './use-save-rules.tsx';
 
 type Props = {
@@ -135,47 +136,13 @@ export function RulesEditor({ shopId, group, rules }: Props) {
   );
 }
 
-/** Search and filter, held in the URL. */
 function useFilter() {
-  const [address, setAddress] = useSearchParams();
-  const set = useCallback(
-    (values: Readonly<Record<string, string>>) =>
-      setAddress(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(values)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setAddress],
-  );
-  const setSearch = useCallback((search: string) => set({ search }), [set]);
+  const { address, set, search, setSearch } = useAddressFilter();
   return {
-    search: address.get('search') ?? '',
+    search,
     setSearch,
     isChangedOnly: address.get('changed') === '1',
     setChangedOnly: (isOn: boolean) => set({ changed: isOn ? '1' : '' }),
     clear: () => set({ search: '', changed: '', group: '' }),
   };
-}
-
-/** Ctrl+S or Command+S saves from any field. */
-function useSaveKey(save: () => Promise<void>): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      void latest.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 }

@@ -4,6 +4,7 @@ import { Modal } from '@onehaul/workbench/antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { leaveVisit } from '../../app/leave-visit.ts';
 import { paths } from '../../app/paths.ts';
 import { onSessionEnd } from '../../app/session-end.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
@@ -19,7 +20,16 @@ export function SignInAgain({ me, onDone }: Props) {
   const { t } = useTranslation('console');
   const [isOut, setIsOut] = useState(false);
   const queries = useQueryClient();
-  useEffect(() => onSessionEnd(() => setIsOut(true)), []);
+  const isVisiting = me.visit !== null;
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        // A visit ends with its grant; nobody signs in to it again.
+        if (isVisiting) leaveVisit().catch(() => location.assign(paths.signIn));
+        else setIsOut(true);
+      }),
+    [isVisiting],
+  );
 
   async function goOn() {
     const now = await callApi(staffSessionCalls.me, {}).catch(() => undefined);

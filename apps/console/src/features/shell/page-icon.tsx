@@ -3,7 +3,11 @@ import type { PageName } from '../../app/navigation.ts';
 /** 24-unit grid, single stroke, same as the icons of packages/ui. */
 const shapes: Readonly<Record<PageName, string>> = {
   studio: 'M4 9.5 5.5 4h13L20 9.5M4 9.5h16M5.5 9.5v11h6M13 20.5l.6-2.6 5.2-5.2 2 2-5.2 5.2z',
+  launch:
+    'M12 3c3.5 2.5 5 6 5 9.5l-2 3.5H9l-2-3.5C7 9 8.5 5.5 12 3ZM12 9.5v.2M9.5 19.5h5M7 13l-3 3.5h4M17 13l3 3.5h-4',
   rules: 'M4 7h9M17 7h3M15 4.8v4.4M4 12h3M11 12h9M9 9.8v4.4M4 17h9M17 17h3M15 14.8v4.4',
+  domains:
+    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c-2.4 2.3-3.6 5.2-3.6 8.5s1.2 6.2 3.6 8.5c2.4-2.3 3.6-5.2 3.6-8.5s-1.2-6.2-3.6-8.5Z',
   companies: 'M5 20.5V4.5h9v16M14 9.5h5v11M2.5 20.5h19M8 8h3M8 12h3M8 16h3',
   campaigns: 'M4 7h16v3.2a1.8 1.8 0 0 0 0 3.6V17H4v-3.2a1.8 1.8 0 0 0 0-3.6V7ZM14 7v2M14 11v2M14 15v2',
   members:
@@ -44,7 +48,13 @@ const shapes: Readonly<Record<PageName, string>> = {
   peers: 'M4 8h13m-4-4 4 4-4 4M20 16H7m4-4-4 4 4 4',
   dedicated:
     'M6 4a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM18 15a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM6 9v5a3 3 0 0 0 3 3h6.5',
+  dictionaries:
+    'M5 5.5C7.5 4 10 4 12 5.5c2-1.5 4.5-1.5 7 0v13c-2.5-1.5-5-1.5-7 0-2-1.5-4.5-1.5-7 0ZM12 5.5v13',
   audit: 'M6 3.5h9l4 4v13H6zM14.5 3.5v4.5H19M9 12h7M9 15.5h7',
+  plan: 'M4.5 19.5V13M10 19.5V8M15.5 19.5v-9M21 19.5H3M20 19.5V4.5',
+  platformAnnouncements: 'M4 10v4h3l7 4V6l-7 4zM17.5 9a4 4 0 0 1 0 6M8 14.5l1.5 5',
+  operatorAccess: 'M12 3l7 3v5c0 4.6-3 8-7 10-4-2-7-5.4-7-10V6zM9.5 12l2 2 3.5-4',
+  archives: 'M4 7.5h16v-3H4zM5.5 7.5v12h13v-12M12 10.5v6M9.5 14l2.5 2.5 2.5-2.5',
   failures: 'M12 4 21 19.5H3ZM12 10v4.5M12 16.8v.2',
 };
 

@@ -71,11 +71,13 @@ export function PersonMenu({ me, onHelp }: Props) {
     >
       <p className="truncate px-3 pt-1 pb-2 text-caption text-muted">{me.email}</p>
       <ul>
-        <li>
-          <Link to={paths.account} className={entry}>
-            {t('page.account')}
-          </Link>
-        </li>
+        {!me.visit && (
+          <li>
+            <Link to={paths.account} className={entry}>
+              {t('page.account')}
+            </Link>
+          </li>
+        )}
         <li>
           <button
             type="button"
@@ -88,22 +90,24 @@ export function PersonMenu({ me, onHelp }: Props) {
           </button>
         </li>
       </ul>
-      <ul aria-label={t('language.label')} className="mt-1 border-t border-line pt-1">
-        {languages.map((language) => (
-          <li key={language}>
-            <button
-              type="button"
-              lang={languageTags[language]}
-              aria-pressed={language === shown}
-              className={`${entry} justify-between`}
-              onClick={() => void choose(language)}
-            >
-              {languageNames[language]}
-              {language === shown && <Icon name="check" className="size-4 text-primary-9" />}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {!me.visit && (
+        <ul aria-label={t('language.label')} className="mt-1 border-t border-line pt-1">
+          {languages.map((language) => (
+            <li key={language}>
+              <button
+                type="button"
+                lang={languageTags[language]}
+                aria-pressed={language === shown}
+                className={`${entry} justify-between`}
+                onClick={() => void choose(language)}
+              >
+                {languageNames[language]}
+                {language === shown && <Icon name="check" className="size-4 text-primary-9" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-1 border-t border-line pt-1">
         <button type="button" className={entry} onClick={() => void signOut()}>
           {t('shell.signOut')}

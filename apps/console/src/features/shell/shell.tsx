@@ -6,10 +6,16 @@ import { useHelpKey } from '@onehaul/workbench/use-help-key';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { deskGroupsFor, type PageName, stationsFor } from '../../app/navigation.ts';
+import { VisitBanner } from '../../app/visit-banner.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
+import { CompanyNotice } from './company-notice.tsx';
+import { OperatorAccessNotice } from './operator-access-notice.tsx';
 import { PageIcon } from './page-icon.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
 const KeyHelp = lazy(async () => ({ default: (await import('@onehaul/workbench/key-help')).KeyHelp }));
+
+const QuotaNotice = lazy(async () => ({ default: (await import('./quota-notice.tsx')).QuotaNotice }));
 
 type Props = { readonly me: Me; readonly children: ReactNode };
 
@@ -74,7 +80,18 @@ export function Shell({ me, children }: Props) {
         </nav>
       </div>
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-8 md:py-7">
-        <div className="mx-auto max-w-[1480px]">{children}</div>
+        <div className="mx-auto max-w-[1480px]">
+          <VisitBanner me={me} />
+          <AnnouncementBar />
+          <OperatorAccessNotice me={me} />
+          <CompanyNotice me={me} />
+          {me.permissions.includes('shop:publish') && (
+            <Suspense>
+              <QuotaNotice />
+            </Suspense>
+          )}
+          {children}
+        </div>
       </main>
       {isHelpOpen && (
         <Suspense>

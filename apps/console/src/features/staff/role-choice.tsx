@@ -15,7 +15,7 @@ type Props = {
 export function RoleChoice({ held = [], id, value = [], onChange }: Props) {
   const { t } = useTranslation('console');
   const me = useMe();
-  const offered = roles.filter((role) => mayGrant(me.roles, role) || held.includes(role));
+  const offered = roles.filter((role) => mayGrant(me, role) || held.includes(role));
   return (
     <Checkbox.Group
       {...(id && { id })}
@@ -24,7 +24,7 @@ export function RoleChoice({ held = [], id, value = [], onChange }: Props) {
       className="flex flex-col gap-2"
     >
       {offered.map((role) => (
-        <Checkbox key={role} value={role} disabled={!mayGrant(me.roles, role)}>
+        <Checkbox key={role} value={role} disabled={!mayGrant(me, role)}>
           <span className="font-medium">{t(`role.${role}`)}</span>
           <span className="block text-caption text-muted">{t(`roleText.${role}`)}</span>
         </Checkbox>

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useMe } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
+import { AssignmentFields, assignmentField } from './assignment-fields.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
-import { RoleChoice } from './role-choice.tsx';
 
 type Props = { readonly person: StaffRow };
 type DialogName = 'edit' | 'suspend' | 'resetPassword' | 'resetSecondFactor' | 'confirm';
@@ -74,17 +74,16 @@ export function StaffActs({ person }: Props) {
           title={words('staff.editTitle', { name })}
           text={words('staff.editText')}
           schema={staffCalls.update.input.omit({ id: true })}
-          initial={{ name, roles }}
+          initial={{ name, roles, companyRoleId: person.companyRole?.id ?? null, places: person.places }}
           submitLabel={words('staff.save')}
+          fieldOf={({ error }) => assignmentField(error)}
           onSubmit={(changed) => update({ id, ...changed })}
           onClose={close}
         >
           <Field name="name" label={words('staff.name')}>
             <Input autoComplete="off" maxLength={60} />
           </Field>
-          <Field name="roles" label={words('staff.roles')}>
-            <RoleChoice held={roles} />
-          </Field>
+          <AssignmentFields held={roles} />
         </ModalForm>
       )}
       {openDialog === 'suspend' && (

@@ -1,6 +1,6 @@
 import type { StaffRow } from '@onehaul/contract/console/staff';
 import { manageStaffRefusal } from '@onehaul/domain/staff/manage';
-import { needsSecondFactor } from '@onehaul/domain/staff/role';
+import { needsSecondFactor, permissionsHeld } from '@onehaul/domain/staff/role';
 import { useTranslation } from '@onehaul/i18n/react';
 import { DetailList } from '@onehaul/workbench/detail-list';
 import { ListMessage } from '@onehaul/workbench/list-message';
@@ -8,15 +8,17 @@ import { Moment } from '@onehaul/workbench/moment';
 import { Link } from 'react-router';
 import { useHasPermission, useMe } from '../../app/me.ts';
 import { paths } from '../../app/paths.ts';
+import { usePlaceWords, useRoleWords } from './assignment-words.ts';
 import { StaffActs } from './staff-acts.tsx';
 import { StaffStateMark } from './staff-state.tsx';
 
 type Props = { readonly person: StaffRow | undefined };
 
 export function StaffDrawer({ person }: Props) {
-  const { t } = useTranslation('console');
   const { t: words } = useTranslation('staff');
   const me = useMe();
+  const roleWords = useRoleWords();
+  const placeWords = usePlaceWords();
   const mayManage = useHasPermission('staff:manage');
   const mayReadAudit = useHasPermission('audit:read');
   if (!person) {
@@ -50,14 +52,15 @@ export function StaffDrawer({ person }: Props) {
           {
             key: 'roles',
             label: words('staff.roles'),
-            value: person.roles.map((role) => t(`role.${role}`)).join(t('list.comma')),
+            value: roleWords(person),
           },
+          { key: 'places', label: words('staff.places'), value: placeWords(person.places) },
           {
             key: 'secondFactor',
             label: words('staff.secondFactor'),
             value: person.hasSecondFactor
               ? words('staff.isSetUp')
-              : words(needsSecondFactor(person.roles) ? 'staff.atNextSignIn' : 'staff.isNotSetUp'),
+              : words(needsSecondFactor(permissionsHeld(person)) ? 'staff.atNextSignIn' : 'staff.isNotSetUp'),
           },
           ...(person.sponsorName
             ? [

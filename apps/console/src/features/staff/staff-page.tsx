@@ -9,10 +9,12 @@ import { callApi } from '../../app/call-api.ts';
 import { useHasPermission } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { AddStaffForm } from './add-staff-form.tsx';
+import { usePlaceWords, useRoleWords } from './assignment-words.ts';
 import { OneTimeLink, type ShownLink } from './one-time-link.tsx';
 import { RoleHelp } from './role-help.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { StaffStateMark } from './staff-state.tsx';
+import { StaffTabs } from './staff-tabs.tsx';
 
 const load = ({ search, page, rows }: ListQuery, signal: AbortSignal) =>
   callApi(staffCalls.list, { search, pageIndex: page, pageRows: rows }, { signal });
@@ -27,6 +29,8 @@ export function StaffPage() {
   const [shown, setShown] = useState<ShownLink>();
   const { message } = App.useApp();
 
+  const roleWords = useRoleWords();
+  const placeWords = usePlaceWords();
   const columns = useMemo<Column<StaffRow>[]>(
     () => [
       { key: 'name', title: words('staff.name'), isFixed: true, show: ({ name }) => name },
@@ -41,7 +45,13 @@ export function StaffPage() {
       {
         key: 'roles',
         title: words('staff.roles'),
-        show: ({ roles }) => roles.map((role) => t(`role.${role}`)).join(t('list.comma')),
+        show: (person) => roleWords(person),
+      },
+      {
+        key: 'places',
+        title: words('staff.places'),
+        isHiddenByDefault: true,
+        show: ({ places }) => placeWords(places),
       },
       {
         key: 'secondFactor',
@@ -69,7 +79,7 @@ export function StaffPage() {
         show: ({ createdAt }) => <Moment at={createdAt} />,
       },
     ],
-    [t, words],
+    [words, roleWords, placeWords],
   );
 
   return (
@@ -79,6 +89,7 @@ export function StaffPage() {
         name="staff"
         title={t('page.staff')}
         sentence={words('staff.sentence')}
+        tabs={<StaffTabs current="people" />}
         action={
           <div className="flex gap-2">
             <Button onClick={() => setIsHelpOpen(true)}>{words('staff.roleHelp')}</Button>

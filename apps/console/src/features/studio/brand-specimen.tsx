@@ -26,7 +26,11 @@ export function BrandSpecimen() {
   const isColor = colorPattern.test(primaryColor);
   const variables = isColor ? themeVariables({ primaryColor, cornerRadius }) : {};
   return (
-    <section aria-label={t('specimen.title')} className="grid gap-4 2xl:sticky 2xl:top-7" data-specimens>
+    <section
+      aria-label={t('specimen.title')}
+      className="grid gap-4 min-[1400px]:sticky min-[1400px]:top-7"
+      data-specimens
+    >
       <div>
         <h2 className="text-lead font-semibold">{t('specimen.title')}</h2>
         <p className="text-small text-muted">{t('specimen.text')}</p>

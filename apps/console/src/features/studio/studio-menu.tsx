@@ -3,12 +3,12 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Select } from '@onehaul/workbench/antd';
 import { NavLink, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import type { Screen } from './kit/screen.ts';
 import type { StudioShop } from './kit/studio-context.ts';
 
 type Group = {
-  readonly name: 'brand' | 'warehouses' | 'routes' | 'services' | 'money' | 'content';
-  readonly screens: readonly Screen[];
+  readonly name: 'brand' | 'warehouses' | 'routes' | 'services' | 'money' | 'papers' | 'content';
+  /** Names of resources and other pages. */
+  readonly pages: readonly string[];
 };
 type Props = {
   readonly groups: readonly Group[];
@@ -26,7 +26,7 @@ export function StudioMenu({ groups, current, shop, shops }: Props) {
   const { t } = useTranslation('studio');
   const navigate = useNavigate();
   const search = shops.length > 1 ? `?shop=${shop.id}` : '';
-  const nameOf = ({ resource }: Screen) => t(`resource.${resource.name}` as MessageKey<'studio'>);
+  const nameOf = (page: string) => t(`resource.${page}` as MessageKey<'studio'>);
   const pathOf = (name: string) => `${paths.studio}/${name}`;
   return (
     <div className="flex shrink-0 gap-3 max-xl:flex-wrap xl:w-48 xl:flex-col">
@@ -43,23 +43,23 @@ export function StudioMenu({ groups, current, shop, shops }: Props) {
         aria-label={t('menu')}
         className="w-full max-w-80 xl:hidden"
         value={current}
-        options={groups.map(({ name, screens }) => ({
+        options={groups.map(({ name, pages }) => ({
           label: t(`group.${name}`),
-          options: screens.map((screen) => ({ value: screen.resource.name, label: nameOf(screen) })),
+          options: pages.map((page) => ({ value: page, label: nameOf(page) })),
         }))}
         onChange={(name: string) => void navigate({ pathname: pathOf(name), search })}
       />
       <nav aria-label={t('menu')} className="flex flex-col gap-4 max-xl:hidden xl:sticky xl:top-7">
-        {groups.map(({ name, screens }) => (
+        {groups.map(({ name, pages }) => (
           <div key={name}>
             <h2 id={`studio-${name}`} className="px-2.5 pb-1 text-caption text-muted">
               {t(`group.${name}`)}
             </h2>
             <ul aria-labelledby={`studio-${name}`} className="flex flex-col gap-0.5">
-              {screens.map((screen) => (
-                <li key={screen.resource.name}>
-                  <NavLink to={{ pathname: pathOf(screen.resource.name), search }} className={entry}>
-                    {nameOf(screen)}
+              {pages.map((page) => (
+                <li key={page}>
+                  <NavLink to={{ pathname: pathOf(page), search }} className={entry}>
+                    {nameOf(page)}
                   </NavLink>
                 </li>
               ))}

@@ -6,7 +6,7 @@ import { RecordList } from './kit/record-list.tsx';
 import { SingleRecord } from './kit/single-record.tsx';
 import { useWords } from './kit/use-words.ts';
 import { screenGroups } from './screens.ts';
-import { StudioMenu } from './studio-menu.tsx';
+import { menuFor, StudioFrame } from './studio-frame.tsx';
 import { useStudioShop } from './use-studio-shop.ts';
 
 /** Everything a shop is made of, one shop and one resource at a time. */
@@ -14,29 +14,21 @@ export function StudioPage() {
   const { permissions } = useMe();
   const { screen: name } = useParams();
   const [address] = useSearchParams();
-  const { shop, shops } = useStudioShop();
-  const groups = screenGroups
-    .map((group) => ({
-      name: group.name,
-      screens: [...group.screens].filter(({ resource }) => permissions.includes(resource.access.read)),
-    }))
-    .filter(({ screens }) => screens.length > 0);
-  const screens = groups.flatMap((group) => group.screens);
-  const screen = screens.find(({ resource }) => resource.name === name);
+  const { shop } = useStudioShop();
+  const screen = screenGroups
+    .flatMap((group) => [...group.screens])
+    .find(({ resource }) => resource.name === name && permissions.includes(resource.access.read));
   if (!shop) return null;
   if (!screen) {
-    const first = `${paths.studio}/${screens[0]!.resource.name}`;
+    const first = `${paths.studio}/${menuFor(permissions)[0]!.pages[0]!}`;
     return <Navigate replace to={{ pathname: first, search: address.toString() }} />;
   }
   const Page = screen.resource.isSingle ? SingleRecord : RecordList;
   return (
-    <div className="flex gap-x-8 gap-y-4 max-xl:flex-col">
+    <StudioFrame current={screen.resource.name}>
       <ScreenTitle name={screen.resource.name} />
-      <StudioMenu groups={groups} current={screen.resource.name} shop={shop} shops={shops} />
-      <div className="min-w-0 flex-1">
-        <Page key={`${shop.id}-${screen.resource.name}`} screen={screen} shop={shop} />
-      </div>
-    </div>
+      <Page key={`${shop.id}-${screen.resource.name}`} screen={screen} shop={shop} />
+    </StudioFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import { canAddBySheet } from '@onehaul/contract/console/studio/sheet-field';
 import { languages } from '@onehaul/domain/language';
 import { loadLazyConsoleMessages } from '@onehaul/i18n/console-messages';
 import { createTranslator } from '@onehaul/i18n/translator';
@@ -11,7 +12,7 @@ const usedBy = [
   ['line', 'lineGoodsType', 'openLine', 'tariffDraft', 'tariffVersion', 'remoteAreaPlace', 'codStatement'],
   ['bin', 'virtualWarehouse', 'parcel', 'returnParcel', 'stock', 'stockInbound', 'wave'],
   ['addedServiceOption', 'serviceRequest', 'shopOrder', 'supportCase'],
-  ['destination', 'payType', 'wallet', 'member', 'newMember'],
+  ['destination', 'payType', 'wallet', 'member', 'newMember', 'coupon', 'campaign'],
 ].flat();
 
 test('every resource has a screen that shows all its fields', () => {
@@ -36,7 +37,12 @@ test('every resource has a screen that shows all its fields', () => {
     'pickupPoint',
     'payType',
     'currency',
+    'rechargePackage',
     'memberLevel',
+    'campaign',
+    'labelLayout',
+    'orderSheetLayout',
+    'invoiceLayout',
     'article',
     'announcement',
     'video',
@@ -72,6 +78,18 @@ test.each(languages)('every resource, field, choice and usage has a text in %s',
   const { usageOf } = wordsOf(t, '');
   // English words may equal a table's name.
   if (language !== 'en') for (const table of usedBy) expect(usageOf(table)).not.toBe(table);
+});
+
+test('an empty list offers a spreadsheet only where one can add records', () => {
+  const listed = screens.filter(({ resource }) => !resource.isSingle);
+  const without = listed.filter(({ resource }) => !canAddBySheet(resource));
+  expect(without.map(({ resource }) => resource.name)).toEqual([
+    'banner',
+    'remoteArea',
+    'article',
+    'announcement',
+    'video',
+  ]);
 });
 
 test('each reference names its own target', () => {

@@ -8,7 +8,7 @@ import { useProblemWords } from './problem-words.ts';
 import { useTariffFormatter } from './tariff-formatter.ts';
 import type { FileProblem } from './sheet-tables.ts';
 
-const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const xlsxMimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const maxShown = 100;
 
 type Props = {
@@ -20,10 +20,10 @@ type Props = {
 };
 
 /** Loads the Excel library on demand, on import or export. */
-const load = () => import('./tariff-file.ts');
+const loadTariffFile = () => import('./tariff-file.ts');
 
 function save(bytes: Uint8Array, name: string): void {
-  const address = URL.createObjectURL(new Blob([bytes.slice().buffer], { type: kind }));
+  const address = URL.createObjectURL(new Blob([bytes.slice().buffer], { type: xlsxMimeType }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -53,13 +53,13 @@ export function FileButtons({ tariff, code, names, onImport }: Props) {
   }
   const write = () =>
     busy(async () => {
-      const { exportTariff } = await load();
+      const { exportTariff } = await loadTariffFile();
       const { language } = currentTranslator();
       save(await exportTariff(tariff, formatter, names, { language, code }), `${code}.xlsx`);
     });
   const read = (file: File) =>
     busy(async () => {
-      const { importTariff } = await load();
+      const { importTariff } = await loadTariffFile();
       const answer = await importTariff(file, names);
       if ('refused' in answer) void message.error(t(`file.${answer.refused}`));
       else if ('problems' in answer) setProblems(answer.problems);
@@ -82,7 +82,7 @@ export function FileButtons({ tariff, code, names, onImport }: Props) {
           <input
             ref={input}
             type="file"
-            accept={`.xlsx,${kind}`}
+            accept={`.xlsx,${xlsxMimeType}`}
             aria-label={t('import')}
             className="hidden"
             onChange={({ target }) => {

@@ -163,16 +163,18 @@ export function PublishDialog({ which, versions, basedOn, tariff, names, onPubli
             />
           )}
         </section>
-        <section className="flex flex-col gap-2" aria-labelledby={`${id}-changes`}>
-          <h3 id={`${id}-changes`} className="text-small font-semibold">
-            {t('changes')}
-          </h3>
-          <DiffTable
-            changes={changes}
-            before={replaced ? t('versionShort', { version: replaced.version }) : '-'}
-            after={t('draft')}
-          />
-        </section>
+        {versions.length > 0 && (
+          <section className="flex flex-col gap-2" aria-labelledby={`${id}-changes`}>
+            <h3 id={`${id}-changes`} className="text-small font-semibold">
+              {t('changes')}
+            </h3>
+            <DiffTable
+              changes={changes}
+              before={replaced ? t('versionShort', { version: replaced.version }) : '-'}
+              after={t('draft')}
+            />
+          </section>
+        )}
         <section className="flex flex-col gap-2" aria-labelledby={`${id}-replay`}>
           <h3 id={`${id}-replay`} className="text-small font-semibold">
             {t('replayTitle')}

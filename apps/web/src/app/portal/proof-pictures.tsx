@@ -107,14 +107,7 @@ export function ProofPictures({ title, proof, onChange }: Props) {
           ))}
         </ul>
       )}
-      {isUploading && (
-        <progress
-          aria-label={t('proof.progress')}
-          value={done}
-          max={proof.length}
-          className="h-1.5 w-full accent-primary-9"
-        />
-      )}
+      {isUploading && <progress aria-label={t('proof.progress')} value={done} max={proof.length} />}
       <input
         ref={input}
         id={id}

@@ -11,8 +11,8 @@ type Props = {
   readonly read: RecognizedAddress | undefined;
 };
 
-const maxSigns = 2000;
-const isNothing = ({ receiverName, phone, regionIds }: RecognizedAddress) =>
+const maxCharacters = 2000;
+const isEmptyResult = ({ receiverName, phone, regionIds }: RecognizedAddress) =>
   receiverName === '' && phone === '' && regionIds.length === 0;
 
 /** Parses a pasted chat message into the fields below; nothing of it is stored. */
@@ -25,7 +25,7 @@ export function PasteBox({ onRead, read }: Props) {
     onDone: onRead,
   });
   const start = (message: string) => {
-    const trimmed = message.trim().slice(0, maxSigns);
+    const trimmed = message.trim().slice(0, maxCharacters);
     if (trimmed !== '') recognize.start(trimmed);
   };
   const country = read?.countryCode
@@ -48,7 +48,7 @@ export function PasteBox({ onRead, read }: Props) {
         aria-describedby={`${id}-hint`}
         data-paste-address
         value={text}
-        maxLength={maxSigns}
+        maxLength={maxCharacters}
         rows={4}
         placeholder={t('paste.example')}
         onChange={({ target }) => setText(target.value)}
@@ -69,7 +69,7 @@ export function PasteBox({ onRead, read }: Props) {
         <output className="min-w-0 flex-1 text-caption text-muted">
           {read && !recognize.isPending && (
             <>
-              {isNothing(read) ? t('paste.none') : t('paste.read')}
+              {isEmptyResult(read) ? t('paste.none') : t('paste.read')}
               {read.countryCode && read.countryId === null && (
                 <span className="block text-warning">{t('paste.elsewhere', { country })}</span>
               )}

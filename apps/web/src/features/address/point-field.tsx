@@ -1,5 +1,6 @@
 import { pickupPointCalls, type PickupPoint } from '@onehaul/contract/pickup-point';
 import { measuresIn } from '@onehaul/i18n/measures';
+import { openingLines } from '@onehaul/i18n/opening-text';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Form, Select } from '@onehaul/workbench/antd';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -31,8 +32,9 @@ export function PointField({ points, hasCountry }: Props) {
   const chosen = points.find(({ id }) => id === chosenId);
   const placeOf = ({ name, cityName, areaName, address }: PickupPoint) =>
     [name, cityName, areaName, address].filter(Boolean).join(', ');
-  const factsOf = ({ hours, phone, serviceChargeCents }: PickupPoint) =>
+  const factsOf = ({ week, hours, phone, serviceChargeCents }: PickupPoint) =>
     [
+      ...openingLines(week, i18n.language),
       hours,
       phone,
       serviceChargeCents > 0

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useLocalMoney } from './cod-marks.tsx';
-import { codStatisticsQuery, moneyPlaces } from './remittance-queries.ts';
+import { codStatisticsQuery, statesBeforePayout } from './remittance-queries.ts';
 
 type Sum = CodStatistics['sums'][number];
 
@@ -32,7 +32,7 @@ export function RemittancePipeline() {
   }
   return (
     <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
-      {moneyPlaces.map((place) => (
+      {statesBeforePayout.map((place) => (
         <Place
           key={place}
           name={place}

@@ -6,9 +6,10 @@ import { codKey } from '../../app/portal/cod-key.ts';
 import type { Send } from '../../app/session-context.tsx';
 
 /** COD states before payout, in order. */
-export const moneyPlaces = ['expected', 'collected', 'settled'] as const satisfies readonly CodState[];
-const listed = [...moneyPlaces, 'refused'] as const;
-export const placeOf = (asked: string | null | undefined) => listed.find((one) => one === asked);
+export const statesBeforePayout = ['expected', 'collected', 'settled'] as const satisfies readonly CodState[];
+const listedStates = [...statesBeforePayout, 'refused'] as const;
+export const parseListedState = (asked: string | null | undefined) =>
+  listedStates.find((one) => one === asked);
 
 export const codStatisticsQuery = (send: Send) =>
   queryOptions({

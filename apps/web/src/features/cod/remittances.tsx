@@ -10,19 +10,24 @@ import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { RemittancePipeline } from './remittance-pipeline.tsx';
 import { useCollectionColumns, useRemittanceColumns } from './remittances-columns.tsx';
 import { RemittanceDrawer } from './remittances-drawer.tsx';
-import { codStatisticsQuery, loadCollections, loadRemittances, placeOf } from './remittance-queries.ts';
+import {
+  codStatisticsQuery,
+  loadCollections,
+  loadRemittances,
+  parseListedState,
+} from './remittance-queries.ts';
 
 /** A seller's collected money: its state, its age, and past remittances. */
 export function Remittances() {
   const [address] = useSearchParams();
-  const place = placeOf(address.get('state'));
+  const place = parseListedState(address.get('state'));
   return place ? <Collections key={place} place={place} /> : <Paid />;
 }
 
 function useParts() {
   const { t } = useTranslation('cod');
   const [address] = useSearchParams();
-  const place = placeOf(address.get('state'));
+  const place = parseListedState(address.get('state'));
   const choices = ['', 'settled', 'collected', 'expected', 'refused'] as const;
   const { data } = useQuery(codStatisticsQuery(useSendWithMessage()));
   const countOf = (value: (typeof choices)[number]) => {
@@ -81,7 +86,7 @@ function Paid() {
   );
 }
 
-function Collections({ place }: { readonly place: NonNullable<ReturnType<typeof placeOf>> }) {
+function Collections({ place }: { readonly place: NonNullable<ReturnType<typeof parseListedState>> }) {
   const { t } = useTranslation('cod');
   const send = useSendWithMessage();
   const isNarrow = useIsNarrow();

@@ -176,7 +176,7 @@ function NoticeRow({ notice, onRead }: RowProps) {
       </span>
       <div className="grid gap-0.5">
         <h3 className={isRead ? 'font-medium' : 'font-semibold'}>{title}</h3>
-        {text && <p className="text-muted">{text}</p>}
+        {text && <p className="whitespace-pre-line text-muted">{text}</p>}
         {(to || !isRead) && (
           <p className="flex flex-wrap gap-x-5 gap-y-1 pt-0.5">
             {to && (

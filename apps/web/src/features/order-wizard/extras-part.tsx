@@ -2,13 +2,17 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Select } from '@onehaul/ui/form/select';
 import { Button, Input } from '@onehaul/workbench/antd';
+import { useQueryClient } from '@tanstack/react-query';
 import { couponChoices, type CouponShortfall, reachedIn } from './coupon-choices.ts';
 import { fieldId, type Field, type StepError, maxCover } from './step-errors.ts';
 import { choiceInput, Part, TypedField } from './part.tsx';
 import { typedCents } from './typed-amount.ts';
 import type { Wizard } from './use-wizard.ts';
 import { useStepErrorText } from './words.ts';
+import { CouponCode } from '../../app/portal/coupon-code.tsx';
+import { useCouponText } from '../../app/portal/coupon-text.ts';
 import { useDates } from '../../app/use-dates.ts';
+import { couponsKey } from './wizard-queries.ts';
 
 type Props = { readonly wizard: Wizard; readonly errors: readonly StepError[] };
 
@@ -117,16 +121,24 @@ function Tax({ wizard }: PartProps) {
 function CouponChoice({ wizard, error }: PartProps) {
   const { t, i18n } = useTranslation('wizard');
   const { draft, change } = wizard;
-  const coupons = couponChoices(wizard.coupons, reachedIn(wizard));
+  const { t: couponTexts } = useTranslation('coupon');
+  const { benefitOf, restrictionsOf } = useCouponText();
+  const queries = useQueryClient();
+  const line = wizard.known.line;
+  const place = line && { lineId: line.id, level: wizard.profile.level };
+  const coupons = couponChoices(wizard.coupons, reachedIn(wizard), place);
   const measures = measuresIn(i18n.language);
   const { day } = useDates();
   const id = fieldId('coupon');
-  const lackingText = ({ minor, grams }: CouponShortfall) =>
-    minor !== undefined
-      ? t('coupon.shortAmount', { amount: measures.money(minor, 'CNY') })
-      : t('coupon.shortWeight', { weight: measures.weight(grams ?? 0) });
-  const termsOf = ({ leastMinor, leastGrams }: Wizard['coupons'][number]) =>
+  const lackingText = ({ minor, grams, other }: CouponShortfall) =>
+    other !== undefined
+      ? couponTexts(`lacking.${other}`)
+      : minor !== undefined
+        ? t('coupon.shortAmount', { amount: measures.money(minor, 'CNY') })
+        : t('coupon.shortWeight', { weight: measures.weight(grams ?? 0) });
+  const termsOf = ({ leastMinor, leastGrams, ...coupon }: Wizard['coupons'][number]) =>
     [
+      ...restrictionsOf(coupon),
       leastMinor > 0 && t('coupon.leastAmount', { amount: measures.money(leastMinor, 'CNY') }),
       leastGrams > 0 && t('coupon.leastWeight', { weight: measures.weight(leastGrams) }),
     ].filter(Boolean);
@@ -154,7 +166,7 @@ function CouponChoice({ wizard, error }: PartProps) {
             {[
               t('coupon.choice', {
                 name: coupon.name,
-                amount: measures.money(coupon.minor, 'CNY'),
+                benefit: benefitOf(coupon),
                 day: day(coupon.validUntil),
               }),
               ...termsOf(coupon),
@@ -168,6 +180,12 @@ function CouponChoice({ wizard, error }: PartProps) {
           {error}
         </p>
       )}
+      <CouponCode
+        onAdded={async (coupon) => {
+          await queries.invalidateQueries({ queryKey: couponsKey });
+          change({ couponId: coupon.id });
+        }}
+      />
     </div>
   );
 }

@@ -76,14 +76,14 @@ test('what is asked for comes with its price, and an option the shop took away w
     insured: '20',
     points: '300',
   };
-  const coupon = { minor: 500, leastMinor: 1000, leastGrams: 0 } as Coupon;
+  const coupon = { minor: 500, percent: 10, leastMinor: 1000, leastGrams: 0 } as Coupon;
   const shipment = shipmentIn(draft, { ...pricing, coupon });
   expect(shipment.services).toEqual([
     { key: '5', minor: 100, minorEach: 50, minorPerKilogram: 10, quantity: 2, grams: 3000 },
   ]);
   expect(shipment).toMatchObject({
     insuredMinor: 2000,
-    coupon: { minor: 500, leastMinor: 1000, leastGrams: 0 },
+    coupon: { minor: 500, percent: 10, leastMinor: 1000, leastGrams: 0 },
     points: { count: 300, minorEach: 1 },
   });
   expect(shipmentIn({ ...draft, points: '301' }, pricing).points).toBeNull();

@@ -81,14 +81,19 @@ export function shipmentIn(draft: Draft, pricing: Pricing): Shipment {
       insuredMinor: readCents(draft.insured) ?? 0,
       isTaxHandled: draft.isTaxHandled,
       level,
-      coupon: coupon
-        ? { minor: coupon.minor, leastMinor: coupon.leastMinor, leastGrams: coupon.leastGrams }
-        : null,
+      coupon: coupon ? termsOf(coupon) : null,
       // More points than owned deduct nothing: the field shows the error.
       points: points > 0 && points <= pointsOwned ? { count: points, minorEach: pointCents } : null,
     },
   );
 }
+
+const termsOf = ({ minor, percent, leastMinor, leastGrams }: Coupon) => ({
+  minor,
+  percent,
+  leastMinor,
+  leastGrams,
+});
 
 function placeOf({ countryId, postcode, regionId, regionIds }: Address) {
   return { countryId, postcode, regionIds: regionIds ?? (regionId ? [regionId] : []) };

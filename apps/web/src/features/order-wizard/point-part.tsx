@@ -1,6 +1,7 @@
 import { addressCalls } from '@onehaul/contract/address';
 import { type PickupPoint, pickupPointCalls } from '@onehaul/contract/pickup-point';
 import { measuresIn } from '@onehaul/i18n/measures';
+import { openingLines } from '@onehaul/i18n/opening-text';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Select } from '@onehaul/ui/form/select';
 import { controlLook } from '@onehaul/ui/form/text-input';
@@ -191,7 +192,8 @@ type RowProps = {
 function PointRow({ point, inputId, isChosen, onChoose }: RowProps) {
   const { t, i18n } = useTranslation('wizard');
   const { money } = measuresIn(i18n.language);
-  const { name, cityName, areaName, address, hours, serviceChargeCents, storageDays, kind } = point;
+  const { name, cityName, areaName, address, serviceChargeCents, storageDays, kind } = point;
+  const hours = [...openingLines(point.week, i18n.language), point.hours].filter(Boolean).join(' · ');
   return (
     <li>
       <label data-point={point.id} className={`${choiceLook} h-full`}>

@@ -42,6 +42,8 @@ export type Known = {
   /** Whether customs rules refuse the goods or their names. */
   readonly isRefusedByCustoms?: boolean;
   readonly pointsOwned: number;
+  /** Why the chosen coupon does not hold for this line or member. */
+  readonly couponRefusal?: RefusalCode | undefined;
   /** True for an instant order (sent when the last parcel arrives), false for merging now. */
   readonly isInstant: boolean;
   /** Maximum parcels per order; 0 for no limit. */
@@ -106,7 +108,11 @@ function pointsErrors(draft: Draft, { pointsOwned }: Known): StepError[] {
 
 function detailErrors(draft: Draft, known: Known): StepError[] {
   const hasProblem = known.goods.some((one) => Object.keys(problemsOfGoods(one)).length > 0);
-  const own = [...insuranceErrors(draft, known), ...pointsErrors(draft, known)];
+  const own = [
+    ...insuranceErrors(draft, known),
+    ...(known.couponRefusal ? [refused('coupon', known.couponRefusal)] : []),
+    ...pointsErrors(draft, known),
+  ];
   const field = known.refusal && fieldOfRefusal[known.refusal];
   const isReported = own.some((error) => error.field === field);
   return [

@@ -6,6 +6,7 @@ import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { ParcelStage } from '@onehaul/domain/parcel/parcel-state';
 import type { RefusalCode } from '@onehaul/domain/refusal';
+import { couponScopeRefusal } from '@onehaul/domain/reward/coupon';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useAdvice } from '../../app/fee/use-advice.ts';
@@ -83,13 +84,16 @@ export function useWizard(mode: Mode, profile: Profile) {
   const ofWay = linesBetween(lines, first?.warehouseId, address?.countryId);
   const line = ofWay.find(({ id }) => id === draft.lineId);
   const coupon = coupons.data?.items.find(({ id }) => id === draft.couponId);
+  const couponRefusal =
+    coupon && line && couponScopeRefusal(coupon, { lineId: line.id, level: profile.level });
   const goods = goodsIn(draft, parcels);
   const shipment = shipmentIn(draft, {
     parcels,
     address,
     remoteAreas: fees.data?.remoteAreas ?? none,
     options: services.data?.options ?? none,
-    coupon,
+    // The running price leaves out a coupon that the server would refuse.
+    coupon: couponRefusal ? undefined : coupon,
     level: profile.level,
     pointCents: config.data?.pointCents ?? 0,
     pointsOwned: profile.points,
@@ -110,6 +114,7 @@ export function useWizard(mode: Mode, profile: Profile) {
     declaredMinor: declaredCents(goods),
     isRefusedByCustoms: check.isBlocked,
     pointsOwned: profile.points,
+    couponRefusal,
     isInstant: mode === 'instant',
     mostParcels: maxParcelsOf(mode, config.data),
   };

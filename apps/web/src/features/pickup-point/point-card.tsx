@@ -1,6 +1,8 @@
 import { convert, money } from '@onehaul/domain/money';
+import { dayText } from '@onehaul/i18n/days';
 import { numberFormat } from '@onehaul/i18n/formats';
 import { moneyText } from '@onehaul/i18n/measures';
+import { openingLines } from '@onehaul/i18n/opening-text';
 import { useTranslation } from '@onehaul/i18n/react';
 import { CopyButton } from '@onehaul/ui/copy-button';
 import { Icon } from '@onehaul/ui/icon';
@@ -26,8 +28,14 @@ export function PointCard({ point, isChosen, isFrom, address, fromAddress }: Pro
   const { t: storefront } = useTranslation('storefront');
   const { language } = useRootData();
   const fee = useFeeText();
-  const { name, kind, hours, note, phone, telephone, storageDays, serviceChargeCents, isOpen, metres } =
-    point;
+  const { name, kind, note, phone, telephone, storageDays, serviceChargeCents, isOpen, metres } = point;
+  const { week, closedOn, isOpenNow } = point;
+  const hours = [
+    ...openingLines(week, i18n.language, t('week.closed')),
+    closedOn.length > 0 &&
+      t('closedOn', { days: closedOn.map((day) => dayText(day, i18n.language)).join(', ') }),
+    point.hours,
+  ].filter(Boolean);
   const place = [point.provinceName, point.cityName, point.areaName].filter(Boolean).join(' · ');
   const wholeAddress = [point.address, point.postcode].filter(Boolean).join(' ');
   const directions = directionsTo(point);
@@ -61,12 +69,17 @@ export function PointCard({ point, isChosen, isFrom, address, fromAddress }: Pro
           <Icon name={isOpen ? 'check' : 'close'} className="size-3.5" />
           {t(isOpen ? 'open' : 'closed')}
         </span>
+        {isOpen && isOpenNow !== null && (
+          <span className={isOpenNow ? 'text-positive' : 'text-warning'} data-open-now={isOpenNow}>
+            {t(isOpenNow ? 'now.open' : 'now.closed')}
+          </span>
+        )}
         <span className="text-muted">{place}</span>
       </p>
       <p className="font-medium">{wholeAddress}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
         {[
-          { title: t('hours'), text: hours },
+          { title: t('hours'), text: hours.join('\n') },
           { title: t('phone'), text: [phone, telephone].filter(Boolean).join(', ') },
           { title: t('fee'), text: serviceChargeCents === 0 ? t('fee.free') : fee(serviceChargeCents) },
           { title: t('storage'), text: t('storage.days', { count: storageDays }) },
@@ -76,7 +89,7 @@ export function PointCard({ point, isChosen, isFrom, address, fromAddress }: Pro
           .map(({ title, text }) => (
             <div key={title} className="contents">
               <dt className="text-muted">{title}</dt>
-              <dd>{text}</dd>
+              <dd className="whitespace-pre-line">{text}</dd>
             </div>
           ))}
       </dl>

@@ -9,6 +9,7 @@ import { StateMark } from '@onehaul/workbench/state-mark';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { orderWithCouponPath, paths } from '../../app/paths.ts';
+import { CouponCode } from '../../app/portal/coupon-code.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { daysLeft } from './days-left.ts';
@@ -27,8 +28,10 @@ import { useDates } from './use-dates.ts';
 const soonDays = 7;
 const grid = 'grid gap-3 md:grid-cols-2 2xl:grid-cols-3';
 
-/** The member's coupons by state. */
-export function CouponList() {
+type Props = { readonly onChanged: () => Promise<unknown> };
+
+/** The member's coupons by state, and a field for a code. */
+export function CouponList({ onChanged }: Props) {
   const { t } = useTranslation('reward');
   const send = useSendWithMessage();
   const [address, setAddress] = useSearchParams();
@@ -48,9 +51,12 @@ export function CouponList() {
     );
   return (
     <section aria-labelledby="my-coupons" className="grid gap-4">
-      <h2 id="my-coupons" className="text-lead font-semibold">
-        {t('coupons.title')}
-      </h2>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id="my-coupons" className="text-lead font-semibold">
+          {t('coupons.title')}
+        </h2>
+        <CouponCode onAdded={onChanged} />
+      </div>
       <CountTabsBar
         tabs={{
           name: 'state',

@@ -33,7 +33,7 @@ export function CouponsPage() {
         <SignInCard onChanged={refresh} />
         <LevelCard />
       </div>
-      <CouponList />
+      <CouponList onChanged={refresh} />
       <RedeemShop onChanged={refresh} />
       <MovesDrawer isOpen={isMovesOpen} onClose={() => setMovesOpen(false)} />
     </>

@@ -41,12 +41,7 @@ function Level({ state: { name, benefits, isFixed, spent, next } }: { readonly s
         <p className="text-small text-muted">{t('level.fixed')}</p>
       ) : next ? (
         <>
-          <progress
-            aria-label={t('level.progress')}
-            max={next.least}
-            value={Math.min(spent, next.least)}
-            className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-primary-7 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary-7"
-          />
+          <progress aria-label={t('level.progress')} max={next.least} value={Math.min(spent, next.least)} />
           <p className="text-small font-medium">
             {isReached
               ? t('level.asks', { level: next.name, amount: exact(next.least) })

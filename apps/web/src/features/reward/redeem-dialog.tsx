@@ -3,7 +3,7 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Modal } from '@onehaul/workbench/antd';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
-import { useMoney } from '../../app/fee/use-money.ts';
+import { useCouponText } from '../../app/portal/coupon-text.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 
@@ -15,9 +15,10 @@ type Props = {
 };
 
 /** Confirms points and coupon before redeeming. */
-export function RedeemDialog({ campaign: { id, name, minor, points }, balance, onDone, onClose }: Props) {
+export function RedeemDialog({ campaign, balance, onDone, onClose }: Props) {
+  const { id, name, points } = campaign;
   const { t, i18n } = useTranslation('reward');
-  const { exact } = useMoney();
+  const { benefitOf } = useCouponText();
   const { number } = measuresIn(i18n.language);
   const send = useSend();
   const returnFocus = useReturnFocus();
@@ -33,7 +34,7 @@ export function RedeemDialog({ campaign: { id, name, minor, points }, balance, o
     done: () => t('redeem.told'),
   });
   const lines = [
-    [t('redeem.askGet'), t('redeem.askOff', { name, amount: exact(minor) })],
+    [t('redeem.askGet'), t('redeem.askOff', { name, benefit: benefitOf(campaign) })],
     [t('redeem.askPay'), t('redeem.cost', { points: number(points) })],
     [t('redeem.askLeft'), t('redeem.cost', { points: number(balance - points) })],
   ] as const;

@@ -1,12 +1,16 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
+import { useCouponText } from '../../app/portal/coupon-text.ts';
 import { useTermsText } from './coupon-terms.ts';
 
 type Props = {
   readonly of: {
     readonly name: string;
     readonly minor: number;
+    readonly percent: number;
+    readonly lineNames: readonly string[];
+    readonly levelNames: readonly string[];
     readonly leastMinor: number;
     readonly leastGrams: number;
   };
@@ -19,10 +23,12 @@ type Props = {
 };
 
 /** Coupon or campaign as a ticket: discount left of the perforation, terms right of it. */
-export function Ticket({ of: { name, minor, ...least }, isPast = false, mark, note, action }: Props) {
+export function Ticket({ of, isPast = false, mark, note, action }: Props) {
+  const { name, minor, percent } = of;
   const { t } = useTranslation('reward');
   const { exact, about } = useMoney();
   const terms = useTermsText();
+  const { percentOf, upTo, restrictionsOf } = useCouponText();
   return (
     <li
       {...mark}
@@ -34,12 +40,20 @@ export function Ticket({ of: { name, minor, ...least }, isPast = false, mark, no
         }`}
       >
         <span className="text-caption">{t('coupon.off')}</span>
-        <span className="text-title font-semibold tabular-nums">{exact(minor)}</span>
+        <span className="text-title font-semibold tabular-nums">
+          {percent > 0 ? percentOf(percent) : exact(minor)}
+        </span>
+        {percent > 0 && <span className="text-caption">{upTo(minor)}</span>}
         {about(minor) && <span className="text-caption">{about(minor)}</span>}
       </div>
       <div className="flex flex-col gap-1 px-4 py-3 text-small">
         <p className={`font-semibold ${isPast ? 'text-muted' : ''}`}>{name}</p>
-        <p className="text-muted">{terms(least)}</p>
+        <p className="text-muted">{terms(of)}</p>
+        {restrictionsOf(of).map((text) => (
+          <p key={text} className="text-muted" data-restriction>
+            {text}
+          </p>
+        ))}
         {note}
         {action && (
           <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">{action}</div>

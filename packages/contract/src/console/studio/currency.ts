@@ -1,4 +1,4 @@
-import { exchangeRate, isoCode, translated } from './field.ts';
+import { exchangeRate, newCurrencyCode, translated } from './field.ts';
 import { resource } from './resource.ts';
 
 /** A currency prices are shown in. Amounts are kept in yuan, whose rate is always 1. */
@@ -7,5 +7,5 @@ export const currency = resource({
   access: { read: 'rate:read', edit: 'rate:set' },
   title: 'code',
   key: 'code',
-  fields: { code: isoCode(), names: translated(40), exchangeRate: exchangeRate() },
+  fields: { code: newCurrencyCode(), names: translated(40), exchangeRate: exchangeRate() },
 });

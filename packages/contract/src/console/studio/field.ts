@@ -1,5 +1,7 @@
 import { isVisibleColor } from '@onehaul/domain/brand-color';
 import type { languages } from '@onehaul/domain/language';
+import { areIntervalsValid, isDay, maxClosedDays, maxIntervalsPerDay } from '@onehaul/domain/opening-hours';
+import { normalizeCouponCode } from '@onehaul/domain/reward/coupon';
 import type { FileKind } from '@onehaul/domain/studio/file-kind';
 import { z } from 'zod';
 import { instant, recordId } from '../../wire.ts';
@@ -14,6 +16,7 @@ export type Unit =
   | 'pixels'
   | 'seconds'
   | 'rate'
+  | 'percent'
   | 'count';
 
 /** The type of a field, declared once: storage, form input and spreadsheet column follow from it. */
@@ -25,16 +28,31 @@ export type FieldType =
       readonly isRequired: boolean;
       readonly format: 'line' | 'html';
     }
-  | { readonly is: 'number'; readonly unit: Unit; readonly min: number; readonly max: number }
+  /** Null, where allowed, means no limit. */
+  | {
+      readonly is: 'number';
+      readonly unit: Unit;
+      readonly min: number;
+      readonly max: number;
+      readonly isRequired: boolean;
+    }
   /** Null, where allowed, means none of the options. */
   | { readonly is: 'choice'; readonly options: readonly string[]; readonly isRequired: boolean }
-  /** Several of a list; the order is kept where it has a meaning. */
-  | { readonly is: 'choices'; readonly options: readonly string[]; readonly isOrdered: boolean }
+  /** Several of a list; the order is kept where it has a meaning. Required ones cannot be left out. */
+  | {
+      readonly is: 'choices';
+      readonly options: readonly string[];
+      readonly isOrdered: boolean;
+      readonly required: readonly string[];
+    }
   | { readonly is: 'boolean' }
   /** Null, where allowed, means no limit in time. */
   | { readonly is: 'instant'; readonly isRequired: boolean }
   | { readonly is: 'color' }
-  | { readonly is: 'timeZone' }
+  /** Empty, where allowed, means the time zone of the shop. */
+  | { readonly is: 'timeZone'; readonly isRequired: boolean }
+  /** Hours of each weekday, and days on which it is closed. */
+  | { readonly is: 'openingHours' }
   /** Key of a public file of the shop; null or empty for none. */
   | { readonly is: 'file'; readonly kind: FileKind; readonly isRequired: boolean }
   /** A short list of small records, stored with the record. */
@@ -109,6 +127,16 @@ export const code = (maxLength: number) =>
 export const slug = (maxLength: number) =>
   withType(singleLine(maxLength).regex(/^[a-z][a-z0-9-]*$/), { is: 'text', maxLength });
 
+/** What members type to get a coupon; empty for none. Saved as it is compared. */
+export const optionalCouponCode = () =>
+  withType(
+    singleLine(40)
+      .overwrite(normalizeCouponCode)
+      .regex(/^[0-9A-Z]{4,24}$|^$/)
+      .default(''),
+    { is: 'text', maxLength: 40 },
+  );
+
 /** An external URL; https only. */
 export const optionalUrl = (maxLength: number) =>
   withType(
@@ -142,7 +170,39 @@ const isTimeZone = (name: string) => {
     return false;
   }
 };
-export const timeZone = () => withType(singleLine(60).refine(isTimeZone), { is: 'timeZone' });
+export const timeZone = () =>
+  withType(singleLine(60).refine(isTimeZone), { is: 'timeZone', isRequired: true });
+export const optionalTimeZone = () =>
+  withType(
+    singleLine(60)
+      .refine((name) => name === '' || isTimeZone(name))
+      .default(''),
+    { is: 'timeZone', isRequired: false },
+  );
+
+const interval = z.object({ from: z.string().max(5), to: z.string().max(5) });
+const intervals = z.array(interval).max(maxIntervalsPerDay).refine(areIntervalsValid);
+const weekHours = z.object({
+  days: z.object({
+    mon: intervals,
+    tue: intervals,
+    wed: intervals,
+    thu: intervals,
+    fri: intervals,
+    sat: intervals,
+    sun: intervals,
+  }),
+  closedOn: z
+    .array(z.string().refine(isDay))
+    .max(maxClosedDays)
+    .refine((days) => new Set(days).size === days.length),
+});
+export const openingHours = () =>
+  withType(
+    weekHours.default(() => ({ days: noHours(), closedOn: [] })),
+    { is: 'openingHours' },
+  );
+const noHours = () => ({ mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] });
 
 /** Folders of public files: a key can never name a private file, such as a member's photo. */
 const fileKey = z.string().regex(/^(picture|logo|icon|banner|video)\/[\w-]{1,80}\.[a-z0-9]{2,4}$/);
@@ -161,16 +221,31 @@ const nestedFields = (shape: z.ZodRawShape): NestedField[] =>
   }));
 
 const number = (unit: Unit, min: number, max: number) =>
-  withType(z.int().min(min).max(max), { is: 'number', unit, min, max });
+  withType(z.int().min(min).max(max), { is: 'number', unit, min, max, isRequired: true });
 export const millimetres = (min: number, max: number) => number('millimetres', min, max);
 export const grams = (min: number, max: number) => number('grams', min, max);
 export const cents = (min: number, max: number) => number('cents', min, max);
 export const pixels = (min: number, max: number) => number('pixels', min, max);
 export const seconds = (min: number, max: number) => number('seconds', min, max);
 export const count = (min: number, max: number) => number('count', min, max);
+export const percent = (min: number, max: number) => number('percent', min, max);
+export const optionalCount = (min: number, max: number) =>
+  withType(z.int().min(min).max(max).nullable(), {
+    is: 'number',
+    unit: 'count',
+    min,
+    max,
+    isRequired: false,
+  });
 export const days = (min: number, max: number) => number('days', min, max);
 export const degrees = (max: 90 | 180) =>
-  withType(z.number().min(-max).max(max), { is: 'number', unit: 'degrees', min: -max, max });
+  withType(z.number().min(-max).max(max), {
+    is: 'number',
+    unit: 'degrees',
+    min: -max,
+    max,
+    isRequired: true,
+  });
 
 /** How much of a currency one yuan buys. Eight decimals are stored: more would be lost without notice. */
 export const exchangeRate = () =>
@@ -180,7 +255,7 @@ export const exchangeRate = () =>
       .min(0.000_000_01)
       .max(1_000_000)
       .refine((rate) => Number(rate.toFixed(8)) === rate),
-    { is: 'number', unit: 'rate', min: 0.000_000_01, max: 1_000_000 },
+    { is: 'number', unit: 'rate', min: 0.000_000_01, max: 1_000_000, isRequired: true },
   );
 
 export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
@@ -189,14 +264,23 @@ export const optionalChoice = <const Options extends readonly [string, ...string
   withType(z.enum(options).nullable(), { is: 'choice', options, isRequired: false });
 export const choices = <const Options extends readonly [string, ...string[]]>(
   options: Options,
-  { min = 0, isOrdered = false }: { readonly min?: number; readonly isOrdered?: boolean } = {},
+  {
+    min = 0,
+    isOrdered = false,
+    required = [],
+  }: {
+    readonly min?: number;
+    readonly isOrdered?: boolean;
+    readonly required?: readonly Options[number][];
+  } = {},
 ) =>
   withType(
     z
       .array(z.enum(options))
       .min(min)
-      .refine((chosen) => new Set(chosen).size === chosen.length),
-    { is: 'choices', options, isOrdered },
+      .refine((chosen) => new Set(chosen).size === chosen.length)
+      .refine((chosen) => required.every((option) => chosen.some((one) => one === option))),
+    { is: 'choices', options, isOrdered, required },
   );
 export const yesNo = () => withType(z.boolean(), { is: 'boolean' });
 export const moment = () => withType(instant, { is: 'instant', isRequired: true });
@@ -219,7 +303,7 @@ export const textList = (maxItems: number, item: z.ZodType<string>, maxLength: n
     { is: 'textList', maxLength, maxItems },
   );
 /** Natural key of a currency. */
-export const isoCode = () => withType(z.string().regex(/^[A-Z]{3}$/), { is: 'text', maxLength: 3 });
+export const newCurrencyCode = () => withType(z.string().regex(/^[A-Z]{3}$/), { is: 'text', maxLength: 3 });
 export const currencyCode = () =>
   withType(z.string().regex(/^[A-Z]{3}$/), { is: 'reference', to: 'currency', keyType: 'text' });
 /** The smallest region the platform lists for a country. */
@@ -233,7 +317,7 @@ export function lenient(schema: z.ZodType): z.ZodType {
     case 'translated':
       return perLanguage(z.string());
     case 'number':
-      return z.number();
+      return type.isRequired ? z.number() : z.number().nullable();
     case 'boolean':
       return z.boolean();
     case 'instant':
@@ -247,6 +331,8 @@ export function lenient(schema: z.ZodType): z.ZodType {
       return z.array(
         z.object(Object.fromEntries(type.fields.map((field) => [field.name, lenient(field.schema)]))),
       );
+    case 'openingHours':
+      return schema;
     case 'references':
       return z.array(z.number());
     case 'reference':

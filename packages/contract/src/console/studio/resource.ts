@@ -36,6 +36,8 @@ const target = { shopId: recordId, key: recordKey };
 const seenVersion = { version: z.int().min(1) };
 /** The editor has seen that the change is unusual and wants it. */
 const confirmation = { isConfirmed: z.boolean().optional() };
+/** A refused draft was to be published by a job, which was not possible. */
+const draftStates = ['open', 'scheduled', 'refused'] as const;
 export const versionActs = ['baseline', 'created', 'changed', 'archived', 'restored', 'reverted'] as const;
 
 /** Declares something that staff of a shop edit: its fields, and the calls that follow from them. */
@@ -61,7 +63,8 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
     key: z.string(),
     version: z.int(),
     isArchived: z.boolean(),
-    hasDraft: z.boolean(),
+    /** Null without a draft. */
+    draftState: z.enum(draftStates).nullable(),
     /** One of the resource's `states`; null for a resource without states. */
     state: z.string().nullable(),
     /** Languages of the shop in which some text is missing. */
@@ -69,14 +72,23 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
     /** Addresses of the files the values name, by key. */
     files: z.record(z.string(), z.string()),
   };
-  const draft = z.object({
+  /** Required values may still be missing. */
+  const unfinished = z.object(
+    Object.fromEntries(all.map(([field, schema]) => [field, lenient(schema).nullish()])),
+  ) as unknown as z.ZodType<Values>;
+  const draftRow = {
     id: z.uuid(),
-    basedOn: z.int(),
-    values: shown,
+    /** Its author: nobody else's changes are saved into it. */
+    staffId: z.int(),
     staffName: z.string(),
     updatedAt: instant,
     publishAt: instant.nullable(),
-  });
+    /** Why it was not published at its time; `field` where a value was refused. */
+    refusal: z.object({ code: z.string(), field: z.string().nullable(), at: instant }).nullable(),
+  };
+  const draft = z.object({ ...draftRow, basedOn: z.int(), values: unfinished });
+  /** As the field that names a record has it; empty while it is not written. */
+  const draftTitle = lenient(fields[title] as unknown as z.ZodType).nullish();
   const path = <Act extends string>(act: Act) => `/console/studio/${name}/${act}` as const;
 
   const calls = {
@@ -192,13 +204,27 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       path: path('saveDraft'),
       access: access.edit,
       effect: 'change',
-      summary: `Saves unpublished content of a ${name} record; with a time in the future it is published then.`,
+      summary: `Saves unpublished content of a ${name} record. A scheduled draft stays scheduled.`,
       input: z.object({
         shopId: recordId,
         draftId: z.uuid(),
+        /** Missing for a record that does not exist yet. */
         key: recordKey.optional(),
         basedOn: z.int().min(0),
-        values: shown,
+        values: unfinished,
+      }),
+      output: z.null(),
+    }),
+    scheduleDraft: staffCall({
+      path: path('scheduleDraft'),
+      access: access.edit,
+      effect: 'change',
+      summary: `Sets when a draft of a ${name} record is published in the caller's name, or cancels it.`,
+      input: z.object({
+        shopId: recordId,
+        draftId: z.uuid(),
+        /** The version of the record that the draft will replace; 0 for a new record. */
+        version: z.int().min(0),
         publishAt: instant.nullable(),
       }),
       output: z.null(),
@@ -210,6 +236,31 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       summary: `Deletes a draft of a ${name} record.`,
       input: z.object({ shopId: recordId, draftId: z.uuid() }),
       output: z.null(),
+    }),
+    previewDraft: staffCall({
+      path: path('previewDraft'),
+      access: access.read,
+      effect: 'change',
+      answersSecret: true,
+      summary: `Returns an address on the shop's own host that shows the drafts of the shop, once and for a minute.`,
+      input: z.object({ shopId: recordId, draftId: z.uuid() }),
+      output: z.object({ url: z.string() }),
+    }),
+    listDrafts: staffCall({
+      path: path('listDrafts'),
+      access: access.read,
+      effect: 'read',
+      summary: `Lists drafts of new ${name} records, newest first.`,
+      input: z.object({ shopId: recordId }),
+      output: z.object({ items: z.array(z.object({ ...draftRow, title: draftTitle })) }),
+    }),
+    getDraft: staffCall({
+      path: path('getDraft'),
+      access: access.read,
+      effect: 'read',
+      summary: `Returns a draft of a new ${name} record.`,
+      input: z.object({ shopId: recordId, draftId: z.uuid() }),
+      output: z.object({ draft, files: z.record(z.string(), z.string()) }),
     }),
   };
   const { reorder, ...unordered } = calls;

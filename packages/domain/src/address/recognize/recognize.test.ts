@@ -2,11 +2,11 @@ import { cpuMs } from '@onehaul/testing/cpu-time';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { regions } from '../../../../../database/seeds/reference/regions.ts';
+import { readReference } from '../../../../../database/reference-files.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { recognizeAddress } from './recognize.ts';
 
-const rows = regions().map((row) => ({ ...row, countryCode: row.id.slice(0, 2) }));
+const rows = readReference('regions').rows.map((row) => ({ ...row, countryCode: row.id.slice(0, 2) }));
 const gazetteer = createGazetteer(rows);
 const byId = new Map(rows.map((row) => [row.id, row]));
 

@@ -34,17 +34,26 @@ export function createMail(env: Record<string, string | undefined>): Mail | unde
   });
 
   return {
-    async send({ messageId, to, fromName, subject, text, html, stopUrl }) {
+    async send({ messageId, to, fromName, signer, subject, text, html, stopUrl }) {
       if (!plainAddress.test(to)) throw new MailNotAccepted('address', true);
       const sending = transport.sendMail({
         messageId,
-        from: { name: oneLine(fromName), address: from },
+        from: { name: oneLine(fromName), address: signer?.address ?? from },
         to: { name: '', address: to },
+        // Bounces return to the installation: SPF is checked for its domain, DMARC passes by DKIM alignment.
+        envelope: { from, to },
         subject: oneLine(subject),
         text,
         html,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(stopUrl !== undefined && { list: { unsubscribe: stopUrl } }),
+        ...(signer && {
+          dkim: {
+            domainName: signer.domain,
+            keySelector: signer.selector,
+            privateKey: signer.privateKey,
+          },
+        }),
       });
       try {
         await withTimeout(sending);

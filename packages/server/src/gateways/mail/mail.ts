@@ -1,9 +1,19 @@
+/** Sender of a shop at its own domain, and the key that signs for it (DKIM). */
+export type MailSigner = {
+  readonly address: string;
+  readonly domain: string;
+  readonly selector: string;
+  readonly privateKey: string;
+};
+
 export type MailMessage = {
   /** The same for every retry, so that the receiver can deduplicate. */
   readonly messageId: string;
   readonly to: string;
-  /** Display name of the sender; the address is the installation's. */
+  /** Display name of the sender. */
   readonly fromName: string;
+  /** Undefined: the address is the installation's. */
+  readonly signer?: MailSigner | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -71,9 +71,13 @@ export type PaymentGateway = {
 };
 
 export class GatewayUnavailable extends Error {
+  /** The gateway's own code, or what happened on the way. */
+  readonly why: string;
+
   constructor(gateway: string, why: unknown) {
     super(`${gateway} does not answer: ${String(why)}`);
     this.name = 'GatewayUnavailable';
+    this.why = String(why);
   }
 }
 

@@ -40,7 +40,9 @@ export function createAliyunSms(options: Options): Sms {
 
   return {
     async send({ dialCode, digits, kind, values, language }) {
-      const texts = options.templates[kind] ?? {};
+      // Approved templates are fixed: the shop's own words fill the title of the one for notices.
+      const { templates } = options;
+      const texts = templates[kind] ?? (kind === 'ownNotice' ? templates.notice : undefined) ?? {};
       const templateCode = texts[language] ?? texts.en ?? Object.values(texts)[0];
       if (!templateCode) throw new SmsNotAccepted('aliyun', `no-template:${kind}`);
       const request = new SendSmsRequest({

@@ -38,6 +38,7 @@ const providers = {
       ALIYUN_SMS_TEMPLATES: JSON.stringify({
         code: { zhHans: 'SMS_100', en: 'SMS_200' },
         passwordChanged: { zhHanT: 'SMS_300' },
+        notice: { zhHans: 'SMS_400' },
       }),
     }),
   twilio: (url: string, token = twilio.token) =>
@@ -117,6 +118,14 @@ test('Aliyun gets the approved text of the language, else another one', async ()
   await sms.send({ ...message, kind: 'passwordChanged', values: {} });
   expect(last()).toMatchObject({ text: 'SMS_300', values: {} });
   await expect(sms.send({ ...message, kind: 'cancellation' })).rejects.toThrow('no-template:cancellation');
+});
+
+test('a notice in the shop’s own words fills the approved text, or is the whole text', async () => {
+  const own = { ...message, kind: 'ownNotice', values: { title: 'Harbour: {{code}} $& <b>' } } as const;
+  await providers.aliyun(simulator.url).send(own);
+  expect(last()).toMatchObject({ text: 'SMS_400', values: own.values });
+  await providers.twilio(simulator.url).send(own);
+  expect(last()).toMatchObject({ text: own.values.title });
 });
 
 test.each([

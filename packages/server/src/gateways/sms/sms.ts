@@ -6,7 +6,9 @@ export type SmsKind =
   | 'passwordLink'
   | 'phoneChanged'
   | 'cancellation'
-  | 'notice';
+  | 'notice'
+  /** A notice in the shop's own words; `title` is the whole text. */
+  | 'ownNotice';
 
 export type SmsMessage = {
   readonly dialCode: string;

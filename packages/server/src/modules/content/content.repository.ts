@@ -14,11 +14,19 @@ import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import { fileUrl } from '../file/index.ts';
 import { sanitize } from '../../html/sanitize.ts';
+import { findPreviewedDrafts, previewedRows } from '../../studio/previewed-drafts.ts';
+import { announcementStore, articleStore } from './content.stores.ts';
 
-/** Exported for the benchmark, which runs the same SQL directly. */
-export const announcementPage = prepare((p: ReaderPage) => {
+type Drafts = { drafts: string };
+/** Drafts laid over the published rows. The columns are the same, so one query serves both. */
+const previewed = <Table extends 'article' | 'announcement'>(
+  table: Table,
+  p: { tenantId: number; shopId: number } & Drafts,
+) => previewedRows(table, p).as(table) as unknown as Table;
+
+function selectAnnouncements(from: 'announcement', p: ReaderPage) {
   const published = tables
-    .selectFrom('announcement')
+    .selectFrom(from)
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('archivedAt', 'is', null)
@@ -38,16 +46,24 @@ export const announcementPage = prepare((p: ReaderPage) => {
     .limit(p.limit)
     .offset(p.offset)
     .$narrowType<{ total: number }>();
-});
+}
+/** Exported for the benchmark, which runs the same SQL directly. */
+export const announcementPage = prepare((p: ReaderPage) => selectAnnouncements('announcement', p));
+const previewedAnnouncementPage = prepare((p: ReaderPage & Drafts) =>
+  selectAnnouncements(previewed('announcement', p), p),
+);
 
 /** Announcements, pinned first, then newest first. */
-export function findAnnouncements(context: VisitorContext, page: PageRequest) {
-  return findPage(context, announcementPage, page, {});
+export async function findAnnouncements(context: VisitorContext, page: PageRequest) {
+  const drafts = await findPreviewedDrafts(context, announcementStore);
+  return drafts === undefined
+    ? findPage(context, announcementPage, page, {})
+    : findPage(context, previewedAnnouncementPage, page, { drafts });
 }
 
-const announcementById = prepare((p: ReaderParameters & { id: number }) =>
+const selectAnnouncement = (from: 'announcement', p: ReaderParameters & { id: number }) =>
   tables
-    .selectFrom('announcement')
+    .selectFrom(from)
     .select(({ ref }) => [
       'id',
       translatedText(ref('titles'), p).as('title'),
@@ -60,18 +76,28 @@ const announcementById = prepare((p: ReaderParameters & { id: number }) =>
     .where('shopId', '=', p.shopId)
     .where('archivedAt', 'is', null)
     .where('id', '=', p.id)
-    .where('publishedAt', '<=', sql<Date>`now()`),
+    .where('publishedAt', '<=', sql<Date>`now()`);
+const announcementById = prepare((p: ReaderParameters & { id: number }) =>
+  selectAnnouncement('announcement', p),
+);
+const previewedAnnouncementById = prepare((p: ReaderParameters & { id: number } & Drafts) =>
+  selectAnnouncement(previewed('announcement', p), p),
 );
 
 export async function getAnnouncement(context: VisitorContext, { id }: { id: number }) {
-  const announcement = await context.db.first(announcementById, { ...readerParameters(context), id });
+  const drafts = await findPreviewedDrafts(context, announcementStore);
+  const wanted = { ...readerParameters(context), id };
+  const announcement = await (drafts === undefined
+    ? context.db.first(announcementById, wanted)
+    : context.db.first(previewedAnnouncementById, { ...wanted, drafts }));
   if (!announcement) throw new Refusal('record.notFound');
   return { ...announcement, content: sanitize(announcement.content) };
 }
 
-const articlePage = prepare((p: ReaderPage & { type: ArticleType; id: number | null }) =>
+type WantedArticles = ReaderPage & { type: ArticleType; id: number | null };
+const selectArticles = (from: 'article', p: WantedArticles) =>
   tables
-    .selectFrom('article')
+    .selectFrom(from)
     .select(({ ref }) => [
       'id',
       'type',
@@ -88,7 +114,10 @@ const articlePage = prepare((p: ReaderPage & { type: ArticleType; id: number | n
     .orderBy('position')
     .orderBy('id')
     .limit(p.limit)
-    .offset(p.offset),
+    .offset(p.offset);
+const articlePage = prepare((p: WantedArticles) => selectArticles('article', p));
+const previewedArticlePage = prepare((p: WantedArticles & Drafts) =>
+  selectArticles(previewed('article', p), p),
 );
 
 /** Articles of one matter, in the shop's order. */
@@ -96,7 +125,11 @@ export async function findArticles(
   context: VisitorContext,
   { type, id, ...page }: PageRequest & { type: ArticleType; id?: number },
 ) {
-  const { items, total } = await findPage(context, articlePage, page, { type, id: id ?? null });
+  const drafts = await findPreviewedDrafts(context, articleStore);
+  const wanted = { type, id: id ?? null };
+  const { items, total } = await (drafts === undefined
+    ? findPage(context, articlePage, page, wanted)
+    : findPage(context, previewedArticlePage, page, { ...wanted, drafts }));
   return { items: items.map((item) => ({ ...item, content: sanitize(item.content) })), total };
 }
 

@@ -6,6 +6,7 @@ import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type ShopScope = { tenantId: number; shopId: number };
 type CouponScope = ShopScope & { memberId: number; id: number };
+type Texts = Pick<ReaderParameters, 'language' | 'fallback'>;
 
 /** Not bound to an order and within its validity period. */
 const isFree = sql<boolean>`(coupon.order_id is null and coupon.valid_from <= now() and coupon.valid_until > now())`;
@@ -25,10 +26,27 @@ type Filter = {
   state: CouponState | null;
 };
 
-const couponColumns = (p: Pick<ReaderParameters, 'language' | 'fallback'>) => [
+/** Names of the lines and levels a coupon or campaign is restricted to. */
+export const namesOfLines = (of: 'coupon' | 'campaign', p: Texts) => sql<string[]>`array(
+  select ${translatedText(sql.ref('line.names'), p)} from line
+  where line.tenant_id = ${sql.table(of)}.tenant_id and line.shop_id = ${sql.table(of)}.shop_id
+    and line.id = any(${sql.table(of)}.line_ids)
+  order by line.position, line.id)`;
+export const namesOfLevels = (of: 'coupon' | 'campaign', p: Texts) => sql<string[]>`array(
+  select ${translatedText(sql.ref('member_level.names'), p)} from member_level
+  where member_level.tenant_id = ${sql.table(of)}.tenant_id and member_level.shop_id = ${sql.table(of)}.shop_id
+    and member_level.level = any(${sql.table(of)}.levels)
+  order by member_level.level)`;
+
+const couponColumns = (p: Texts) => [
   'coupon.id' as const,
   translatedText(sql.ref('coupon.names'), p).as('name'),
   'coupon.minor' as const,
+  'coupon.percent' as const,
+  'coupon.lineIds' as const,
+  'coupon.levels' as const,
+  namesOfLines('coupon', p).as('lineNames'),
+  namesOfLevels('coupon', p).as('levelNames'),
   'coupon.leastMinor' as const,
   'coupon.leastGrams' as const,
   'coupon.validFrom' as const,
@@ -77,21 +95,14 @@ export const couponCounts = prepare((p: ShopScope & { memberId: number }) =>
     .where('memberId', '=', p.memberId),
 );
 
+/** Terms a coupon takes over from its campaign when it is issued. */
+export const issuedTerms = ['minor', 'percent', 'leastMinor', 'leastGrams', 'lineIds', 'levels'] as const;
+
 /** Issues a campaign's coupon to a member, valid from now. */
 export const insertCoupon = prepareChange((p: ReaderParameters & { memberId: number; campaignId: number }) =>
   tables
     .insertInto('coupon')
-    .columns([
-      'tenantId',
-      'shopId',
-      'memberId',
-      'campaignId',
-      'names',
-      'minor',
-      'leastMinor',
-      'leastGrams',
-      'validUntil',
-    ])
+    .columns(['tenantId', 'shopId', 'memberId', 'campaignId', 'names', ...issuedTerms, 'validUntil'])
     .expression((from) =>
       from
         .selectFrom('campaign')
@@ -101,9 +112,7 @@ export const insertCoupon = prepareChange((p: ReaderParameters & { memberId: num
           sql<number>`${p.memberId}::int`.as('memberId'),
           'id',
           'names',
-          'minor',
-          'leastMinor',
-          'leastGrams',
+          ...issuedTerms,
           sql<Date>`now() + make_interval(days => valid_days)`.as('validUntil'),
         ])
         .where('tenantId', '=', p.tenantId)
@@ -113,14 +122,19 @@ export const insertCoupon = prepareChange((p: ReaderParameters & { memberId: num
     .returning([...couponColumns(p), sql<string>`''`.as('orderNumber')]),
 );
 
-export const countCampaignCoupons = prepare((p: ShopScope & { memberId: number; campaignId: number }) =>
+/** How many coupons of a campaign a member has had, and the member's level. */
+export const campaignStanding = prepare((p: ShopScope & { memberId: number; campaignId: number }) =>
   tables
-    .selectFrom('coupon')
-    .select(({ fn }) => fn.countAll<number>().as('had'))
+    .selectFrom('member')
+    .select([
+      'member.level',
+      sql<number>`(select count(*) from coupon where coupon.tenant_id = member.tenant_id
+        and coupon.shop_id = member.shop_id and coupon.campaign_id = ${p.campaignId}
+        and coupon.member_id = member.id)`.as('had'),
+    ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
-    .where('campaignId', '=', p.campaignId)
-    .where('memberId', '=', p.memberId),
+    .where('id', '=', p.memberId),
 );
 
 type ExpiryWarning = { tenantId: number; shopId: number; warnDays: number; limit: number };
@@ -181,7 +195,16 @@ export const notifyExpiringCoupons = prepareChange((p: ExpiryWarning) =>
 const freeCoupon = (p: CouponScope) =>
   tables
     .selectFrom('coupon')
-    .select(['minor', 'leastMinor', 'leastGrams'])
+    .select([
+      'minor',
+      'percent',
+      'leastMinor',
+      'leastGrams',
+      'lineIds',
+      'levels',
+      sql<number>`(select member.level from member where member.tenant_id = coupon.tenant_id
+        and member.shop_id = coupon.shop_id and member.id = coupon.member_id)`.as('level'),
+    ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('memberId', '=', p.memberId)

@@ -1,5 +1,12 @@
 export { couponRoutes } from './coupon.routes.ts';
-export { countCampaignCoupons, insertCoupon, notifyExpiringCoupons } from './coupon.repository.ts';
+export {
+  campaignStanding,
+  insertCoupon,
+  issuedTerms,
+  namesOfLevels,
+  namesOfLines,
+  notifyExpiringCoupons,
+} from './coupon.repository.ts';
 export { countUsable } from './find-coupons.ts';
 export {
   getCouponTerms,

@@ -1,4 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
+import { couponScopeRefusal } from '@onehaul/domain/reward/coupon';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import {
   bindCoupon,
@@ -10,19 +11,29 @@ import {
 } from './coupon.repository.ts';
 
 type CouponKey = { readonly shopId: number; readonly memberId: number; readonly id: number };
-type Terms = { readonly minor: number; readonly leastMinor: number; readonly leastGrams: number };
+type CouponUse = CouponKey & { readonly lineId: number };
+type Terms = {
+  readonly minor: number;
+  readonly percent: number;
+  readonly leastMinor: number;
+  readonly leastGrams: number;
+};
 
-/** Terms of a coupon; refused unless it is the member's own, unbound and within its validity. */
-export async function getCouponTerms(db: Db, which: CouponKey): Promise<Terms> {
-  const terms = await db.first(usableCoupon, which);
-  if (!terms) throw new Refusal('coupon.notUsable');
-  return terms;
+/** Terms of a coupon; refused unless it is the member's own, unbound, valid now and for this line and level. */
+export async function getCouponTerms(db: Db, { lineId, ...which }: CouponUse): Promise<Terms> {
+  return termsFor(await db.first(usableCoupon, which), lineId);
 }
 
-/** As findTerms, with a row lock, so that only one order gets the coupon. Taken before all other locks. */
-export async function lockCoupon(db: TransactionDb, which: CouponKey): Promise<Terms> {
-  const terms = await db.first(lockFreeCoupon, which);
-  if (!terms) throw new Refusal('coupon.notUsable');
+/** As getCouponTerms, with a row lock, so that only one order gets the coupon. Taken before all other locks. */
+export async function lockCoupon(db: TransactionDb, { lineId, ...which }: CouponUse): Promise<Terms> {
+  return termsFor(await db.first(lockFreeCoupon, which), lineId);
+}
+
+function termsFor(found: (typeof usableCoupon)['row'] | undefined, lineId: number): Terms {
+  if (!found) throw new Refusal('coupon.notUsable');
+  const { lineIds, levels, level, ...terms } = found;
+  const why = couponScopeRefusal({ lineIds, levels }, { lineId, level });
+  if (why) throw new Refusal(why);
   return terms;
 }
 

@@ -3,7 +3,6 @@ import { aRow } from '@onehaul/testing/catalog-builders';
 import { declares, createOrderApi, type OrderApi } from '@onehaul/testing/order-api';
 import { anAddress } from '@onehaul/testing/order-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCustomsBook } from './customs-book.ts';
 
 type Finding = { RuleId: string; Row: number | null; Word: string; Text: string; IsOver: boolean | null };
 type Checked = { Findings: Finding[]; Suggestions: { Row: number; GoodsNameEN: string; HSCode: string }[] };
@@ -126,29 +125,4 @@ describe('an order', () => {
     expect(await printOf({ receiverName: ' chan ', phone: '138-0013-8000' })).toEqual(chan);
     expect(await printOf({ receiverName: 'Li', phone: '13800138000' })).not.toEqual(chan);
   });
-});
-
-test('rules are read once a minute, and again after a look that failed', async () => {
-  let reads = 0;
-  let now = 0;
-  let isAway = true;
-  const db = {
-    all: async () => {
-      reads += 1;
-      if (isAway) throw new Error('away');
-      return [];
-    },
-    first: async () => undefined,
-  } as never;
-  const book = createCustomsBook(() => now);
-  await expect(book.find(db)).rejects.toThrow('away');
-  isAway = false;
-  await Promise.all([book.find(db), book.find(db)]);
-  expect(reads).toBe(2);
-  now = 59_999;
-  await book.find(db);
-  expect(reads).toBe(2);
-  now = 60_000;
-  await book.find(db);
-  expect(reads).toBe(3);
 });

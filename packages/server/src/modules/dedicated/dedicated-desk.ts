@@ -82,8 +82,12 @@ export async function issueInvoice(
   return (await getBookingRow(db, language, which)).invoiceNumber!;
 }
 
-export async function renderInvoiceForStaff(db: Db, language: Language, which: BookingKey) {
-  const { invoiceNumber } = await getBookingRow(db, language, which);
+export async function renderInvoiceForStaff(
+  reader: Parameters<typeof renderInvoice>[0],
+  language: Language,
+  which: BookingKey,
+) {
+  const { invoiceNumber } = await getBookingRow(reader.db, language, which);
   if (invoiceNumber === null) throw new Refusal('record.notFound');
-  return renderInvoice(db, { shopId: which.shopId, orderId: which.id, language });
+  return renderInvoice(reader, { shopId: which.shopId, orderId: which.id, language });
 }

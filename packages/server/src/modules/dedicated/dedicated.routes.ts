@@ -23,7 +23,7 @@ export function createDedicatedRoutes(services: Services): Route[] {
       add: (context, draft) => bookPackages({ keys, tariffs, customs }, context, draft),
       list: findBookings,
       get: getBookingDetails,
-      invoice: makeInvoice,
+      invoice: (context, which) => makeInvoice(services, context, which),
     }),
     bindPrepared(
       boxListCalls.upload,

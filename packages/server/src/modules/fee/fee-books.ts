@@ -1,6 +1,6 @@
 import type { Carton, RemoteArea } from '@onehaul/contract/fee';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
-import type { VisitorContext } from '../../http/context.ts';
+import type { ShopReader } from '../../http/context.ts';
 import type { Tariffs } from './tariff-cache.ts';
 import { findOpenLines, findRevision, type OpenLine, type PricedLine } from './line.repository.ts';
 import { findCartons, findRemoteAreas } from './remote-area.repository.ts';
@@ -25,7 +25,7 @@ const maxBooks = 400;
 export function createFeeBooks(tariffs: Tariffs) {
   const kept = new Map<string, { revision: number; book: Promise<FeeBook> }>();
 
-  function read(context: VisitorContext, key: string, revision: number): Promise<FeeBook> {
+  function read(context: ShopReader, key: string, revision: number): Promise<FeeBook> {
     const book = loadBook(tariffs, context);
     kept.delete(key);
     if (kept.size >= maxBooks) kept.delete(kept.keys().next().value!);
@@ -37,7 +37,7 @@ export function createFeeBooks(tariffs: Tariffs) {
   }
 
   return {
-    async find(context: VisitorContext): Promise<FeeBook> {
+    async find(context: ShopReader): Promise<FeeBook> {
       const { shop, language } = context;
       const key = `${shop.tenantId}/${shop.id}/${language}/${shop.languages[0]}`;
       const { revision, now } = await findRevision(context);
@@ -52,7 +52,7 @@ export type FeeBooks = ReturnType<typeof createFeeBooks>;
 
 const isPriced = (line: OpenLine): line is PricedLine => line.version !== null;
 
-async function loadBook(tariffs: Tariffs, context: VisitorContext): Promise<FeeBook> {
+async function loadBook(tariffs: Tariffs, context: ShopReader): Promise<FeeBook> {
   const [open, remoteAreas, cartons] = await Promise.all([
     findOpenLines(context),
     findRemoteAreas(context),

@@ -8,5 +8,7 @@ export { exchangeOf, pricedOf } from './priced.ts';
 export { findLevel, findQuoteRow } from './quote.repository.ts';
 export { cartonsOfShop, findCartons, findRemoteAreas } from './remote-area.repository.ts';
 export { findRemoteAreasOfAddress } from './price-freight.ts';
+export { publishTariff } from './publish-tariff.ts';
+export { saveDraft as saveTariffDraft, setLineOpen, setPayPolicy } from './tariff-desk.ts';
 export { tariffConsoleRoutes } from './tariff.console.routes.ts';
 export { cartonStore, lineStore, remoteAreaStore } from './fee.stores.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { readerParameters, type ReaderParameters, translatedText } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
-import type { ShopReader, VisitorContext } from '../../http/context.ts';
+import type { ShopReader } from '../../http/context.ts';
 
 /** All lines with destination and transport, and their current and next version; null when there is none. */
 export const linesWithVersions = tables
@@ -103,7 +103,7 @@ export type OpenLine = NonNullable<(typeof openLines)['row']>;
 /** A line that has a price now. */
 export type PricedLine = OpenLine & { version: number; effectiveAt: Date; publishedAt: Date };
 
-export function findOpenLines(context: VisitorContext): Promise<OpenLine[]> {
+export function findOpenLines(context: ShopReader): Promise<OpenLine[]> {
   return context.db.all(openLines, readerParameters(context));
 }
 
@@ -119,7 +119,7 @@ const revisionOfShop = prepare((p: { tenantId: number; shopId: number }) =>
     .selectAll(),
 );
 
-export async function findRevision({ db, shop }: VisitorContext): Promise<Revision> {
+export async function findRevision({ db, shop }: ShopReader): Promise<Revision> {
   return (await db.first(revisionOfShop, { shopId: shop.id }))!;
 }
 

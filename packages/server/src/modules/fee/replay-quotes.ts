@@ -4,7 +4,7 @@ import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { latestVersion, recentQuotes } from './tariff-desk.repository.ts';
+import { lineExists, recentQuotes } from './tariff-desk.repository.ts';
 import type { LineKey } from './tariff-desk.ts';
 
 const maxReplayedQuotes = 200;
@@ -14,11 +14,11 @@ export async function replayQuotes(
   db: Db,
   { tariff, ...which }: LineKey & { readonly tariff: Tariff },
 ): Promise<ReplayedQuote[]> {
-  const [latest, quotes] = await Promise.all([
-    db.first(latestVersion, which),
+  const [line, quotes] = await Promise.all([
+    db.first(lineExists, which),
     db.all(recentQuotes, { ...which, limit: maxReplayedQuotes }),
   ]);
-  if (!latest) throw new Refusal('record.notFound');
+  if (!line) throw new Refusal('record.notFound');
   return quotes.map(({ id, createdAt, memberCode, shipment, bill, totalMinor }) => ({
     quoteId: id,
     createdAt,

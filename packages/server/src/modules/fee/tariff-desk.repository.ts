@@ -249,6 +249,15 @@ export const updateDelivery = prepareChange((p: LineScope & { delivery: LineDeli
     .where('id', '=', p.lineId),
 );
 
+export const lineExists = prepare((p: LineScope) =>
+  tables
+    .selectFrom('line')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.lineId),
+);
+
 export const recentQuotes = prepare((p: LineScope & { limit: number }) =>
   tables
     .selectFrom('quote')

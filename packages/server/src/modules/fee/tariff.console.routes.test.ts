@@ -338,6 +338,14 @@ describe('the replay', () => {
   test('is empty for a line nobody asked about', async () => {
     expect(await replay(twelve)).toEqual([]);
   });
+
+  test('is empty for a line that was never published, whose first tariff is then published', async () => {
+    const line = { ...at(), lineId: await aLine(database, shop, { ...ways, tariff: null }) };
+    const { body } = await clerk('tariffs/replay', { ...line, tariff: twelve });
+    expect(body.Data).toEqual({ items: [] });
+    await finance('tariffs/saveDraft', { ...line, basedOn: 0, tariff: twelve });
+    expect((await publish({ ...line, basedOn: 0 })).body.Data).toMatchObject({ version: 1 });
+  });
 });
 
 describe('another company', () => {

@@ -56,7 +56,7 @@ export function serveConsoleFiles(stores: FileServices): FastifyPluginAsync {
   return async (app) => {
     app.get<FileRoute<{ tenantId: string; shopId: string }>>(
       '/api/console/files/:tenantId/:shopId/:kind/:name',
-      { config: { isConsole: true } },
+      { config: { hosts: 'console' } },
       ({ params, query }, reply) => {
         const shop = { tenantId: Number(params.tenantId), id: Number(params.shopId) };
         return sendFile(stores, 'console', shop, { ...params, ...query }, reply);

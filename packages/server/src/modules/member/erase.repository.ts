@@ -1,4 +1,4 @@
-import type { MemberState } from '@onehaul/domain/member';
+import { erasedUsername, type MemberState } from '@onehaul/domain/member';
 import { sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
@@ -39,6 +39,39 @@ export const lockSubAccountsToErase = prepareChange((p: ShopScope & { mainId: nu
 
 type Erasure = ShopScope & { id: number; from: MemberState; state: MemberState; username: string };
 
+/** What replaces the personal data of a member. */
+const erasedValues = {
+  passwordHash: null,
+  passwordIsGiven: false,
+  name: '',
+  sex: 'secret',
+  email: null,
+  countryId: null,
+  phoneNumber: null,
+  phoneProvedAt: null,
+  telephone: null,
+  marketplaceAccount: null,
+  avatarFileId: null,
+  suspendedFor: null,
+  cancelsAt: null,
+  lastSignInAt: null,
+} as const;
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The same for all members of an erased company, by column; `<code>` is the member's own. */
+export const erasedMemberColumns: Readonly<Record<string, string | null>> = {
+  ...Object.fromEntries(
+    Object.entries(erasedValues).map(([name, value]) => [
+      snakeCase(name),
+      value === null ? null : String(value),
+    ]),
+  ),
+  state: 'erased',
+  username: erasedUsername('<code>'),
+  username_key: erasedUsername('<code>'),
+};
+
 /** Id, code and recommender remain: other accounts reference them. */
 export const eraseMemberRow = prepareChange((p: Erasure) =>
   tables
@@ -47,20 +80,7 @@ export const eraseMemberRow = prepareChange((p: Erasure) =>
       state: p.state,
       username: p.username,
       usernameKey: p.username,
-      passwordHash: null,
-      passwordIsGiven: false,
-      name: '',
-      sex: 'secret',
-      email: null,
-      countryId: null,
-      phoneNumber: null,
-      phoneProvedAt: null,
-      telephone: null,
-      marketplaceAccount: null,
-      avatarFileId: null,
-      suspendedFor: null,
-      cancelsAt: null,
-      lastSignInAt: null,
+      ...erasedValues,
     })
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)

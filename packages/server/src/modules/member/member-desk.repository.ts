@@ -198,12 +198,7 @@ export const clearPassword = prepareChange((p: MemberKey) =>
 export const linkSender = prepare((p: { tenantId: number; shopId: number }) =>
   tables
     .selectFrom('shop')
-    .select([
-      'names',
-      'languages',
-      sql<string | null>`(select name from unnest(app.shop_hosts(shop.id)) name
-        where name is distinct from app.mobile_host(shop.id) order by length(name), name limit 1)`.as('host'),
-    ])
+    .select(['names', 'languages', sql<string | null>`app.primary_host(shop.id)`.as('host')])
     .where('tenantId', '=', p.tenantId)
     .where('id', '=', p.shopId),
 );

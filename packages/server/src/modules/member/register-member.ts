@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { VisitorContext } from '../../http/context.ts';
 import { hashPassword } from '../../passwords.ts';
 import { assertPassword } from '../session/index.ts';
+import { assertMemberRoom } from '../usage/index.ts';
 import { addMember } from './add-member.ts';
 import { insertWelcomeTask, memberByCode, staffByCode } from './member.repository.ts';
 import { normalizePhone } from './normalize-phone.ts';
@@ -17,6 +18,7 @@ export async function registerMember(
   input: Registration,
 ): Promise<{ memberCode: string }> {
   const { shop, db, language } = context;
+  await assertMemberRoom(db);
   await assertPassword(context, input.password);
   const phone =
     input.phoneNumber === '' ? null : await normalizePhone(db, input.countryId, input.phoneNumber);

@@ -4,14 +4,21 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { noticeWord } from '@onehaul/i18n/notice-text';
 import type { TransactionDb } from '../../db/database.ts';
 import { plainMail } from '../../gateways/mail/plain-mail.ts';
+import type { MailSigner } from '../../gateways/mail/mail.ts';
 import type { Services } from '../../services.ts';
+import { findMailSigner } from '../mail-sender/index.ts';
 import { endSessions, hashOfLink, passwordLinkHours, setPasswordLink } from '../session/index.ts';
 import { clearPassword, linkSender } from './member-desk.repository.ts';
 import { type LockedMember, lockMember } from './member.repository.ts';
 
 type MemberKey = { readonly shopId: number; readonly id: number };
 type LinkChannel = 'sms' | 'mail';
-type Message = { readonly shopName: string; readonly language: Language; readonly link: string };
+type Message = {
+  readonly shopName: string;
+  readonly language: Language;
+  readonly link: string;
+  readonly signer: MailSigner | undefined;
+};
 
 /**
  * Sends the member a one-time password link; staff see neither link nor password. Removes the old password
@@ -41,8 +48,9 @@ export async function sendPasswordLink(
   const origin = services.payment?.originOf?.(shop.host) ?? `https://${shop.host}`;
   const { language } = member;
   const shopName = pickText(shop.names, language, shop.languages[0]);
+  const signer = await findMailSigner(db, services.keys, shopId);
   // Awaited last: a failed send rolls back the rest, and the caller learns of it immediately.
-  return sendLink(services, member, { shopName, language, link: `${origin}/new-password#${token}` });
+  return sendLink(services, member, { shopName, language, link: `${origin}/new-password#${token}`, signer });
 }
 
 /** Sends to a proved phone number, else to the profile's e-mail: an unproved number may be a stranger's. */
@@ -72,7 +80,7 @@ async function sendLink(services: Services, member: LockedMember, message: Messa
   throw new Refusal('member.notReachable');
 }
 
-function linkMail({ shopName: shop, language, link }: Message) {
+function linkMail({ shopName: shop, language, link, signer }: Message) {
   const word = noticeWord.bind(undefined, language);
   const title = word('mail.passwordTitle', { shop });
   return {
@@ -87,6 +95,7 @@ function linkMail({ shopName: shop, language, link }: Message) {
     }),
     messageId: `<password-${randomUUID()}@${new URL(link).hostname}>`,
     fromName: shop,
+    signer,
     subject: title,
   };
 }

@@ -3,6 +3,7 @@ import type { Mail } from '../../gateways/mail/mail.ts';
 import type { Push } from '../../gateways/push/push.ts';
 import type { Sms } from '../../gateways/sms/sms.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
+import type { Keys } from '../../keys.ts';
 import { type DeliveryServices, createSender } from './deliver.ts';
 import { mailSender } from './mail-sender.ts';
 import { pushSender } from './push-sender.ts';
@@ -16,7 +17,7 @@ type SenderClients = {
 
 /** Opens a sender for every channel this installation has. */
 export function createSenders(
-  services: DeliveryServices,
+  services: DeliveryServices & { readonly keys: Keys },
   { mail, sms, push }: SenderClients,
   everyMs?: number,
 ): Sweep & { readonly channels: readonly NoticeChannel[] } {

@@ -34,13 +34,13 @@ const devices = sql<({ id: number } & PushDevice)[]>`(select coalesce(jsonb_agg(
     and device.id <> all(taken.told_device_ids))`;
 
 /** Texts sent in the last day, plus pending ones attempted before this statement. */
-const recentTexts = sql<number>`(select count(*) from notice_delivery text where taken.channel = 'sms'
+const recentSmsCount = sql<number>`(select count(*) from notice_delivery text where taken.channel = 'sms'
   and text.channel = 'sms' and text.tenant_id = taken.tenant_id and text.shop_id = taken.shop_id
   and text.member_id = taken.member_id
   and (text.state = 'sent' and text.sent_at > now() - interval '1 day' or text.state = 'due' and text.tries > 0))`;
 
 /** The shop's SMS settings. */
-const textSettings = sql<
+const smsSettings = sql<
   Record<string, unknown>
 >`(select coalesce(jsonb_object_agg(name, value), '{}') from setting
   where taken.channel = 'sms' and setting.tenant_id = taken.tenant_id and setting.shop_id = taken.shop_id
@@ -98,6 +98,12 @@ export const leaseDueDeliveries = prepareChange(
           .onRef('choice.kind', '=', 'notice.kind')
           .onRef('choice.channel', '=', 'taken.channel'),
       )
+      .leftJoin('noticeTemplate as own', (join) =>
+        sameShop(join, 'own', 'taken')
+          .onRef('own.kind', '=', 'notice.kind')
+          // A push message carries the text of the website.
+          .on(sql<boolean>`own.channel = case taken.channel when 'push' then 'page' else taken.channel end`),
+      )
       .leftJoin('parcel', (join) =>
         sameShop(join, 'parcel', 'notice')
           .onRef('parcel.id', '=', 'notice.subjectId')
@@ -130,14 +136,13 @@ export const leaseDueDeliveries = prepareChange(
         'shop.primaryColor',
         'shop.timeZone',
         'warehouse.names as warehouseNames',
+        'own.subjects',
+        'own.bodies',
         // The shop's own host from the host directory, except its mobile site.
-        sql<string | null>`(select name from unnest(app.shop_hosts(taken.shop_id)) name
-        where name is distinct from app.mobile_host(taken.shop_id) order by length(name), name limit 1)`.as(
-          'host',
-        ),
+        sql<string | null>`app.primary_host(taken.shop_id)`.as('host'),
         devices.as('devices'),
-        recentTexts.as('recentTexts'),
-        textSettings.as('textSettings'),
+        recentSmsCount.as('recentSmsCount'),
+        smsSettings.as('smsSettings'),
       ])
       .orderBy('taken.noticeId'),
 );
@@ -171,7 +176,7 @@ export const recordNotifiedDevices = prepareChange((p: Omit<Delivery, 'channel'>
     .where('channel', '=', 'push'),
 );
 
-export const markDevicesNotified = prepareChange(
+export const setLastNotifiedAt = prepareChange(
   (p: { tenantId: number; shopId: number; deviceIds: number[] }) =>
     tables
       .updateTable('pushDevice')

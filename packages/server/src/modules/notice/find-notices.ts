@@ -1,9 +1,9 @@
 import type { Notice } from '@onehaul/contract/notice';
 import type { PageRequest } from '@onehaul/contract/wire';
 import type { NoticeSubject } from '@onehaul/domain/notice';
-import { noticeText } from '@onehaul/i18n/notice-text';
 import { findPage } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
+import { renderNoticeText } from './notice-words.ts';
 import { noticePage, noticePageAbout } from './notice.repository.ts';
 
 /** Lists the account's notices in the reader's language. A sub-account reads its main account's (A16). */
@@ -15,14 +15,15 @@ export async function findNotices(
   const { items, total } = await findPage(context, subject ? noticePageAbout : noticePage, page, filter);
   return {
     total,
-    items: items.map(({ id, kind, subjectId, isRead, createdAt, ...told }) => ({
-      id,
-      kind,
-      subjectId,
-      number: typeof told.details.number === 'string' ? told.details.number : '',
-      isRead,
-      createdAt,
-      ...noticeText(context.language, { kind, ...told }),
-    })),
+    items: items.map(({ id, kind, subjectId, isRead, createdAt, ...told }) => {
+      const { title, text } = renderNoticeText({
+        ...told,
+        kind,
+        name: told.name ?? '',
+        language: context.language,
+      });
+      const number = typeof told.details.number === 'string' ? told.details.number : '';
+      return { id, kind, subjectId, number, isRead, createdAt, title, text };
+    }),
   };
 }

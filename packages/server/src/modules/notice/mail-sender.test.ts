@@ -3,6 +3,7 @@ import { aShop } from '@onehaul/testing/builders';
 import { type MailServer, startMailServer } from '@onehaul/testing/mail-server';
 import { aMember } from '@onehaul/testing/member-builders';
 import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { testServices } from '@onehaul/testing/test-services';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMail } from '../../gateways/mail/create-mail.ts';
 import { deliver } from './deliver.ts';
@@ -37,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const services = () => ({ database: database.database, log });
+const services = () => ({ database: database.database, keys: testServices(database).keys, log });
 const mail = () => createMail({ SMTP_URL: server.url, MAIL_FROM: 'notices@onehaul.test' })!;
 const sendMails = (tenantId: number) => deliver(services(), mailSender(services(), mail()), tenantId);
 let events = 0;

@@ -1,4 +1,6 @@
 import { type Mail, MailNotAccepted } from '../../gateways/mail/mail.ts';
+import type { Keys } from '../../keys.ts';
+import { findMailSigner } from '../mail-sender/index.ts';
 import type { DeliveryServices, Sender } from './deliver.ts';
 import { noticeMail } from './notice-mail.ts';
 
@@ -6,14 +8,18 @@ import { noticeMail } from './notice-mail.ts';
 export const maxMailTries = 8;
 
 /** Sends by mail, with the same Message-ID on every try. */
-export function mailSender({ log }: Pick<DeliveryServices, 'log'>, mail: Mail): Sender {
+export function mailSender(
+  { database, log, keys }: DeliveryServices & { readonly keys: Keys },
+  mail: Mail,
+): Sender {
   return {
     channel: 'mail',
     async send(due) {
       const { email, host, tries, tenantId: tenant, shopId: shop, id: notice } = due;
       if (!email || !host) return 'dropped';
       try {
-        await mail.send(noticeMail({ ...due, email, host }));
+        const signer = await findMailSigner(database.tenant(tenant), keys, shop);
+        await mail.send({ ...noticeMail({ ...due, email, host }), signer });
         return 'sent';
       } catch (error) {
         if (!(error instanceof MailNotAccepted)) throw error;

@@ -1,5 +1,6 @@
 import { languages } from '@onehaul/domain/language';
 import { noticeKinds } from '@onehaul/domain/notice';
+import { hostileHtml } from '@onehaul/testing/hostile-html';
 import { describe, expect, test } from 'vitest';
 import { noticeMail } from './notice-mail.ts';
 
@@ -18,6 +19,8 @@ const told = {
   primaryColor: '#0055aa',
   timeZone: 'Asia/Hong_Kong',
   warehouseNames: null,
+  subjects: null,
+  bodies: null,
   host: 'harbour.test',
 } as const;
 
@@ -63,5 +66,54 @@ describe.each(languages)('in %s', (language) => {
     const links = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => new URL(link!).host);
     expect(new Set(links)).toEqual(new Set(['harbour.test']));
     expect(mail.text).toContain('https://harbour.test/member/notify');
+  });
+});
+
+describe('the shop’s own text', () => {
+  const own = {
+    ...told,
+    language: 'en',
+    subjects: { en: '{{shop}} has {{number}}' },
+    bodies: { en: 'Dear {{name}}\n\nWeight: {{weight}}\nParcel {{number}}' },
+  } as const;
+
+  test('is the subject, the heading and the lines; a line without its value is left out', () => {
+    const { subject, html, text } = noticeMail({ ...own, details: { number: 'SF41' } });
+    expect(subject).toBe('Harbour has SF41');
+    expect(html).toContain('>Harbour has SF41</h1>');
+    expect(text).toContain('Hello Amy,\n\nDear Amy\n\nParcel SF41\n\nView parcel');
+    expect(html).toContain('Dear Amy<br>\n<br>\nParcel SF41</p>');
+  });
+
+  test('of another language is not used: ours of the right one is', () => {
+    const { subject, text } = noticeMail({ ...own, language: 'vi' });
+    expect(subject).toBe('SF41 đã nhập kho – Cảng');
+    expect(text).not.toContain('Dear');
+  });
+
+  test('gives way to ours when none of its lines applies', () => {
+    const mail = noticeMail({ ...own, subjects: { en: '{{weight}}' }, bodies: { en: 'It is {{weight}}' } });
+    expect(mail.subject).toBe('SF41 is in storage – Harbour');
+    expect(mail.text).toContain('has been weighed');
+  });
+
+  test('S35: markup in text and values stays text, and no value becomes a template or a header', () => {
+    for (const hostile of hostileHtml) {
+      const { html, subject } = noticeMail({
+        ...own,
+        name: `{{shop}}${hostile}`,
+        details: { number: `${hostile}\r\nBcc: eve@evil.test` },
+        subjects: { en: `${hostile.replaceAll(/[{}]/g, '')} {{number}}` },
+        bodies: { en: `{{number}}\n${hostile.replaceAll(/[{}]/g, '')}\n{{name}}` },
+      });
+      const tags = [...html.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, tag]) => tag!.toLowerCase());
+      expect(new Set(tags)).toEqual(
+        new Set(['!doctype', 'html', 'head', 'meta', 'title', 'body', 'div', 'p', 'h1', 'br', 'a']),
+      );
+      expect(html.match(/<meta/g)).toHaveLength(2);
+      expect(html.match(/<a /g)).toHaveLength(2);
+      expect(html).toContain('{{shop}}');
+      expect(subject).not.toMatch(/[\r\n]/);
+    }
   });
 });

@@ -1,27 +1,18 @@
 import { inkOn } from '@onehaul/domain/brand-color';
-import { type Language, languageTags, type Translated } from '@onehaul/domain/language';
-import type { NoticeKind } from '@onehaul/domain/notice';
+import { languageTags } from '@onehaul/domain/language';
 import { noticeWord } from '@onehaul/i18n/notice-text';
 import type { MailMessage } from '../../gateways/mail/mail.ts';
 import { noticePage } from './notice-page.ts';
-import { renderNoticeText } from './notice-words.ts';
+import { type NoticeContent, renderNoticeText } from './notice-words.ts';
 
 /** Content and recipient of a mail. */
-export type MailedNotice = {
+export type MailedNotice = NoticeContent & {
   readonly tenantId: number;
   readonly shopId: number;
   readonly id: number;
-  readonly kind: NoticeKind;
   readonly subjectId: number;
-  readonly details: Readonly<Record<string, unknown>>;
   readonly email: string;
-  readonly name: string;
-  readonly language: Language;
-  readonly shopNames: Translated;
-  readonly shopLanguages: readonly [Language, ...Language[]];
   readonly primaryColor: string;
-  readonly timeZone: string;
-  readonly warehouseNames: Translated | null;
   /** From the host directory. */
   readonly host: string;
 };
@@ -33,26 +24,42 @@ const htmlEntities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => htmlEntities[sign]!);
+const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
 
-/** Renders a notice as mail in the member's language; without images, so opening is not tracked. */
-export function noticeMail(notice: MailedNotice): MailMessage {
-  const { tenantId, shopId, id, kind, subjectId, details, primaryColor, host } = notice;
-  const { language, shopName: shop, title, text } = renderNoticeText(notice);
+/** The parts of a mail in the member's language, as plain text. */
+export function composeMail(notice: MailedNotice) {
+  const { kind, subjectId, details, host } = notice;
+  const { language, shopName: shop, title, text, ownTitle } = renderNoticeText(notice);
   const word = noticeWord.bind(undefined, language);
-
   const name = notice.name.trim();
-  const greeting = name ? word('mail.greeting', { name }) : word('mail.greetingPlain');
   const opened = noticePage(kind, subjectId, details);
-  const openUrl = new URL(opened.page, `https://${host}/member/`).href;
-  const stopUrl = `https://${host}/member/notify`;
-  const [open, why, stop] = [word(opened.word), word('mail.why', { shop }), word('mail.stop')];
+  return {
+    language,
+    shop,
+    subject: ownTitle ?? word('mail.subject', { title, shop }),
+    title,
+    greeting: name ? word('mail.greeting', { name }) : word('mail.greetingPlain'),
+    text,
+    open: word(opened.word),
+    openUrl: new URL(opened.page, `https://${host}/member/`).href,
+    why: word('mail.why', { shop }),
+    stop: word('mail.stop'),
+    stopUrl: `https://${host}/member/notify`,
+  };
+}
+
+/** Renders a notice as mail; without images, so opening is not tracked. */
+export function noticeMail(notice: MailedNotice): MailMessage {
+  const { tenantId, shopId, id, primaryColor, host } = notice;
+  const { language, shop, subject, title, greeting, text, open, openUrl, why, stop, stopUrl } =
+    composeMail(notice);
   const button = `background:${primaryColor};color:${inkOn(primaryColor)}`;
 
   return {
     messageId: `<notice-${tenantId}-${shopId}-${id}@${host}>`,
     to: notice.email,
     fromName: shop,
-    subject: word('mail.subject', { title, shop }),
+    subject,
     stopUrl,
     text: `${greeting}\n\n${text}\n\n${open}: ${openUrl}\n\n--\n${why}\n${stop}: ${stopUrl}\n`,
     html: `<!doctype html>
@@ -63,7 +70,7 @@ export function noticeMail(notice: MailedNotice): MailMessage {
 <p style="margin:0 0 20px;font-weight:600">${escapeHtml(shop)}</p>
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escapeHtml(title)}</h1>
 <p style="margin:0 0 12px">${escapeHtml(greeting)}</p>
-<p style="margin:0 0 24px">${escapeHtml(text)}</p>
+<p style="margin:0 0 24px">${withBreaks(text)}</p>
 <p style="margin:0 0 28px"><a href="${openUrl}" style="display:inline-block;padding:10px 22px;border-radius:6px;text-decoration:none;${button}">${escapeHtml(open)}</a></p>
 <p style="margin:0;font-size:13px;color:#5f6672">${escapeHtml(why)} <a href="${stopUrl}" style="color:#5f6672">${escapeHtml(stop)}</a></p>
 </div>

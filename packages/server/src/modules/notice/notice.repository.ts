@@ -1,6 +1,6 @@
 import type { NoticeSubject } from '@onehaul/domain/notice';
 import { type RawBuilder, sql } from 'kysely';
-import { type ReaderPage, translatedText } from '../../db/page.ts';
+import type { ReaderPage } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
@@ -23,6 +23,14 @@ const noticesBy = (about: (p: PageOfNotices, alias: 'notice' | 'own') => RawBuil
       .innerJoin('shop', (join) =>
         join.onRef('shop.tenantId', '=', 'notice.tenantId').onRef('shop.id', '=', 'notice.shopId'),
       )
+      .leftJoin('member', (join) =>
+        sameShop(join, 'member', 'notice').onRef('member.id', '=', 'notice.memberId'),
+      )
+      .leftJoin('noticeTemplate as template', (join) =>
+        sameShop(join, 'template', 'notice')
+          .onRef('template.kind', '=', 'notice.kind')
+          .on('template.channel', '=', 'page'),
+      )
       .leftJoin('parcel', (join) =>
         sameShop(join, 'parcel', 'notice')
           .onRef('parcel.id', '=', 'notice.subjectId')
@@ -31,15 +39,20 @@ const noticesBy = (about: (p: PageOfNotices, alias: 'notice' | 'own') => RawBuil
       .leftJoin('warehouse', (join) =>
         sameShop(join, 'warehouse', 'parcel').onRef('warehouse.id', '=', 'parcel.warehouseId'),
       )
-      .select(({ ref }) => [
+      .select([
         'notice.id',
         'notice.kind',
         'notice.subjectId',
         'notice.details',
         'notice.createdAt',
         sql<boolean>`notice.read_at is not null`.as('isRead'),
-        translatedText(ref('warehouse.names'), p).as('warehouse'),
+        'warehouse.names as warehouseNames',
+        'shop.names as shopNames',
+        'shop.languages as shopLanguages',
         'shop.timeZone',
+        'member.name',
+        'template.subjects',
+        'template.bodies',
         sql<number>`(select count(*) from (select from notice own where own.tenant_id = ${p.tenantId}
         and own.shop_id = ${p.shopId} and own.member_id = ${p.memberId}
         and (own.read_at is null or not ${p.isUnreadOnly}::boolean)

@@ -2,7 +2,7 @@ import { type Push, PushNotAccepted, type PushOutcome } from '../../gateways/pus
 import type { DeliveryServices, Sender } from './deliver.ts';
 import {
   type DueDelivery,
-  markDevicesNotified,
+  setLastNotifiedAt,
   recordNotifiedDevices,
   deleteGoneDevices,
 } from './delivery.repository.ts';
@@ -39,7 +39,7 @@ export function pushSender({ database, log }: DeliveryServices, push: Push): Sen
       const [taken, gone] = [idsOf('taken'), idsOf('gone')];
       await database.transaction(tenantId, async (db) => {
         if (taken.length > 0) await db.all(recordNotifiedDevices, { shopId, id, deviceIds: taken });
-        if (taken.length > 0) await db.all(markDevicesNotified, { shopId, deviceIds: taken });
+        if (taken.length > 0) await db.all(setLastNotifiedAt, { shopId, deviceIds: taken });
         if (gone.length > 0) await db.all(deleteGoneDevices, { shopId, deviceIds: gone });
       });
       if (outcomes.includes('later') && tries < maxPushTries) return undefined;

@@ -10,13 +10,13 @@ export const maxSmsTries = 3;
 /** Deliveries within the member's daily limit, at a shop that texts their country. */
 function withinLimits(taken: readonly DueDelivery[]): DueDelivery[] {
   const counted = new Map<string, number>();
-  return taken.filter(({ shopId, memberId, recentTexts, triedBefore, textSettings, countryId }) => {
-    const { smsNoticesADay, smsCountryIds } = settingsFrom(textSettings);
+  return taken.filter(({ shopId, memberId, recentSmsCount, triedBefore, smsSettings, countryId }) => {
+    const { smsNoticesADay, smsCountryIds } = settingsFrom(smsSettings);
     if (smsCountryIds.length > 0 && !smsCountryIds.includes(countryId ?? 0)) return false;
     // A retried delivery is already counted.
     if (triedBefore > 0) return true;
     const whose = `${shopId}:${memberId}`;
-    const before = counted.get(whose) ?? recentTexts;
+    const before = counted.get(whose) ?? recentSmsCount;
     if (before >= smsNoticesADay) return false;
     counted.set(whose, before + 1);
     return true;
@@ -34,13 +34,14 @@ export function smsSender({ log }: Pick<DeliveryServices, 'log'>, sms: Sms): Sen
     async send(due) {
       const { dialCode, phoneNumber, phoneProvedAt, tries, tenantId: tenant, shopId: shop } = due;
       if (!dialCode || !phoneNumber || !phoneProvedAt) return 'dropped';
-      const { language, shopName, title } = renderNoticeText(due);
+      const { language, shopName, title, ownText } = renderNoticeText(due);
       try {
         await sms.send({
           dialCode,
           digits: phoneNumber,
-          kind: 'notice',
-          values: { title },
+          ...(ownText === undefined
+            ? { kind: 'notice', values: { title } }
+            : { kind: 'ownNotice', values: { title: ownText } }),
           language,
           shopName,
         });

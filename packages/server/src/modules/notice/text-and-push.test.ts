@@ -246,6 +246,23 @@ describe('a push message', () => {
     expect(device!.last_told_at).not.toBeNull();
   });
 
+  test('carries the text that the shop has written for the website', async () => {
+    for (const [channel, title] of [
+      ['page', 'Off it goes: {{number}}'],
+      ['mail', 'A mail'],
+    ])
+      await database.sql(
+        `insert into notice_template (tenant_id, shop_id, kind, channel, subjects)
+         values ($1, $2, 'orderShipped', $3, jsonb_build_object('en', $4::text))`,
+        [harbour.tenantId, harbour.id, channel, title],
+      );
+    const amy = await aTold(harbour);
+    await due(harbour, amy.id, 'push', 'orderShipped', 41);
+    await pushes();
+    expect(toldOf(amy.devices[0]!.id)).toMatchObject([{ data: { title: 'Off it goes: H41' } }]);
+    await database.sql('delete from notice_template');
+  });
+
   test('goes to no browser whose session was ended, however it was', async () => {
     const amy = await aTold(harbour, 2);
     await database.sql(`update session set ended_at = now(), ended_by = 'other' where id = $1`, [

@@ -1,5 +1,4 @@
 import { exceptionCalls, orderDeskCalls } from '@onehaul/contract/console/orders';
-import { makeLabels, makeOrderSheet } from '../../documents/make-document.ts';
 import { paperDeskCalls } from '@onehaul/contract/console/paper';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
@@ -13,24 +12,21 @@ import { setBillNumber } from './set-bill-numbers.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { generatedFile } from '../../documents/generated-file.ts';
-import { findLabels, findOrderPapers } from '../paper/index.ts';
-import { findPrint, startPrint } from '../paper/index.ts';
+import { findPrint, printLabels, printOrderSheets, startPrint } from '../paper/index.ts';
 
-export function createOrderDeskConsoleRoutes({ keys }: Services): StaffRoute[] {
+export function createOrderDeskConsoleRoutes({ keys, storage }: Services): StaffRoute[] {
   return [
     ...bindStaff(orderDeskCalls, {
       list: ({ db, language }, asked) => searchOrders(db, { ...withLimitAndOffset(asked), language }),
       get: ({ db, staff, language }, which) =>
         getOrderForStaff({ db, keys, tenantId: staff.tenantId, language }, which),
-      printLabels: async ({ db, language }, asked) =>
-        generatedFile(
-          'labels',
-          'pdf',
-          await makeLabels(language, await findLabels(db, { ...asked, language })),
-        ),
-      printSheet: async ({ db, language }, asked) => {
-        const orders = await findOrderPapers(db, { ...asked, language });
-        return generatedFile('orders', 'pdf', await makeOrderSheet(language, orders));
+      printLabels: async ({ db, staff, language }, asked) => {
+        const reader = { db, storage, tenantId: staff.tenantId };
+        return generatedFile('labels', 'pdf', await printLabels(reader, { ...asked, language }));
+      },
+      printSheet: async ({ db, staff, language }, asked) => {
+        const reader = { db, storage, tenantId: staff.tenantId };
+        return generatedFile('orders', 'pdf', await printOrderSheets(reader, { ...asked, language }));
       },
       setBillNumber: async ({ db, staff, audit }, given) => {
         const { number } = await setBillNumber(db, staff.id, given);

@@ -64,7 +64,7 @@ export async function createOrder(
   }
 
   const which = couponId && { shopId: shop.id, memberId, id: couponId };
-  const coupon = which ? await lockCoupon(db, which) : null;
+  const coupon = which ? await lockCoupon(db, { ...which, lineId: draft.lineId }) : null;
   const parcels = await lockForOrder(context, asked.parcelIds);
   const [line, address, own] = await Promise.all([
     getPricedLine(context, draft.lineId),

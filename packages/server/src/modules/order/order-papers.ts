@@ -1,9 +1,10 @@
 import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { getAllRows } from '../../db/get-all-rows.ts';
-import { makeLabels, makeOrderList, makeOrderSheet } from '../../documents/make-document.ts';
+import { makeOrderList } from '../../documents/make-document.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { generatedFile } from '../../documents/generated-file.ts';
-import { findLabels, findOrderPapers, findOrderRows } from '../paper/index.ts';
+import type { Services } from '../../services.ts';
+import { findOrderRows, printLabels, printOrderSheets } from '../paper/index.ts';
 import { billNumbersOf, newestOrderIds, stageOrderIds } from './order-papers.repository.ts';
 
 const maxExported = 1000;
@@ -17,14 +18,14 @@ const paperRequest = ({ shop, member, language }: MemberContext, ids: readonly n
 
 /** Renders a PDF of the member's orders: one sheet each, or the labels of their boxes. */
 export async function printSheet(
+  { storage }: Pick<Services, 'storage'>,
   context: MemberContext,
   { ids, kind }: { readonly ids: readonly number[]; readonly kind: 'sheet' | 'labels' },
 ) {
-  const { db, language } = context;
+  const reader = { db: context.db, storage, tenantId: context.shop.tenantId };
   const asked = paperRequest(context, ids);
-  if (kind === 'labels')
-    return generatedFile('labels', 'pdf', await makeLabels(language, await findLabels(db, asked)));
-  return generatedFile('orders', 'pdf', await makeOrderSheet(language, await findOrderPapers(db, asked)));
+  if (kind === 'labels') return generatedFile('labels', 'pdf', await printLabels(reader, asked));
+  return generatedFile('orders', 'pdf', await printOrderSheets(reader, asked));
 }
 
 /** Exports the member's orders as a workbook: the selected ones, or the newest of a stage. */

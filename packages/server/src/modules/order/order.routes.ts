@@ -39,7 +39,7 @@ export function createOrderRoutes(services: Services): Route[] {
       receive: receiveOrders,
       review: (context, draft) => reviewOrder(keys, context, draft),
       billNumbers,
-      printSheet,
+      printSheet: (context, asked) => printSheet(services, context, asked),
       exportSheet,
     }),
     ...createOrderReadRoutes(services, tariffs),

@@ -50,7 +50,8 @@ export async function quoteParcels(
   await assertLineAccepts(context, line, parcels, address);
 
   const memberId = member.ownerId;
-  const coupon = couponId && (await getCouponTerms(db, { shopId: shop.id, memberId, id: couponId }));
+  const coupon =
+    couponId && (await getCouponTerms(db, { shopId: shop.id, memberId, id: couponId, lineId: line.id }));
   if (asked.points > 0) {
     const { points } = await findBalances(db, shop.id, memberId);
     if (points < asked.points) throw new Refusal('wallet.notEnoughPoints');

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
-import type { Database, Db } from '../../db/database.ts';
-import { makeLabels, makeOrderList, makeOrderSheet } from '../../documents/make-document.ts';
+import type { Database } from '../../db/database.ts';
+import { makeOrderList } from '../../documents/make-document.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import { objectKeyOf } from '../file/index.ts';
-import { findLabels, findOrderPapers, findOrderRows } from './find-papers.ts';
+import type { PaperReader } from './find-layout.ts';
+import { findOrderRows } from './find-papers.ts';
+import { printLabels, printOrderSheets } from './print-papers.ts';
 import { findAnyDuePrint, endPrint, leasePrint, updatePrintProgress } from './print-job.repository.ts';
 
 type PrinterOptions = {
@@ -28,7 +30,7 @@ export function createPrinter({ database, storage, log }: PrinterOptions): Sweep
   async function draw(tenantId: number, job: LeasedPrint): Promise<void> {
     const db = database.autocommit(tenantId);
     const which = { shopId: job.shopId, id: job.id };
-    const bytes = await renderPrint(db, job, (done) => {
+    const bytes = await renderPrint({ db, storage, tenantId }, job, (done) => {
       if (done % progressEvery === 0)
         void db.all(updatePrintProgress, { ...which, done }).catch(() => undefined);
     });
@@ -66,10 +68,14 @@ export function createPrinter({ database, storage, log }: PrinterOptions): Sweep
   });
 }
 
-async function renderPrint(db: Db, job: LeasedPrint, tell: (done: number) => void): Promise<Uint8Array> {
+async function renderPrint(
+  reader: PaperReader,
+  job: LeasedPrint,
+  tell: (done: number) => void,
+): Promise<Uint8Array> {
   const { shopId, language, kind } = job;
   const asked = { shopId, language, ids: job.orderIds.map(Number) };
-  if (kind === 'labels') return makeLabels(language, await findLabels(db, asked), tell);
-  if (kind === 'sheet') return makeOrderSheet(language, await findOrderPapers(db, asked), tell);
-  return makeOrderList(language, await findOrderRows(db, asked));
+  if (kind === 'labels') return printLabels(reader, asked, tell);
+  if (kind === 'sheet') return printOrderSheets(reader, asked, tell);
+  return makeOrderList(language, await findOrderRows(reader.db, asked));
 }

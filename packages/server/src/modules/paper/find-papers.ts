@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { AddressFields, LabelBox, OrderListRow, OrderPaper } from '../../documents/papers.ts';
 import { boxesOnPaper, type OrderOnPaper, ordersOnPaper, parcelsOnPaper } from './paper.repository.ts';
 
-type PaperRequest = {
+export type PaperRequest = {
   readonly shopId: number;
   readonly ids: readonly number[];
   readonly language: Language;
@@ -81,7 +81,9 @@ export async function findLabels(db: Db, asked: PaperRequest): Promise<LabelBox[
   return orders.flatMap((order) => {
     const own = boxesOf.get(order.id);
     if (!own) throw new Refusal('order.boxMissing', { number: order.number });
-    return own.map((box) => ({ ...addressed(order), ...box, boxCount: own.length }));
+    const { carrierName, carrierBillNumber, warehouseName } = order;
+    const named = { ...addressed(order), carrierName, carrierBillNumber, warehouseName };
+    return own.map((box) => ({ ...named, ...box, boxCount: own.length }));
   });
 }
 

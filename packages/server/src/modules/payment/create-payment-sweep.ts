@@ -13,9 +13,11 @@ import {
   stopPolling,
   paymentsWithDueEvents,
 } from './facts.repository.ts';
+import { advanceTestPayment } from './advance-test-payment.ts';
 import { failRefund, finishRefund } from './finish-refund.ts';
 import { findGateway } from './find-gateway.ts';
 import { processFacts } from './process-facts.ts';
+import { claimDueTests } from './test-payment.repository.ts';
 
 export type SweepServices = GatewayServices & {
   readonly log: Pick<Logger, 'warn' | 'error'>;
@@ -45,6 +47,7 @@ export async function sweepPayments(services: SweepServices, tenantId: number): 
   const claimed = await database.transaction(tenantId, async (claim) => ({
     payments: await claim.all(claimDuePayments, { limit: queryBatchSize }),
     refunds: await claim.all(claimDueRefunds, { limit: queryBatchSize }),
+    tests: await claim.all(claimDueTests, { limit: queryBatchSize }),
   }));
   const quietly = (work: Promise<void>, about: string) =>
     work.catch((error: unknown) => {
@@ -53,6 +56,7 @@ export async function sweepPayments(services: SweepServices, tenantId: number): 
   await Promise.all([
     ...claimed.payments.map((payment) => quietly(pollOrClose(services, payment), payment.number)),
     ...claimed.refunds.map((refund) => quietly(sendRefund(services, refund), refund.refundNumber)),
+    ...claimed.tests.map((test) => quietly(advanceTestPayment(services, test), test.number)),
   ]);
   return told.length === eventBatchSize || claimed.payments.length === queryBatchSize;
 }

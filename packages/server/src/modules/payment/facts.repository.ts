@@ -261,6 +261,9 @@ export const hasPaymentWork = prepare((p: { tenantId: number }) =>
       exists (select 1 from gateway_event where tenant_id = ${p.tenantId} and processed_at is null
         and parked_at is null and next_try_at <= now())
       or exists (select 1 from payment where tenant_id = ${p.tenantId} and ask_at <= now())
-      or exists (select 1 from refund where tenant_id = ${p.tenantId} and ask_at <= now()))`.as('hasWork'),
+      or exists (select 1 from refund where tenant_id = ${p.tenantId} and ask_at <= now())
+      or exists (select 1 from test_payment where tenant_id = ${p.tenantId} and ask_at <= now()))`.as(
+      'hasWork',
+    ),
   ]),
 );

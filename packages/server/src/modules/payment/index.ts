@@ -15,3 +15,4 @@ export { setGatewayAccount } from './set-gateway-account.ts';
 export { sealedPaymentTables } from './sealed-tables.ts';
 export { createPaymentConsoleRoutes } from './payment.console.routes.ts';
 export { payTypeStore } from './payment.stores.ts';
+export { payTypeState } from './pay-type-state.ts';

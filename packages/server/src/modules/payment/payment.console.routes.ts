@@ -5,6 +5,7 @@ import {
   refundCalls,
 } from '@onehaul/contract/console/finance';
 import { accountGateways, bankAccountCalls, gatewayAccountCalls } from '@onehaul/contract/console/gateways';
+import { testPaymentCalls } from '@onehaul/contract/console/test-payments';
 import { Refusal } from '@onehaul/domain/refusal';
 import { shopExists } from '../shop/index.ts';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
@@ -34,6 +35,7 @@ import { countBreaks, dayPage, openBreaks, resolveBreak, resolvedBreaks } from '
 import { orderOfRefund } from './refund-desk.repository.ts';
 import { approveDeposit, rejectDeposit } from './review-deposit.ts';
 import { setGatewayAccount } from './set-gateway-account.ts';
+import { findLastTest, tryPayment } from './try-payment.ts';
 
 function deposits({ keys }: Services): StaffRoute[] {
   const reader = ({ db, staff }: StaffContext) => ({ db, keys, tenantId: staff.tenantId });
@@ -141,7 +143,26 @@ function accounts({ keys }: Services): StaffRoute[] {
   ];
 }
 
+function tests({ payment = {} }: Services): StaffRoute[] {
+  const originOf = payment.originOf ?? ((host: string) => `https://${host}`);
+  return bindStaff(testPaymentCalls, {
+    start: async ({ db, staff, audit }, which) => {
+      const { id, gateway, ...asked } = await tryPayment(db, { ...which, staffId: staff.id, originOf });
+      audit('gateway', recordName(which.shopId, gateway), { test: id, ...asked });
+      return { id };
+    },
+    last: ({ db }, which) => findLastTest(db, which),
+  });
+}
+
 /** Console routes of the finance staff. */
 export function createPaymentConsoleRoutes(services: Services): StaffRoute[] {
-  return [...deposits(services), ...payments, ...refunds, ...reconciliation, ...accounts(services)];
+  return [
+    ...deposits(services),
+    ...payments,
+    ...refunds,
+    ...reconciliation,
+    ...accounts(services),
+    ...tests(services),
+  ];
 }

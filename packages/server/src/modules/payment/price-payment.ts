@@ -26,6 +26,17 @@ export async function findPayWay({ db, shop }: Caller, { payTypeId }: RequestedP
   const type = await db.first(payTypeById, { shopId: shop.id, id: payTypeId });
   if (!type) throw new Refusal('payment.methodMissing');
   if (!type.isOffered) throw new Refusal('payment.methodOff');
+  return payWayOf(type);
+}
+
+type PayType = {
+  readonly kind: string;
+  readonly currencyCode: string;
+  readonly exchangeRate: number | null;
+};
+
+/** Method and currency of a pay type; a currency without a rate cannot be charged. */
+export function payWayOf(type: PayType): PayWay {
   const method = type.kind as PayWay['method'];
   if (method !== 'stripe' || type.currencyCode === walletCurrency) {
     return { method, currencyCode: walletCurrency, exchangeRate: 1 };

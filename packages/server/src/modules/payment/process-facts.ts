@@ -4,6 +4,7 @@ import type { Database, TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { factsOfPayment, insertEvents, markClosed, markProcessed } from './facts.repository.ts';
 import { finishRefund } from './finish-refund.ts';
+import { settleTestPayment } from './settle-test-payment.ts';
 import { proposeReturn, settleHeld } from './settle-payment.ts';
 import { type LockedPayment, lockPaymentByNumber, markHeld, findOpenReturn } from './settle.repository.ts';
 
@@ -55,8 +56,11 @@ async function evaluatePayment(db: TransactionDb, which: PaymentKey): Promise<Re
   const upTo = Math.max(0, ...events.map(({ id }) => id));
   // Runs before money moves, because journal locks come last in the lock order.
   await db.all(markProcessed, { ...which, upTo });
-  // An unknown payment: the event stays stored, and the gateway's statement will show it in reconciliation.
-  if (!payment) return new Map();
+  // A payment that is neither known nor a test stays stored, and the gateway's statement will show it.
+  if (!payment) {
+    await settleTestPayment(db, which, events.map(factOf));
+    return new Map();
+  }
   const asked = { minor: payment.askedMinor, currency: payment.currencyCode };
   const { outcome, counted, others, misfit, refunded } = evaluateGatewayFacts(asked, events.map(factOf));
   for (const other of others) await proposeReturn(db, payment, other, other.misfit);

@@ -14,6 +14,7 @@ import {
   missingDays,
   settledBetween,
 } from './reconcile.repository.ts';
+import { recordedTests } from './test-payment.repository.ts';
 
 type Statement = { readonly tenantId: number; readonly shopId: number; readonly gateway: GatewayMethod };
 
@@ -40,7 +41,10 @@ export async function reconcileDay(
   const until = new Date(from.getTime() + dayMs);
   const settled = await db.all(settledBetween, { shopId, gateway: kind, from, until });
   const numbers = theirs.map(({ number }) => number);
-  const known = await db.all(recordedPayments, { shopId, gateway: kind, numbers });
+  const known = [
+    ...(await db.all(recordedPayments, { shopId, gateway: kind, numbers })),
+    ...(await db.all(recordedTests, { shopId, gateway: kind, numbers })),
+  ];
   const late = settled.filter(({ number }) => !numbers.includes(number));
   // A payment made just before midnight and settled just after is on the previous day's statement.
   const before = late.length === 0 ? [] : await gateway.statement(dayBefore(day));

@@ -1,4 +1,11 @@
 import type { pickupPointCalls } from '@onehaul/contract/pickup-point';
+import {
+  completeOpeningHours,
+  groupWeekdays,
+  hasOpeningHours,
+  isOpenAt,
+  type OpeningHours,
+} from '@onehaul/domain/opening-hours';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { containsPattern } from '../../db/contains-pattern.ts';
@@ -12,6 +19,9 @@ type Filter = { countryId: number | null; pattern: string };
 const pickupPointPage = prepare((p: ReaderPage & Filter) =>
   tables
     .selectFrom('pickupPoint as point')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'point.tenantId').onRef('shop.id', '=', 'point.shopId'),
+    )
     .innerJoin('country', 'country.id', 'point.countryId')
     .innerJoin('region as fine', 'fine.id', 'point.regionId')
     .leftJoin('region as middle', 'middle.id', 'fine.parentId')
@@ -36,6 +46,8 @@ const pickupPointPage = prepare((p: ReaderPage & Filter) =>
         'point.postcode',
         'point.phone',
         'point.telephone',
+        'point.openingHours',
+        sql<string>`coalesce(nullif(point.time_zone, ''), shop.time_zone)`.as('timeZone'),
         translatedText(ref('point.hours'), p).as('hours'),
         translatedText(ref('point.notes'), p).as('note'),
         'point.serviceChargeCents',
@@ -60,10 +72,35 @@ const pickupPointPage = prepare((p: ReaderPage & Filter) =>
     .offset(p.offset),
 );
 
-export function findPickupPoints(
+const soonDays = 31;
+const dayMs = 86_400_000;
+
+/** Weekly hours for the reader; days that are closed long from now are of no use to a visit. */
+function weekOf(stored: Partial<OpeningHours>, timeZone: string, now: Date) {
+  const hours = completeOpeningHours(stored);
+  if (!hasOpeningHours(hours)) return { week: [], closedOn: [], isOpenNow: null };
+  const [from, to] = [-1, soonDays].map((days) =>
+    new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10),
+  );
+  return {
+    week: groupWeekdays(hours),
+    closedOn: hours.closedOn.filter((day) => day >= from! && day <= to!).toSorted(),
+    isOpenNow: isOpenAt(hours, timeZone, now),
+  };
+}
+
+export async function findPickupPoints(
   context: VisitorContext,
   { countryId, search, ...page }: z.output<typeof pickupPointCalls.list.input>,
 ) {
   const filter = { countryId: countryId ?? null, pattern: containsPattern(search) };
-  return findPage(context, pickupPointPage, page, filter);
+  const { items, total } = await findPage(context, pickupPointPage, page, filter);
+  const now = new Date();
+  return {
+    items: items.map(({ openingHours, timeZone, ...point }) => ({
+      ...point,
+      ...weekOf(openingHours, timeZone, now),
+    })),
+    total,
+  };
 }

@@ -70,6 +70,9 @@ test('points come in the order of the shop, with the places they lie in, named f
     Postcode: '',
     Phone: '',
     Tel: '',
+    BusinessWeek: [],
+    ClosedOn: [],
+    IsOpenNow: null,
     BusinessHours: '9-18',
     Rem: 'Note',
     ServiceCharge: 2,
@@ -94,4 +97,34 @@ test('each shop has its own, and one without the module none', async () => {
   expect(await names('rival.test')).toEqual(['Rival']);
   const { body } = await api.post('without.test', '/Base_Agent/GetDataPage', {});
   expect(body.Error).toBe('access.moduleOff');
+});
+
+test('weekly hours come in groups of days, and open now is by the clock of the point', async () => {
+  const everyDay = (from: string, to: string) =>
+    Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, [{ from, to }]]));
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const hours = (closedOn: string[]) =>
+    JSON.stringify({ days: everyDay('00:00', '24:00'), closedOn: [...closedOn, '2099-12-25'] });
+  const set = (openingHours: string, timeZone = '') =>
+    database.sql(
+      `update pickup_point set opening_hours = $1, time_zone = $2 where names ->> 'en' = 'Nanshan locker'`,
+      [openingHours, timeZone],
+    );
+  const locker = async () =>
+    (await ask('harbour.test', { Name: 'locker' })).Rows[0] as unknown as Record<string, unknown>;
+  await set(hours([tomorrow]));
+  expect(await locker()).toMatchObject({
+    BusinessWeek: [{ First: 'mon', Last: 'sun', Intervals: [{ From: '00:00', To: '24:00' }] }],
+    ClosedOn: [tomorrow],
+    IsOpenNow: true,
+  });
+  // A day that is over in the far west has long begun in the far east.
+  const today = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
+  const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
+  await set(hours([today(east)]), east);
+  expect(await locker()).toMatchObject({ IsOpenNow: false });
+  await set(hours([today(east)]), west);
+  expect(await locker()).toMatchObject({ IsOpenNow: true });
+  await set('{}');
+  expect(await locker()).toMatchObject({ BusinessWeek: [], ClosedOn: [], IsOpenNow: null });
 });

@@ -1,12 +1,12 @@
-import type { CampaignKind } from '@onehaul/domain/reward/campaign';
+import type { CampaignKind, CampaignState } from '@onehaul/domain/reward/campaign';
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
 import { translatedTextInShop } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
+import { issuedTerms } from '../coupon/index.ts';
 
 type ShopScope = { tenantId: number; shopId: number };
-export type CampaignState = 'running' | 'planned' | 'usedUp' | 'over' | 'off';
 type Filter = {
   tenantId: number;
   shopId: number | null;
@@ -14,7 +14,7 @@ type Filter = {
   state: CampaignState | null;
 };
 
-const state = sql<CampaignState>`(case
+export const campaignState = sql<CampaignState>`(case
   when not campaign.is_active then 'off'
   when campaign.ends_at <= now() then 'over'
   when campaign.starts_at > now() then 'planned'
@@ -28,9 +28,10 @@ const selectCampaigns = (p: Filter) =>
       join.onRef('shop.tenantId', '=', 'campaign.tenantId').onRef('shop.id', '=', 'campaign.shopId'),
     )
     .where('campaign.tenantId', '=', p.tenantId)
+    .where('campaign.archivedAt', 'is', null)
     .where(sql<boolean>`(${p.shopId}::int is null or campaign.shop_id = ${p.shopId}::int)`)
     .where(sql<boolean>`(${p.kind}::text is null or campaign.kind = ${p.kind}::text)`)
-    .where(sql<boolean>`(${p.state}::text is null or ${state} = ${p.state}::text)`);
+    .where(sql<boolean>`(${p.state}::text is null or ${campaignState} = ${p.state}::text)`);
 
 const couponsOf = (which: 'in_order' | 'used') => sql<number>`(
   select count(*) from coupon
@@ -45,22 +46,21 @@ export const campaignPage = prepare((p: Filter & { language: Language; limit: nu
       'campaign.id',
       'campaign.kind',
       translatedTextInShop(sql`campaign.names`, p.language).as('name'),
-      'campaign.names',
-      'campaign.notes',
+      'campaign.code',
       'campaign.minor',
+      'campaign.percent',
+      sql<number>`cardinality(campaign.line_ids)`.as('lines'),
+      sql<number>`cardinality(campaign.levels)`.as('levels'),
       'campaign.leastMinor',
       'campaign.leastGrams',
       'campaign.validDays',
       'campaign.points',
       'campaign.friends',
       'campaign.stock',
-      'campaign.mostEach',
       'campaign.startsAt',
       'campaign.endsAt',
-      'campaign.isActive',
-      'campaign.position',
       'campaign.given',
-      state.as('state'),
+      campaignState.as('state'),
       couponsOf('in_order').as('inOrders'),
       couponsOf('used').as('used'),
     ])
@@ -73,77 +73,6 @@ export const campaignPage = prepare((p: Filter & { language: Language; limit: nu
 
 export const countCampaigns = prepare((p: Filter) =>
   selectCampaigns(p).select(({ fn }) => fn.countAll<number>().as('total')),
-);
-
-type Terms = ShopScope & {
-  kind: CampaignKind;
-  names: string;
-  notes: string | null;
-  minor: number;
-  leastMinor: number;
-  leastGrams: number;
-  validDays: number;
-  points: number;
-  friends: number;
-  stock: number | null;
-  mostEach: number | null;
-  startsAt: Date;
-  endsAt: Date | null;
-  isActive: boolean;
-  position: number;
-};
-const termsOf = (p: Terms) => ({
-  names: sql`${p.names}::jsonb`,
-  notes: sql`${p.notes}::jsonb`,
-  minor: p.minor,
-  leastMinor: p.leastMinor,
-  leastGrams: p.leastGrams,
-  validDays: p.validDays,
-  points: p.points,
-  friends: p.friends,
-  stock: p.stock,
-  mostEach: p.mostEach,
-  startsAt: p.startsAt,
-  endsAt: p.endsAt,
-  isActive: p.isActive,
-  position: p.position,
-});
-
-/** The caller checks that the shop belongs to the tenant. */
-export const insertCampaign = prepareChange((p: Terms) =>
-  tables
-    .insertInto('campaign')
-    .values({ tenantId: p.tenantId, shopId: p.shopId, kind: p.kind, ...termsOf(p) } as never)
-    .returning('id'),
-);
-
-/**
- * The kind is immutable; the `campaign_stock` constraint keeps the stock at or above the coupons already
- * issued.
- */
-export const changeCampaign = prepareChange((p: Terms & { id: number }) =>
-  tables
-    .updateTable('campaign')
-    .set(termsOf(p) as never)
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.id)
-    .where('kind', '=', p.kind)
-    .returning('id'),
-);
-
-export const setCampaignActive = prepareChange((p: ShopScope & { id: number; isActive: boolean }) =>
-  tables
-    .updateTable('campaign')
-    .set({ isActive: p.isActive })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.id)
-    .returning('id'),
-);
-
-export const shopOfCompany = prepare((p: ShopScope) =>
-  tables.selectFrom('shop').select('id').where('tenantId', '=', p.tenantId).where('id', '=', p.shopId),
 );
 
 /** The main account with this member code. */
@@ -167,17 +96,7 @@ export const grantToLevel = prepareChange(
       .with('given', (query) =>
         query
           .insertInto('coupon')
-          .columns([
-            'tenantId',
-            'shopId',
-            'memberId',
-            'campaignId',
-            'names',
-            'minor',
-            'leastMinor',
-            'leastGrams',
-            'validUntil',
-          ])
+          .columns(['tenantId', 'shopId', 'memberId', 'campaignId', 'names', ...issuedTerms, 'validUntil'])
           .expression((from) =>
             from
               .selectFrom('campaign')
@@ -188,9 +107,7 @@ export const grantToLevel = prepareChange(
                 'member.id as memberId',
                 'campaign.id as campaignId',
                 'campaign.names',
-                'campaign.minor',
-                'campaign.leastMinor',
-                'campaign.leastGrams',
+                ...issuedTerms.map((term) => `campaign.${term}` as const),
                 sql<Date>`now() + make_interval(days => campaign.valid_days)`.as('validUntil'),
               ])
               .where('campaign.tenantId', '=', p.tenantId)

@@ -2,11 +2,12 @@ import type { CampaignKind } from '@onehaul/domain/reward/campaign';
 import { sql } from 'kysely';
 import { type ReaderPage, translatedText, totalCount } from '../../db/page.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
+import { namesOfLevels, namesOfLines } from '../coupon/index.ts';
 
 type ShopScope = { tenantId: number; shopId: number };
 type MemberScope = ShopScope & { memberId: number };
 
-const isRunning = sql<boolean>`(campaign.is_active and campaign.starts_at <= now()
+const isRunning = sql<boolean>`(campaign.is_active and campaign.archived_at is null and campaign.starts_at <= now()
   and (campaign.ends_at is null or campaign.ends_at > now()))`;
 
 /** Friends invited since the campaign started. */
@@ -30,6 +31,9 @@ export const runningCampaigns = prepare((p: ReaderPage & { memberId: number }) =
       translatedText(ref('names'), p).as('name'),
       sql<string>`coalesce(${translatedText(ref('notes'), p)}, '')`.as('note'),
       'minor',
+      'percent',
+      namesOfLines('campaign', p).as('lineNames'),
+      namesOfLevels('campaign', p).as('levelNames'),
       'leastMinor',
       'leastGrams',
       'validDays',
@@ -60,17 +64,18 @@ const lockedColumns = [
   'campaign.stock',
   'campaign.given',
   'campaign.mostEach',
-  'campaign.isActive',
+  'campaign.levels',
   'campaign.startsAt',
   'campaign.endsAt',
 ] as const;
+const isActive = sql<boolean>`(campaign.is_active and campaign.archived_at is null)`.as('isActive');
 const now = sql<Date>`now()`.as('now');
 
 /** Row lock until the transaction ends, so that the last coupon is issued only once. */
 export const lockCampaign = prepareChange((p: ShopScope & { id: number; kind: CampaignKind }) =>
   tables
     .selectFrom('campaign')
-    .select([...lockedColumns, now])
+    .select([...lockedColumns, isActive, now])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('id', '=', p.id)
@@ -79,11 +84,24 @@ export const lockCampaign = prepareChange((p: ShopScope & { id: number; kind: Ca
 );
 export type LockedCampaign = NonNullable<(typeof lockCampaign)['row']>;
 
+/** The campaign a code belongs to, row-locked likewise. */
+export const lockCampaignOfCode = prepareChange((p: ShopScope & { code: string }) =>
+  tables
+    .selectFrom('campaign')
+    .select([...lockedColumns, isActive, now])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('code', '=', p.code)
+    .where('code', '<>', '')
+    .where('archivedAt', 'is', null)
+    .forUpdate(),
+);
+
 /** Running campaigns of a kind, row-locked in a fixed order to avoid deadlocks. */
 export const lockRunningCampaigns = prepareChange((p: ShopScope & { kind: CampaignKind }) =>
   tables
     .selectFrom('campaign')
-    .select([...lockedColumns, now])
+    .select([...lockedColumns, isActive, now])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('kind', '=', p.kind)

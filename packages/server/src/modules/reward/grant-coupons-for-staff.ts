@@ -1,6 +1,7 @@
 import { parseMemberCode } from '@onehaul/domain/member-code';
 import { Refusal } from '@onehaul/domain/refusal';
 import { campaignRefusal } from '@onehaul/domain/reward/campaign';
+import { couponLevelRefusal } from '@onehaul/domain/reward/coupon';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { addGrantedCount, lockCampaign } from './campaign.repository.ts';
@@ -31,7 +32,7 @@ export async function grantCouponsForStaff(
     await emit(db, { shopId, memberId, topic: 'couponGiven', subjectId: coupon.id });
     return { given: 1 };
   }
-  const why = campaignRefusal(campaign, 0, campaign.now);
+  const why = campaignRefusal(campaign, 0, campaign.now) ?? couponLevelRefusal(campaign, level);
   if (why) throw new Refusal(why);
   const { given } = (await db.first(grantToLevel, {
     shopId,

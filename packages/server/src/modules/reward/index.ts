@@ -3,4 +3,4 @@ export { rewardJobs } from './reward.jobs.ts';
 export { rewardReview } from './reward-review.ts';
 export { rewardRoutes } from './reward.routes.ts';
 export { campaignConsoleRoutes } from './campaign.console.routes.ts';
-export { memberLevelStore } from './reward.stores.ts';
+export { campaignStore, memberLevelStore } from './reward.stores.ts';

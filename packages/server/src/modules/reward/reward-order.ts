@@ -1,11 +1,10 @@
-import { couponsForFriends, campaignRefusal } from '@onehaul/domain/reward/campaign';
+import { couponsForFriends } from '@onehaul/domain/reward/campaign';
 import { looksLikeOnePerson, pointsForOrder } from '@onehaul/domain/reward/earn-points';
 import type { Database, TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { countCampaignCoupons } from '../coupon/index.ts';
 import { finishTask, lockTask } from '../order-move/index.ts';
 import { friendsSince, lockRunningCampaigns } from './campaign.repository.ts';
-import { grantCoupon } from './grant-coupon.ts';
+import { findStanding, grantCoupon } from './grant-coupon.ts';
 import { grantPoints } from './grant-points.ts';
 import { raiseLevel } from './move-level.ts';
 import { lotExists } from './point.repository.ts';
@@ -83,9 +82,9 @@ async function grantForFriends(db: TransactionDb, shopId: number, memberId: numb
   for (const campaign of await db.all(lockRunningCampaigns, { shopId, kind: 'invite' })) {
     const since = { shopId, memberId, since: campaign.startsAt };
     const { friends } = (await db.first(friendsSince, since))!;
-    const { had } = (await db.first(countCampaignCoupons, { shopId, memberId, campaignId: campaign.id }))!;
+    const { had, why } = await findStanding(db, campaign, { shopId, memberId });
     const due = couponsForFriends(friends, campaign.friends, had);
-    if (due === 0 || campaignRefusal(campaign, had, campaign.now)) continue;
+    if (due === 0 || why) continue;
     const { id } = await grantCoupon(db, campaign, { shopId, memberId });
     await emit(db, { shopId, memberId, topic: 'couponGiven', subjectId: id });
   }

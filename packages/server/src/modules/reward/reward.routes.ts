@@ -1,5 +1,6 @@
 import { rewardCalls } from '@onehaul/contract/reward';
 import { bind } from '../../http/bind.ts';
+import { claimCoupon } from './claim-coupon.ts';
 import { findCampaigns } from './find-campaigns.ts';
 import { findPoints } from './find-points.ts';
 import { getLevelState } from './get-level-state.ts';
@@ -13,5 +14,6 @@ export const rewardRoutes = bind(rewardCalls, {
   points: findPoints,
   level: getLevelState,
   campaigns: findCampaigns,
+  claim: (context, input) => claimCoupon(context, input),
   redeem: (context, input) => redeemCoupon(context, input),
 });

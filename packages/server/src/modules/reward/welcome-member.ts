@@ -1,9 +1,7 @@
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { countCampaignCoupons } from '../coupon/index.ts';
-import { campaignRefusal } from '@onehaul/domain/reward/campaign';
 import { lockRunningCampaigns } from './campaign.repository.ts';
-import { grantCoupon } from './grant-coupon.ts';
+import { findStanding, grantCoupon } from './grant-coupon.ts';
 import { claimMemberTask } from './task.repository.ts';
 
 /** Issues the shop's welcome coupons to a new member, once. */
@@ -13,8 +11,8 @@ export async function welcomeMember(
 ): Promise<void> {
   if (!(await db.first(claimMemberTask, whose))) return;
   for (const campaign of await db.all(lockRunningCampaigns, { shopId: whose.shopId, kind: 'welcome' })) {
-    const { had } = (await db.first(countCampaignCoupons, { ...whose, campaignId: campaign.id }))!;
-    if (had > 0 || campaignRefusal(campaign, had, campaign.now)) continue;
+    const { had, why } = await findStanding(db, campaign, whose);
+    if (had > 0 || why) continue;
     const { id } = await grantCoupon(db, campaign, whose);
     await emit(db, { ...whose, topic: 'couponGiven', subjectId: id });
   }

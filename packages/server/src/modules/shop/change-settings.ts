@@ -26,6 +26,11 @@ import {
 import { findGroupVersions } from './find-settings-for-staff.ts';
 import { findSettings } from './shop.repository.ts';
 
+/** What a change needs of its caller: a person at the console, or the import of a kit in their name. */
+type SettingsContext = Pick<StaffChangeContext, 'db' | 'audit' | 'assertApproves'> & {
+  readonly staff: Pick<StaffChangeContext['staff'], 'id'>;
+};
+
 /** Null is the default. */
 type Choice = { readonly [Name in SettingName]?: Settings[Name] | null };
 type Versions = Partial<Record<SettingGroup, number>>;
@@ -46,7 +51,7 @@ type GroupChange = {
 
 /** Sets values of one or several groups, all or none. */
 export async function saveSettings(
-  context: StaffChangeContext,
+  context: SettingsContext,
   { shopId, versions, values, reason }: Request,
 ): Promise<{ versions: Versions }> {
   const saved: Versions = {};
@@ -71,7 +76,7 @@ type Revert = {
 
 /** Restores the values of an earlier version, under the rules of any other change. */
 export async function revertSettings(
-  context: StaffChangeContext,
+  context: SettingsContext,
   { shopId, group, version, to, reason }: Revert,
 ): Promise<{ version: number }> {
   const target = { shopId, resource: 'settings', key: group, version: to };
@@ -86,7 +91,7 @@ export async function revertSettings(
 }
 
 /** Writes a group's values, its version and the audit entry; returns the version. */
-async function changeGroup(context: StaffChangeContext, change: GroupChange): Promise<number> {
+async function changeGroup(context: SettingsContext, change: GroupChange): Promise<number> {
   const { db, audit } = context;
   const { shopId, group, seen, values, act } = change;
   const shop = await findStudioShop(db, shopId);
@@ -132,7 +137,7 @@ const withoutDefaults = (values: Choice): OwnSettings =>
 
 /** Limits of two-person approvals can be changed by those who approve, with a reason. */
 function checkGuarded(
-  { assertApproves }: StaffChangeContext,
+  { assertApproves }: SettingsContext,
   changed: readonly SettingName[],
   reason: string,
 ): string | null {
@@ -169,7 +174,7 @@ type Entry = {
 
 /** Appends to the history if the editor has seen the newest version (optimistic concurrency). */
 async function insertVersion(
-  { db, staff }: StaffChangeContext,
+  { db, staff }: SettingsContext,
   { shopId, group, seen, before, after, reason, act }: Entry,
 ): Promise<number> {
   const { [group]: newest } = await findGroupVersions(db, shopId);

@@ -1,9 +1,10 @@
 export { createShopDirectory } from './shop-directory.ts';
 export { createShopRoutes } from './shop.routes.ts';
 export { findSettings, findShop, shopExists } from './shop.repository.ts';
-export { createCompanyConsoleRoutes } from './company.console.routes.ts';
+export { saveSettings } from './change-settings.ts';
+export { findGroupVersions } from './find-settings-for-staff.ts';
 export { settingConsoleRoutes } from './settings.console.routes.ts';
-export { shopsOfCompany } from './company.repository.ts';
+export { shopsOfCompany } from './company-shop.repository.ts';
 export {
   bannerStore,
   brandStore,

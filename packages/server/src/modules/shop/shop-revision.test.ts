@@ -45,9 +45,11 @@ const uncounted: Record<string, string> = {
   country: 'platform data, changed by a release',
   region: 'platform data, changed by a release',
   customs_rule: 'platform data, changed by a release',
+  reference_version: 'revision of the three above',
   fee_revision: 'a revision itself',
   shop_revision: 'a revision itself',
-  tenant: 'not shown: it names the plan',
+  tenant: 'names the plan; its state is part of GetRevision',
+  shop_preview_link: 'not shown: it opens a shop that is not live',
   plan: 'not shown: the rate limit',
 };
 /** Visitors' calls that read orders, which are not cached by revision. */

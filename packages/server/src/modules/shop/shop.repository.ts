@@ -2,9 +2,10 @@ import type { ShopInfo } from '@onehaul/contract/shop';
 import type { PageRequest } from '@onehaul/contract/wire';
 import { maxBanners } from '@onehaul/domain/banner';
 import { pickText } from '@onehaul/domain/language';
+import { needsPass } from '@onehaul/domain/launch/shop-gate';
 import { passwordRule } from '@onehaul/domain/password';
 import { settingsFrom } from '@onehaul/domain/settings';
-import type { Shop } from '@onehaul/domain/shop';
+import type { Shop, ShopState } from '@onehaul/domain/shop';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../db/database.ts';
 import {
@@ -20,15 +21,21 @@ import type { ShopReader, VisitorContext } from '../../http/context.ts';
 import { fileUrl } from '../file/index.ts';
 import type { FigureCounts } from './figure-counts.ts';
 
+type HostEntry = { tenantId: number; shopId: number; kind: string; redirectsTo: string | null };
+
 const hostByName = prepare((p: { host: string }) =>
   tables
-    .selectFrom(sql<{ tenantId: number; shopId: number; kind: string }>`app.find_host(${p.host})`.as('host'))
-    .select(['tenantId', 'shopId']),
+    .selectFrom(sql<HostEntry>`app.find_host(${p.host})`.as('host'))
+    .select(['tenantId', 'shopId', 'redirectsTo']),
 );
 
 const revisionOf = (p: { tenantId: number; shopId: number }) =>
   sql<number>`coalesce((select revision from shop_revision
     where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}), 0)`;
+
+/** A suspended company pauses all its shops, a closed one closes them. */
+const shopState = sql<ShopState>`case when tenant.state in ('closing', 'closed') or shop.state = 'closed' then 'closed'
+  when tenant.state = 'suspended' then 'paused' else shop.state end`;
 
 /** One statement, hence one snapshot: the shop is never older than its revision. */
 const shopById = prepare((p: { tenantId: number; shopId: number }) =>
@@ -45,6 +52,8 @@ const shopById = prepare((p: { tenantId: number; shopId: number }) =>
       'plan.callsPerMinute',
     ])
     .select(({ ref }) => sql<string | null>`app.mobile_host(${ref('shop.id')})`.as('mobileHost'))
+    .select(({ ref }) => sql<string | null>`app.primary_host(${ref('shop.id')})`.as('primaryHost'))
+    .select(shopState.as('state'))
     .select(revisionOf(p).as('revision'))
     .where('shop.tenantId', '=', p.tenantId)
     .where('shop.id', '=', p.shopId),
@@ -53,7 +62,8 @@ const shopById = prepare((p: { tenantId: number; shopId: number }) =>
 export async function findShopByHost(database: Database, host: string): Promise<Shop | undefined> {
   const owner = await database.platform.first(hostByName, { host });
   if (!owner) return undefined;
-  return database.tenant(owner.tenantId).first(shopById, { shopId: owner.shopId });
+  const shop = await database.tenant(owner.tenantId).first(shopById, { shopId: owner.shopId });
+  return shop && { ...shop, redirectsTo: owner.redirectsTo };
 }
 
 /** A shop of the tenant, for work without a request host. */
@@ -63,6 +73,8 @@ const contentVersion = prepare((p: { tenantId: number; shopId: number }) => {
   const ofShop = sql`tenant_id = ${p.tenantId} and shop_id = ${p.shopId}`;
   return tables.selectNoFrom([
     revisionOf(p).as('revision'),
+    sql<ShopState>`(select ${shopState} from shop join tenant using (tenant_id)
+      where shop.tenant_id = ${p.tenantId} and shop.id = ${p.shopId})`.as('state'),
     // Announcements newest first within each value of `pinned`, as their index is ordered.
     sql<Date | null>`greatest(
       (select max(moment) from shop_image, lateral (values (starts_at), (ends_at)) schedule (moment)
@@ -76,6 +88,25 @@ const contentVersion = prepare((p: { tenantId: number; shopId: number }) => {
 /** Read from the database, not from the shop directory: page servers rely on it being current. */
 export async function getRevision({ db, shop }: ShopReader) {
   return (await db.first(contentVersion, { shopId: shop.id }))!;
+}
+
+const noticeOfShop = prepare((p: { tenantId: number; shopId: number }) =>
+  tables
+    .selectFrom('shop')
+    .select(['languages', 'names', 'contactLinks'])
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.shopId),
+);
+
+/** What a notice page may show: nothing of the brand before the shop has opened. */
+export async function getNotice({ db, shop, language }: ShopReader) {
+  const { languages, names, contactLinks } = (await db.first(noticeOfShop, { shopId: shop.id }))!;
+  if (needsPass(shop.state)) return { languages, name: '', contactLinks: [] };
+  return {
+    languages,
+    name: pickText(names, language, languages[0]),
+    contactLinks: contactLinks.filter(({ text }) => text !== '').map(({ name, text }) => ({ name, text })),
+  };
 }
 
 const shopInfo = prepare((p: { tenantId: number; shopId: number }) =>
@@ -114,6 +145,8 @@ export async function getShopInfo(context: VisitorContext, countsOf: FigureCount
     languages: row.languages,
     currency: row.currency ?? 'CNY',
     mobileUrl: shop.mobileHost ? `https://${shop.mobileHost}` : '',
+    canonicalHost: shop.primaryHost ?? '',
+    redirectHost: shop.redirectsTo ?? '',
     contactLinks: row.contactLinks.map((contact) => ({ ...contact, image: fileUrl(contact.image) })),
     logoUrl: fileUrl(row.logoKey),
     iconUrl: fileUrl(row.iconKey),

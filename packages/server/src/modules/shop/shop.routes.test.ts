@@ -56,6 +56,8 @@ describe('the shop info', () => {
     expect(await info('harbour.test')).toEqual({
       Id: harbour.id,
       TenantId: 2,
+      CanonicalHost: 'harbour.test',
+      RedirectHost: '',
       Name: 'Harbour',
       Tagline: 'Harbour',
       Description: 'Harbour',

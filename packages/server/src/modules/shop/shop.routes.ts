@@ -3,12 +3,20 @@ import { passwordRule } from '@onehaul/domain/password';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { bind } from '../../http/bind.ts';
 import { createFigureCounts } from './figure-counts.ts';
-import { findCurrencies, findSettings, findShopImages, getRevision, getShopInfo } from './shop.repository.ts';
+import {
+  findCurrencies,
+  findSettings,
+  findShopImages,
+  getNotice,
+  getRevision,
+  getShopInfo,
+} from './shop.repository.ts';
 
 export function createShopRoutes() {
   const countsOf = createFigureCounts();
   return bind(shopCalls, {
     revision: getRevision,
+    notice: getNotice,
     info: (context) => getShopInfo(context, countsOf),
     images: findShopImages,
     currencies: findCurrencies,

@@ -114,7 +114,7 @@ export const currencyStore = defineStore(currency, {
     { table: 'payType', column: 'currencyCode', where: isActive },
   ],
   needsConfirmation: (before, after) =>
-    isUnusualRate(before.exchangeRate, after.exchangeRate) ? 'exchangeRate' : undefined,
+    before && isUnusualRate(before.exchangeRate, after.exchangeRate) ? 'exchangeRate' : undefined,
   check: async (_context, { code, exchangeRate }) => {
     if (!isSupportedCurrency(code)) throw new Refusal('input.invalid', { field: 'code' });
     if (code === walletCurrency && exchangeRate !== 1)

@@ -36,13 +36,14 @@ type Filter = {
 export const newestActs = prepare((p: { tenantId: number; limit: number } & Filter) =>
   tables
     .selectFrom('audit')
-    .innerJoin('staff', (join) =>
+    .leftJoin('staff', (join) =>
       join.onRef('staff.tenantId', '=', 'audit.tenantId').onRef('staff.id', '=', 'audit.staffId'),
     )
     .select(({ ref }) => [
       'audit.id',
       'audit.staffId',
-      'staff.name as staffName',
+      sql<string>`coalesce(${ref('staff.name')}, '')`.as('staffName'),
+      sql<boolean>`(${ref('audit.staffId')} is null or ${ref('staff.state')} = 'visitor')`.as('isByOperator'),
       'audit.act',
       'audit.subject',
       'audit.subjectId',

@@ -1,4 +1,4 @@
-import { needsSecondFactor, type Role } from '@onehaul/domain/staff/role';
+import { type Holding, needsSecondFactor, permissionsHeld } from '@onehaul/domain/staff/role';
 import type { TransactionDb } from '../../db/database.ts';
 import type { Visit } from '../../http/context.ts';
 import { plainAddress } from '../../http/network.ts';
@@ -12,16 +12,15 @@ const pendingMinutes = 10;
 
 export type SignInStep = 'done' | 'secondFactor' | 'enrol';
 
-type Account = {
+type Account = Holding & {
   readonly tenantId: number;
   readonly id: number;
-  readonly roles: readonly Role[];
   readonly hasSecondFactor: boolean;
 };
 
 /** Next sign-in step after a right password. */
-export const nextOf = ({ roles, hasSecondFactor }: Pick<Account, 'roles' | 'hasSecondFactor'>): SignInStep =>
-  hasSecondFactor ? 'secondFactor' : needsSecondFactor(roles) ? 'enrol' : 'done';
+export const nextOf = (account: Omit<Account, 'tenantId' | 'id'>): SignInStep =>
+  account.hasSecondFactor ? 'secondFactor' : needsSecondFactor(permissionsHeld(account)) ? 'enrol' : 'done';
 
 /** Starts a session after a right password. Always uses new ids, which prevents session fixation (S21). */
 export async function beginStaffSession(

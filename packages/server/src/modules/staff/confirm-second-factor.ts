@@ -89,7 +89,7 @@ export async function confirmSecondFactor(
 /**
  * Counts wrong codes per person, in addition to session and address, with a growing wait after some of them.
  */
-async function assertNotLocked(db: TransactionDb, id: number, isKnownBrowser: boolean): Promise<void> {
+export async function assertNotLocked(db: TransactionDb, id: number, isKnownBrowser: boolean): Promise<void> {
   // A stolen password alone must not lock the person out of a browser they have used before.
   if (isKnownBrowser) return;
   const { wrongCodes, secondsSince } = (await db.first(lockWrongCodes, { id }))!;
@@ -97,7 +97,7 @@ async function assertNotLocked(db: TransactionDb, id: number, isKnownBrowser: bo
   if (seconds > 0) throw new Refusal('request.tooMany', { seconds });
 }
 
-async function verifySecondFactor(
+export async function verifySecondFactor(
   keys: Keys,
   db: TransactionDb,
   staff: Staff,

@@ -1,5 +1,7 @@
 import type { Me } from '@onehaul/contract/console/staff-session';
-import { isPermissionEnabled, hasPermission, permissions } from '@onehaul/domain/staff/role';
+import { worksInShop } from '@onehaul/domain/staff/place';
+import { mayGrantAccess } from '@onehaul/domain/staff/operator-access';
+import { isPermissionEnabled } from '@onehaul/domain/staff/role';
 import type { StaffContext } from '../../http/staff-context.ts';
 import { shopsOfCompany } from '../shop/index.ts';
 import { ownAccount } from './staff.repository.ts';
@@ -10,18 +12,33 @@ export async function getMe({ staff, db, language }: StaffContext): Promise<Me> 
     db.first(ownAccount, { id: staff.id }),
     db.all(shopsOfCompany, { language }),
   ]);
-  const { id, name, email, company, roles, passwordIsGiven } = account!;
+  const { companyState, stateReason, closesAt, operatorAccessUntil } = account!;
+  const { id, name, email, company, roles, companyRole, places, passwordIsGiven } = account!;
   return {
     id,
     name,
-    email,
+    // The address of a visitor's row is not real.
+    email: staff.visit ? '' : email,
     company,
+    companyState,
+    stateReason,
+    closesAt,
     roles,
-    permissions: permissions.filter(
-      (permission) => hasPermission(roles, permission) && isPermissionEnabled(permission, staff.modules),
-    ),
+    companyRole,
+    places,
+    permissions: staff.permissions.filter((permission) => isPermissionEnabled(permission, staff.modules)),
     language: account!.language,
     isPasswordGiven: passwordIsGiven,
-    shops: shops.map((shop) => ({ id: shop.id, name: shop.name, languages: shop.languages })),
+    visit: staff.visit ?? null,
+    operatorAccessUntil: mayGrantAccess(roles) ? operatorAccessUntil : null,
+    shops: shops
+      .filter((shop) => worksInShop(places, shop.id))
+      .map((shop) => ({
+        id: shop.id,
+        name: shop.name,
+        languages: shop.languages,
+        timeZone: shop.timeZone,
+        state: shop.state,
+      })),
   };
 }

@@ -1,4 +1,15 @@
+export { inviteFirstOperator } from './invite-first-operator.ts';
+export { activeOwners } from './staff.repository.ts';
+export { proveSecondFactor } from './prove-second-factor.ts';
 export { sealedStaffTables } from './sealed-tables.ts';
 export { createStaffConsoleRoutes } from './staff.console.routes.ts';
 export { staffJobs } from './staff.jobs.ts';
 export { createStaffService } from './staff-service.ts';
+export { addFirstOwner } from './add-first-owner.ts';
+export { recordAct } from './audit.repository.ts';
+export { consoleOrigin } from './console-origin.ts';
+export { sendStaffMail } from './send-staff-mail.ts';
+export { linkAddress, linkHours, type LinkToken } from './staff-link.ts';
+export { staffByEmail } from './staff-session.repository.ts';
+export { clearVisitToken, hashOfSecret, newToken, setVisitToken, visitTokenOf } from './staff-token.ts';
+export { tellOwners } from './tell-owners.ts';

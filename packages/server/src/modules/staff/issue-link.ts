@@ -1,6 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import { approvalWaitHours, sponsorAfterReset } from '@onehaul/domain/staff/second-person';
-import { gainsApproval, type Role } from '@onehaul/domain/staff/role';
+import { gainsApproval, type Holding, permissionsHeld } from '@onehaul/domain/staff/role';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { findSponsors } from '../second-person/index.ts';
@@ -11,11 +11,10 @@ import { delayApprovals, setSponsor, setStaffLink } from './staff-link.repositor
 import { ownAccount } from './staff.repository.ts';
 import { hashOfSecret } from './staff-token.ts';
 
-type Person = {
+type Person = Holding & {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-  readonly roles: readonly Role[];
   readonly language: Language;
 };
 
@@ -50,9 +49,10 @@ export async function issueLink(
 /** The caller could have taken over the account: records them as sponsor and blocks approvals for a day. */
 export async function recordReset(
   { staff, db }: StaffChangeContext,
-  { id, roles }: Pick<Person, 'id' | 'roles'>,
+  { id, ...held }: Holding & Pick<Person, 'id'>,
 ): Promise<void> {
   const sponsors = await findSponsors(db);
   await db.all(setSponsor, { id, sponsorId: sponsorAfterReset(sponsors, staff, id) });
-  if (gainsApproval([], roles)) await db.all(delayApprovals, { id, hours: approvalWaitHours });
+  if (gainsApproval([], permissionsHeld(held)))
+    await db.all(delayApprovals, { id, hours: approvalWaitHours });
 }

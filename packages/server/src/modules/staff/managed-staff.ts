@@ -1,7 +1,17 @@
 import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
-import { roleLossRefusal, manageStaffRefusal } from '@onehaul/domain/staff/manage';
+import {
+  type Assignment,
+  assignmentRefusal,
+  grantRefusal,
+  manageStaffRefusal,
+  roleLossRefusal,
+} from '@onehaul/domain/staff/manage';
+import { type Places, tidyPlaces } from '@onehaul/domain/staff/place';
 import { type Role, roles as everyRole } from '@onehaul/domain/staff/role';
+import type { TransactionDb } from '../../db/database.ts';
+import { refuseForeignKeyViolation } from '../../db/foreign-key-violation.ts';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
+import { addPlaces, lockAssignedRole, removePlaces } from './company-role.repository.ts';
 import { lockAllStaff, lockStaff } from './staff.repository.ts';
 
 /** Deduplicates roles and sorts them in canonical order. */
@@ -32,4 +42,33 @@ export async function lockManagedStaffLosingRoles(
   const activeOthers = company.filter((one) => one.id !== id && one.state === 'active');
   if (person.state === 'active') throwIfRefused(roleLossRefusal(person, kept, activeOthers));
   return person;
+}
+
+type Wanted = {
+  readonly roles: readonly Role[];
+  readonly companyRoleId: number | null;
+  readonly places: Places;
+};
+
+/** Resolves what a person is to hold, and refuses what the caller may not give. Locks the company role. */
+export async function resolveAssignment(
+  { staff, db }: StaffChangeContext,
+  { roles, companyRoleId, places }: Wanted,
+): Promise<Assignment & { roles: Role[]; companyRole: { id: number; name: string } | null }> {
+  const companyRole = companyRoleId === null ? null : await db.first(lockAssignedRole, { id: companyRoleId });
+  if (companyRole === undefined) throw new Refusal('record.notFound');
+  const assignment = { roles: sortRoles(roles), companyRole, places: tidyPlaces(places) };
+  throwIfRefused(assignmentRefusal(assignment) ?? grantRefusal(staff, assignment));
+  return assignment;
+}
+
+/** Replaces the places of a person. */
+export async function setPlaces(db: TransactionDb, staffId: number, places: Places): Promise<void> {
+  await db.all(removePlaces, { staffId });
+  if (places === null) return;
+  const shopIds = places.map(({ shopId }) => shopId);
+  const warehouseIds = places.map(({ warehouseId }) => warehouseId);
+  await db
+    .all(addPlaces, { staffId, shopIds, warehouseIds })
+    .catch(refuseForeignKeyViolation('record.notFound'));
 }

@@ -1,4 +1,4 @@
-import { needsSecondFactor } from '@onehaul/domain/staff/role';
+import { needsSecondFactor, permissionsHeld } from '@onehaul/domain/staff/role';
 import type { Database } from '../../db/database.ts';
 import type { StaffService } from '../../http/staff-context.ts';
 import { recordAct } from './audit.repository.ts';
@@ -17,11 +17,23 @@ export function createStaffService(database: Database): StaffService {
       const found = await db.first(findLiveSession, { id, tokenHash: hashOfSecret(secret) });
       if (!found) return undefined;
       if (found.isUseOld) await db.all(recordSessionUse, { id });
-      const { roles, modules, hasSecondFactor } = found;
-      // Roles granted after sign-in may require a second factor that was not shown then.
-      const hasShownEnough = !needsSecondFactor(roles) || hasSecondFactor;
+      const { name, roles, companyRole, places, modules, hasSecondFactor } = found;
+      const permissions = permissionsHeld(found);
+      // Permissions granted after sign-in may require a second factor that was not shown then.
+      const hasShownEnough = !needsSecondFactor(permissions) || hasSecondFactor;
       return {
-        staff: { id: found.id, tenantId, name: found.name, roles, modules, sessionId: id },
+        staff: {
+          id: found.id,
+          tenantId,
+          name,
+          roles,
+          companyRole,
+          permissions,
+          places,
+          modules,
+          sessionId: id,
+        },
+        companyState: found.companyState,
         stage: hasShownEnough ? found.stage : 'password',
         isPasswordGiven: found.passwordIsGiven,
         approvesInSeconds: found.approvesInSeconds,

@@ -2,6 +2,7 @@ import type { Module } from '@onehaul/domain/shop';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { batchRows } from '../../jobs/repeat-in-batches.ts';
+import { holdingColumns } from '../../db/holding-columns.ts';
 
 type SessionKey = { tenantId: number; id: string };
 
@@ -22,6 +23,7 @@ export const staffForSignIn = prepare((p: { tenantId: number; id: number }) =>
       'passwordHash',
       sql<boolean>`${ref('totpSecret')} is not null`.as('hasSecondFactor'),
     ])
+    .select(holdingColumns)
     .where('tenantId', '=', p.tenantId)
     .where('id', '=', p.id),
 );
@@ -56,11 +58,13 @@ export const findLiveSession = prepare((p: SessionKey & { tokenHash: Buffer }) =
     .innerJoin('staff', (join) =>
       join.onRef('staff.tenantId', '=', 'session.tenantId').onRef('staff.id', '=', 'session.staffId'),
     )
+    .innerJoin('tenant', 'tenant.tenantId', 'staff.tenantId')
     .select(({ ref }) => [
       'staff.id',
       'staff.name',
       'staff.roles',
       'staff.passwordIsGiven',
+      'tenant.state as companyState',
       sql<number>`coalesce(greatest(0, extract(epoch from ${ref('staff.approvesFrom')} - now())), 0)::float8`.as(
         'approvesInSeconds',
       ),
@@ -73,6 +77,7 @@ export const findLiveSession = prepare((p: SessionKey & { tokenHash: Buffer }) =
       'session.stage',
       sql<boolean>`${ref('session.usedAt')} < now() - interval '1 minute'`.as('isUseOld'),
     ])
+    .select(holdingColumns)
     .where('session.tenantId', '=', p.tenantId)
     .where('session.id', '=', p.id)
     .where('session.tokenHash', '=', p.tokenHash)

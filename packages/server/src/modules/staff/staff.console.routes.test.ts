@@ -65,6 +65,8 @@ describe('the list of people', () => {
       name: owner.email,
       email: owner.email,
       roles: ['owner'],
+      companyRole: null,
+      places: null,
       state: 'active',
       hasSecondFactor: true,
       isInvited: false,

@@ -3,10 +3,13 @@ import type { StaffState } from '@onehaul/domain/staff/manage';
 import type { Role } from '@onehaul/domain/staff/role';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
+import { holdingColumns } from '../../db/holding-columns.ts';
 
 type StaffKey = { tenantId: number; id: number };
 
-const staffColumns = ['id', 'code', 'name', 'email', 'roles', 'state', 'createdAt', 'lastSignInAt'] as const;
+const staffColumns = ['id', 'code', 'name', 'email', 'roles', 'createdAt', 'lastSignInAt'] as const;
+/** State of a staff member; people who visit from the operator are none. */
+const staffState = sql<StaffState>`staff.state`.as('state');
 
 type Search = { tenantId: number; search: string };
 
@@ -15,6 +18,7 @@ const matching = (p: Search) =>
   tables
     .selectFrom('staff')
     .where('tenantId', '=', p.tenantId)
+    .where('state', '<>', 'visitor')
     .where(
       sql<boolean>`(strpos(lower(name), lower(${p.search}::text)) > 0 or strpos(email, lower(${p.search}::text)) > 0)`,
     );
@@ -22,7 +26,9 @@ const matching = (p: Search) =>
 export const staffPage = prepare((p: Search & { limit: number; offset: number }) =>
   matching(p)
     .select(staffColumns)
+    .select(holdingColumns)
     .select([
+      staffState,
       sql<boolean>`totp_secret is not null`.as('hasSecondFactor'),
       sql<boolean>`password_hash is null and last_sign_in_at is null`.as('isInvited'),
       sql<string>`coalesce((select sponsor.name from staff sponsor
@@ -53,7 +59,13 @@ export const ownAccount = prepare((p: StaffKey) =>
       'staff.passwordIsGiven',
       'staff.totpSecret',
       'tenant.name as company',
+      'tenant.state as companyState',
+      'tenant.stateReason',
+      'tenant.closesAt',
+      sql<Date | null>`(select max(expires_at) from operator_grant where tenant_id = ${p.tenantId}
+        and revoked_at is null and expires_at > now())`.as('operatorAccessUntil'),
     ])
+    .select(holdingColumns)
     .where('staff.tenantId', '=', p.tenantId)
     .where('staff.id', '=', p.id),
 );
@@ -67,6 +79,8 @@ export const addStaff = prepareChange(
     roles: Role[];
     language: Language;
     sponsorId: number | null;
+    companyRoleId: number | null;
+    isLimited: boolean;
   }) =>
     tables
       .insertInto('staff')
@@ -79,6 +93,8 @@ export const addStaff = prepareChange(
         language: p.language,
         passwordIsGiven: false,
         sponsorId: p.sponsorId,
+        companyRoleId: p.companyRoleId,
+        isLimited: p.isLimited,
       })
       // A random code may collide within the tenant and is redrawn; a taken e-mail is an error.
       .onConflict((conflict) => conflict.columns(['tenantId', 'code']).doNothing())
@@ -88,9 +104,11 @@ export const addStaff = prepareChange(
 export const lockStaff = prepareChange((p: StaffKey) =>
   tables
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'language', 'roles', 'state', 'sponsorId', 'lastSignInAt'])
+    .select(['id', 'name', 'email', 'language', 'roles', staffState, 'sponsorId', 'lastSignInAt'])
+    .select(holdingColumns)
     .where('tenantId', '=', p.tenantId)
     .where('id', '=', p.id)
+    .where('state', '<>', 'visitor')
     .forNoKeyUpdate(),
 );
 
@@ -101,18 +119,43 @@ export const lockStaff = prepareChange((p: StaffKey) =>
 export const lockAllStaff = prepareChange((p: { tenantId: number }) =>
   tables
     .selectFrom('staff')
-    .select(['id', 'name', 'roles', 'state'])
+    .select(['id', 'name', 'roles', staffState])
+    .select(holdingColumns)
     .where('tenantId', '=', p.tenantId)
+    .where('state', '<>', 'visitor')
     .orderBy('id')
     .forNoKeyUpdate(),
 );
 
-export const setStaffNameAndRoles = prepareChange((p: StaffKey & { name: string; roles: Role[] }) =>
+/** Serialises what may happen once in a company. */
+export const lockCompany = prepareChange((p: { tenantId: number }) =>
+  tables.selectFrom('tenant').select('tenantId').where('tenantId', '=', p.tenantId).forNoKeyUpdate(),
+);
+
+export const lockActiveStaff = prepareChange((p: { tenantId: number }) =>
   tables
-    .updateTable('staff')
-    .set({ name: p.name, roles: p.roles })
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'lastSignInAt'])
     .where('tenantId', '=', p.tenantId)
-    .where('id', '=', p.id),
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
+
+export const setStaffNameAndRoles = prepareChange(
+  (
+    p: StaffKey & {
+      name: string;
+      roles: Role[];
+      companyRoleId: number | null;
+      isLimited: boolean;
+    },
+  ) =>
+    tables
+      .updateTable('staff')
+      .set({ name: p.name, roles: p.roles, companyRoleId: p.companyRoleId, isLimited: p.isLimited })
+      .where('tenantId', '=', p.tenantId)
+      .where('id', '=', p.id),
 );
 
 export const setStaffState = prepareChange((p: StaffKey & { from: StaffState; state: StaffState }) =>

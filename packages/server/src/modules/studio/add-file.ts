@@ -8,12 +8,18 @@ import { recordName } from '../../http/record-name.ts';
 import type { StaffChangeContext, StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { findStudioShop } from '../../studio/change-record.ts';
-import type { FileUrl } from '../../studio/find-records.ts';
+import type { FileUrl } from '../../studio/find-drafts.ts';
 import { croppedPicture, fittedPicture, objectKeyOf, pictureType } from '../file/index.ts';
 import { findSettings } from '../shop/index.ts';
+import { assertStorageRoom, recordShopFiles } from '../usage/index.ts';
 
 type Upload = { readonly shopId: number; readonly kind: FileKind; readonly file: Uint8Array };
-type Stored = { readonly shopId: number; readonly kind: FileKind; readonly key: string };
+type Stored = {
+  readonly shopId: number;
+  readonly kind: FileKind;
+  readonly key: string;
+  readonly files: readonly { readonly key: string; readonly lengthBytes: number }[];
+};
 type StoredObject = { readonly key: string; readonly bytes: Uint8Array; readonly contentType: string };
 
 /**
@@ -31,11 +37,16 @@ export async function storeUpload(
   if (file.byteLength > mostBytes)
     throw new Refusal('file.tooLarge', { megabytes: Math.floor(mostBytes / 2 ** 20) });
   const objects = kind === 'film' ? [filmOf(file)] : await picturesOf(kind, file);
+  const files = objects.map(({ key, bytes }) => ({ key, lengthBytes: bytes.byteLength }));
+  await assertStorageRoom(
+    db,
+    files.reduce((sum, { lengthBytes }) => sum + lengthBytes, 0),
+  );
   const shop = { tenantId: staff.tenantId, id: shopId };
   for (const { key, bytes, contentType } of objects)
     await storage.put(objectKeyOf(shop, key)!, bytes, { contentType, visibility: 'public' });
   // Not discarded when the transaction fails: another record may name the same content.
-  return { ready: { shopId, kind, key: objects[0]!.key }, discard: async () => undefined };
+  return { ready: { shopId, kind, key: objects[0]!.key, files }, discard: async () => undefined };
 }
 
 const nameOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -63,10 +74,11 @@ function filmOf(bytes: Uint8Array): StoredObject {
 }
 
 export async function addFile(
-  { staff, audit }: StaffChangeContext,
-  { shopId, kind, key }: Stored,
+  { db, staff, audit }: StaffChangeContext,
+  { shopId, kind, key, files }: Stored,
   fileUrl: FileUrl,
 ): Promise<{ key: string; url: string }> {
+  await recordShopFiles(db, shopId, files);
   audit('shopFile', recordName(shopId, key), { kind });
   return { key, url: fileUrl({ tenantId: staff.tenantId, id: shopId }, key) };
 }

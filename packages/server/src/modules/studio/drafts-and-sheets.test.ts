@@ -46,7 +46,7 @@ describe('drafts', () => {
     const { key } = await studioRecords.article!(database, shop);
     const { values } = await get('article', key);
     const draft = { ...values, titles: { ...(values.titles as object), en: 'Next' } };
-    const written = { draftId, key, basedOn: 1, values: draft, publishAt: null };
+    const written = { draftId, key, basedOn: 1, values: draft };
     expect((await call('article/saveDraft', written)).error).toBeUndefined();
     expect((await get('article', key)).draft).toMatchObject({ id: draftId, values: draft });
     expect((await get('article', key)).values).toEqual(values);
@@ -58,7 +58,7 @@ describe('drafts', () => {
   test('a colleague does not save over a draft, and can discard it', async () => {
     const { key } = await studioRecords.article!(database, shop);
     const { values } = await get('article', key);
-    const mine = { draftId: draftId.replace('2d', '4d'), key, basedOn: 1, values, publishAt: null };
+    const mine = { draftId: draftId.replace('2d', '4d'), key, basedOn: 1, values };
     const titled = (en: string) => ({
       ...mine,
       values: { ...values, titles: { ...(values.titles as object), en } },
@@ -76,7 +76,7 @@ describe('drafts', () => {
   test('a second draft of the same record is refused', async () => {
     const { key } = await studioRecords.article!(database, shop);
     const { values } = await get('article', key);
-    const draft = (id: string) => ({ draftId: id, key, basedOn: 1, values, publishAt: null });
+    const draft = (id: string) => ({ draftId: id, key, basedOn: 1, values });
     await call('article/saveDraft', draft(draftId));
     const other = draftId.replace('2d', '3d');
     expect((await call('article/saveDraft', draft(other), 'colleague')).error).toBe('record.taken');

@@ -1,6 +1,7 @@
 import { aMember } from '@onehaul/testing/member-builders';
 import { anOrder } from '@onehaul/testing/order-builders';
-import { singleRecords, studioRecords } from '@onehaul/testing/studio-records';
+import { singleRecords } from '@onehaul/testing/single-records';
+import { studioRecords } from '@onehaul/testing/studio-records';
 import { createStudioFixture } from '@onehaul/testing/studio-fixture';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -93,6 +94,9 @@ describe('languages', () => {
     await saveSingle('homePage', singleRecords.homePage!);
     expect((await saveSingle('profile', { ...viFirst, legalNames: {} })).error).toBe('input.invalid');
     await saveSingle('homePage', { ...singleRecords.homePage!, figures: [] });
+    await saveSingle('labelLayout', { ...singleRecords.labelLayout!, footers: { en: 'Thanks' } });
+    expect((await saveSingle('profile', { ...viFirst, legalNames: {} })).error).toBe('input.invalid');
+    await saveSingle('labelLayout', singleRecords.labelLayout!);
     expect((await saveSingle('profile', { ...viFirst, legalNames: {} })).error).toBeUndefined();
     expect((await info('zh-Hans')).Name).toBe('Bến cảng');
     await saveSingle('profile', profile);

@@ -3,6 +3,7 @@ import { article } from '@onehaul/contract/console/studio/article';
 import { brand } from '@onehaul/contract/console/studio/brand';
 import { banner } from '@onehaul/contract/console/studio/banner';
 import { bin } from '@onehaul/contract/console/studio/bin';
+import { campaign } from '@onehaul/contract/console/studio/campaign';
 import { carrier } from '@onehaul/contract/console/studio/carrier';
 import { carton } from '@onehaul/contract/console/studio/carton';
 import { currency } from '@onehaul/contract/console/studio/currency';
@@ -12,9 +13,11 @@ import { goodsType } from '@onehaul/contract/console/studio/goods-type';
 import { homePage } from '@onehaul/contract/console/studio/home-page';
 import { line } from '@onehaul/contract/console/studio/line';
 import { memberLevel } from '@onehaul/contract/console/studio/member-level';
+import { invoiceLayout, labelLayout, orderSheetLayout } from '@onehaul/contract/console/studio/paper-layouts';
 import { payType } from '@onehaul/contract/console/studio/pay-type';
 import { pickupPoint } from '@onehaul/contract/console/studio/pickup-point';
 import { profile } from '@onehaul/contract/console/studio/profile';
+import { rechargePackage } from '@onehaul/contract/console/studio/recharge-package';
 import { remoteArea } from '@onehaul/contract/console/studio/remote-area';
 import type { Resource } from '@onehaul/contract/console/studio/resource';
 import { service, serviceOption } from '@onehaul/contract/console/studio/service';
@@ -33,10 +36,11 @@ import {
 } from '../catalog/index.ts';
 import { announcementStore, articleStore, videoStore } from '../content/index.ts';
 import { cartonStore, lineStore, remoteAreaStore } from '../fee/index.ts';
+import { invoiceLayoutStore, labelLayoutStore, orderSheetLayoutStore } from '../paper/index.ts';
 import { binStore } from '../parcel/index.ts';
 import { payTypeStore } from '../payment/index.ts';
 import { pickupPointStore } from '../pickup-point/index.ts';
-import { memberLevelStore } from '../reward/index.ts';
+import { campaignStore, memberLevelStore } from '../reward/index.ts';
 import { serviceOptionStore, serviceStore } from '../service/index.ts';
 import {
   bannerStore,
@@ -46,6 +50,7 @@ import {
   profileStore,
   shopModulesStore,
 } from '../shop/index.ts';
+import { rechargePackageStore } from '../wallet/index.ts';
 import { checkLanguages } from './check-languages.ts';
 
 /** Everything the studio lists, with its store. */
@@ -65,7 +70,9 @@ export const studioResources: readonly (readonly [Resource, ListStore])[] = [
   [pickupPoint, pickupPointStore],
   [payType, payTypeStore],
   [currency, currencyStore],
+  [rechargePackage, rechargePackageStore],
   [memberLevel, memberLevelStore],
+  [campaign, campaignStore],
   [article, articleStore],
   [announcement, announcementStore],
   [banner, bannerStore],
@@ -80,4 +87,7 @@ export const singleResources: readonly (readonly [Resource, Store])[] = [
   [brand, brandStore],
   [homePage, homePageStore],
   [shopModules, shopModulesStore],
+  [labelLayout, labelLayoutStore],
+  [orderSheetLayout, orderSheetLayoutStore],
+  [invoiceLayout, invoiceLayoutStore],
 ];

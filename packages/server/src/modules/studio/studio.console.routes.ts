@@ -13,6 +13,7 @@ const stores = studioResources.map(([, store]) => store);
 export function createStudioConsoleRoutes(services: Services): StaffRoute[] {
   const fileUrl = (shop: { readonly tenantId: number; readonly id: number }, key: string) =>
     consoleFileUrl(services.keys, shop, key);
+  const originOf = services.payment?.originOf ?? ((host: string) => `https://${host}`);
   return [
     ...bindStaff(optionCalls, {
       list: async ({ db, language }, request) => ({
@@ -25,6 +26,6 @@ export function createStudioConsoleRoutes(services: Services): StaffRoute[] {
       async (context, stored) => addFile(context, stored, fileUrl),
     ),
     ...singleResources.flatMap(([resource, store]) => bindSingle(resource, store, fileUrl)),
-    ...studioResources.flatMap(([resource, store]) => bindResource(resource, store, fileUrl)),
+    ...studioResources.flatMap(([resource, store]) => bindResource(resource, store, { fileUrl, originOf })),
   ];
 }

@@ -144,10 +144,7 @@ export const leaseDueWatches = prepareChange((p: { tenantId: number; limit: numb
       'shopOrder.deliveredAt',
       sql<string>`right(shop_order.receiver_phone, 4)`.as('phoneTail'),
       'gatewayAccount.sealed',
-      sql<string | null>`(select name from unnest(app.shop_hosts(taken.shop_id)) name
-        where name is distinct from app.mobile_host(taken.shop_id) order by length(name), name limit 1)`.as(
-        'host',
-      ),
+      sql<string | null>`app.primary_host(taken.shop_id)`.as('host'),
     ]),
 );
 export type DueWatch = NonNullable<(typeof leaseDueWatches)['row']>;

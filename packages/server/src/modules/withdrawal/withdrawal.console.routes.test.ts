@@ -240,24 +240,42 @@ describe('a withdrawal at the desk', () => {
 });
 
 describe('recharge packages', () => {
-  const save = async (person: Person, input: object) =>
-    (await person.call('recharge-packages/save', { shopId: stage.shop.id, ...input })).body;
+  const save = async (person: Person, values: object, more: object = {}) => {
+    const given = { values: { isActive: true, ...values }, version: 0, ...more };
+    return (await person.call('studio/rechargePackage/save', { shopId: stage.shop.id, ...given })).body;
+  };
 
   test('are added, changed and switched off; an amount stands for one', async () => {
     const made = await save(finance, { minor: 40_000, giftMinor: 2000 });
-    const { id } = made.Data as unknown as { id: number };
-    expect(await save(finance, { minor: 40_000, giftMinor: 1 })).toMatchObject({
-      Error: 'wallet.packageTaken',
+    const { key, version } = made.Data as unknown as { key: string; version: number };
+    const again = { minor: 40_000, giftMinor: 1 };
+    expect(await save(finance, again)).toMatchObject({ Error: 'record.taken' });
+    const off = { minor: 40_000, giftMinor: 2500, isActive: false };
+    expect(await save(finance, off, { key, version })).toMatchObject({ Success: true });
+    const second = (await save(finance, again)).Data as unknown as { key: string; version: number };
+    expect(await save(admin, { minor: 10, giftMinor: 1 })).toMatchObject({ Code: 403 });
+    expect(await save(rival, again, { key, version })).toMatchObject({ Error: 'record.notFound' });
+    expect(await save(rival, { minor: 20, giftMinor: 1 })).toMatchObject({ Error: 'record.notFound' });
+    // An archived one is neither offered nor in the way of another.
+    const archive = { shopId: stage.shop.id, key: second.key, version: second.version, isArchived: true };
+    await finance.call('studio/rechargePackage/archive', archive);
+    const amy = await aMember(stage.database, stage.shop);
+    const offered = await stage.call(stage.shop, amy, '/Client_Wallet/GetRechargePackages');
+    expect(offered.body.Data).toEqual([]);
+    expect(await save(finance, again)).toMatchObject({ Success: true });
+  });
+
+  test('a gift of half the amount or more asks for a confirmation, new or changed', async () => {
+    const half = { minor: 50_000, giftMinor: 25_000 };
+    expect(await save(finance, half)).toMatchObject({ Error: 'record.unconfirmed' });
+    const made = await save(finance, half, { isConfirmed: true });
+    const { key, version } = made.Data as unknown as { key: string; version: number };
+    const off = { ...half, isActive: false };
+    expect(await save(finance, off, { key, version })).toMatchObject({ Success: true });
+    const more = { ...off, giftMinor: 30_000 };
+    expect(await save(finance, more, { key, version: version + 1 })).toMatchObject({
+      Error: 'record.unconfirmed',
     });
-    expect(await save(finance, { id, minor: 40_000, giftMinor: 2500, isActive: false })).toMatchObject({
-      Success: true,
-    });
-    expect(await save(finance, { minor: 40_000, giftMinor: 1 })).toMatchObject({ Success: true });
-    expect(await save(admin, { minor: 1, giftMinor: 1 })).toMatchObject({ Code: 403 });
-    expect(await save(rival, { id, minor: 1, giftMinor: 1 })).toMatchObject({ Error: 'record.notFound' });
-    expect(await save(rival, { minor: 2, giftMinor: 1 })).toMatchObject({ Error: 'record.notFound' });
-    const { body } = await rival.call('recharge-packages/list', {});
-    expect(body.Data).toEqual({ items: [] });
   });
 
   test('a recharge of exactly so much is given the gift of that moment, once, and it is not paid out', async () => {

@@ -1,4 +1,5 @@
 import type { FieldType } from '@onehaul/contract/console/studio/field';
+import { useTranslation } from '@onehaul/i18n/react';
 import { Checkbox } from '@onehaul/workbench/antd';
 import type { ControlProps } from './field-input.tsx';
 import { MoveButtons, moved } from './move-buttons.tsx';
@@ -12,8 +13,9 @@ type Props = {
   readonly control: ControlProps;
 };
 
-/** Several of a list. Where the order has a meaning, the chosen ones come first and can be moved. */
+/** Several of a list. Where the order has a meaning, the chosen ones come first and can be moved. Required ones stay. */
 export function ChoicesInput({ type, label, value, onChange, choiceOf, control }: Props) {
+  const { t } = useTranslation('studio');
   const chosen = value as string[];
   const others = type.options.filter((option) => !chosen.includes(option));
   const options = type.isOrdered ? [...chosen, ...others] : type.options;
@@ -34,6 +36,8 @@ export function ChoicesInput({ type, label, value, onChange, choiceOf, control }
       <ul className={type.isOrdered ? 'rounded-control border border-line' : 'grid gap-x-4 sm:grid-cols-2'}>
         {options.map((option) => {
           const place = chosen.indexOf(option);
+          // One that older content lacks can still be chosen.
+          const isFixed = type.required.includes(option) && place >= 0;
           return (
             <li
               key={option}
@@ -43,11 +47,12 @@ export function ChoicesInput({ type, label, value, onChange, choiceOf, control }
               }`}
             >
               <Checkbox
-                disabled={control.disabled}
+                disabled={control.disabled || isFixed}
                 checked={place >= 0}
                 onChange={({ target }) => toggle(option, target.checked)}
               >
                 {choiceOf(option)}
+                {isFixed && <span className="ms-2 text-caption text-muted">{t('choices.required')}</span>}
               </Checkbox>
               {type.isOrdered && place >= 0 && !control.disabled && (
                 <MoveButtons

@@ -1,4 +1,5 @@
 import type { ResourceField } from '@onehaul/contract/console/studio/resource';
+import type { OpeningHours } from '@onehaul/domain/opening-hours';
 import { Input, Select, Switch } from '@onehaul/workbench/antd';
 import { ChoicesInput } from './choices-input.tsx';
 import { ColorInput } from './color-input.tsx';
@@ -11,6 +12,7 @@ import { useRecordFormContext } from './studio-context.ts';
 import { TextListInput } from './text-list-input.tsx';
 import { TimeZoneInput } from './time-zone-input.tsx';
 import { TranslatedInput } from './translated-input.tsx';
+import { WeekInput } from './week-input.tsx';
 
 /** Properties every control takes, for its label and its error. */
 export type ControlProps = {
@@ -41,13 +43,22 @@ export function FieldInput({ field, resource, label, value, onChange, choiceOf, 
         <TranslatedInput type={type} label={label} value={value} onChange={onChange} control={control} />
       );
     case 'number':
-      return <NumberInput unit={type.unit} value={value} onChange={onChange} control={control} />;
+      return (
+        <NumberInput
+          unit={type.unit}
+          isRequired={type.isRequired}
+          value={value}
+          onChange={onChange}
+          control={control}
+        />
+      );
     case 'choice': {
       const options = type.options.map((option) => ({ value: option, label: choiceOf(option) }));
       const isOptional = !type.isRequired;
       return (
         <Select
           {...control}
+          disabled={control.disabled || (type.isRequired && options.length === 1)}
           allowClear={isOptional}
           value={value ?? null}
           options={options}
@@ -82,7 +93,9 @@ export function FieldInput({ field, resource, label, value, onChange, choiceOf, 
     case 'color':
       return <ColorInput label={label} value={value} onChange={onChange} control={control} />;
     case 'timeZone':
-      return <TimeZoneInput value={value} onChange={onChange} control={control} />;
+      return <TimeZoneInput type={type} value={value} onChange={onChange} control={control} />;
+    case 'openingHours':
+      return <WeekInput value={value as OpeningHours} label={label} onChange={onChange} control={control} />;
     case 'file':
       return <FileInput type={type} label={label} value={value} onChange={onChange} control={control} />;
     case 'rows':

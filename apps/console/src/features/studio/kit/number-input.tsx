@@ -6,13 +6,15 @@ import { measures, toStored, toTyped } from './units.ts';
 
 type Props = {
   readonly unit: Unit;
+  readonly isRequired: boolean;
   readonly value: unknown;
-  readonly onChange: (value: number | undefined) => void;
+  /** Undefined for a missing value, null for none. */
+  readonly onChange: (value: number | null | undefined) => void;
   readonly control: ControlProps;
 };
 
 /** Number in the unit people type, with the unit in the field. */
-export function NumberInput({ unit, value, onChange, control }: Props) {
+export function NumberInput({ unit, isRequired, value, onChange, control }: Props) {
   const { t } = useTranslation('studio');
   const { decimals, mark } = measures[unit];
   const suffix = unit === 'days' ? t('unit.days') : mark;
@@ -26,7 +28,7 @@ export function NumberInput({ unit, value, onChange, control }: Props) {
       {...(unit === 'cents' && { precision: decimals })}
       {...(suffix && { suffix: <span className="text-caption text-muted">{suffix}</span> })}
       value={typeof value === 'number' ? toTyped(unit, value) : null}
-      onChange={(typed) => onChange(typed === null ? undefined : toStored(unit, typed))}
+      onChange={(typed) => onChange(typed === null ? (isRequired ? undefined : null) : toStored(unit, typed))}
     />
   );
 }

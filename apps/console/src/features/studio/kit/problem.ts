@@ -22,6 +22,8 @@ export type Problem = {
     | 'pathFormat'
     | 'codeFormat'
     | 'slugFormat'
+    | 'openingHours'
+    | 'closedDays'
     | 'invalid';
   readonly values?: Readonly<Record<string, string | number>>;
   readonly language?: Language;
@@ -46,6 +48,8 @@ export function problemOf(field: ResourceField, value: unknown, first: Language)
   const issue = result.error.issues[0]!;
   if (isEmpty(value)) return { key: 'required' };
   const [place] = issue.path;
+  if (type.is === 'openingHours')
+    return { key: issue.path[0] === 'closedOn' ? 'closedDays' : 'openingHours' };
   if (type.is === 'color') return { key: issue.code === 'custom' ? 'tooPale' : 'colorFormat' };
   if (type.is === 'textList' && typeof place === 'number')
     return { key: 'badItem', values: { line: place + 1, text: String((value as string[])[place]) } };

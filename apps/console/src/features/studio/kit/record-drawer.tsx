@@ -6,7 +6,7 @@ import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../app/call-api.ts';
-import { loadLabels } from './options.ts';
+import { type Labels, loadLabels } from './options.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { fieldOf, newValues, type Screen } from './screen.ts';
 import type { StudioShop } from './studio-context.ts';
@@ -14,8 +14,15 @@ import { useFormat } from './use-format.ts';
 import { useWords } from './use-words.ts';
 
 export type SavedRecord = StaffOutputOf<Resource['calls']['get']>;
-/** The record the address names: a saved one, a new one, or a new one with the values of another. */
-type OpenRecord = { readonly key: string | undefined; readonly like: string | undefined };
+export type NewDraft = StaffOutputOf<Resource['draftCalls']['getDraft']>;
+export type OpenDraft = NewDraft['draft'];
+/** The record the address names: a saved one, a new one, one with the values of another, or the draft of a new one. */
+type OpenRecord = {
+  readonly key: string | undefined;
+  readonly like: string | undefined;
+  readonly draftId: string | undefined;
+};
+type Loaded = { readonly record?: SavedRecord; readonly newDraft?: NewDraft; readonly labels: Labels };
 
 type Props = {
   readonly screen: Screen;
@@ -25,7 +32,7 @@ type Props = {
 };
 
 /** Side drawer in which a record is viewed, edited, added and restored. */
-export function RecordDrawer({ screen, shop, open: { key, like }, onClose }: Props) {
+export function RecordDrawer({ screen, shop, open: { key, like, draftId }, onClose }: Props) {
   const { resource } = screen;
   const { t, one } = useWords(resource.name);
   const format = useFormat(resource.name, shop);
@@ -37,11 +44,16 @@ export function RecordDrawer({ screen, shop, open: { key, like }, onClose }: Pro
     },
     [opener],
   );
-  const source = key ?? like;
+  const source = key ?? like ?? draftId;
   // Never refetched in the background: a newer version is merged when it is saved, not under the typist.
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['studioRecord', resource.name, shop.id, source],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Loaded> => {
+      if (draftId !== undefined)
+        return {
+          newDraft: await callApi(resource.draftCalls.getDraft, { shopId: shop.id, draftId }, { signal }),
+          labels: {},
+        };
       const record = await callApi(resource.calls.get, { shopId: shop.id, key: source! }, { signal });
       const labels = await loadLabels(shop.id, [fieldOf(screen, resource.title)], [record.values], signal);
       return { record, labels };
@@ -72,7 +84,10 @@ export function RecordDrawer({ screen, shop, open: { key, like }, onClose }: Pro
           shop={shop}
           record={record}
           title={title}
-          initial={data ? (record?.draft?.values ?? data.record.values) : newValues(screen)}
+          newDraft={data?.newDraft}
+          initial={
+            data?.newDraft?.draft.values ?? record?.draft?.values ?? data?.record?.values ?? newValues(screen)
+          }
           onReload={() => void refetch()}
           onClose={onClose}
         />

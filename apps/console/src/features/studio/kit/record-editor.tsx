@@ -1,13 +1,13 @@
 import type { AnyValues } from '@onehaul/contract/console/studio/resource';
 import { Alert, Form } from '@onehaul/workbench/antd';
 import { LeaveWarning } from '@onehaul/workbench/leave-warning';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHasPermission } from '../../../app/me.ts';
 import { DraftAlert } from './draft-note.tsx';
 import { FormField } from './form-field.tsx';
 import { LanguageBar } from './language-bar.tsx';
-import type { SavedRecord } from './record-drawer.tsx';
+import type { NewDraft, SavedRecord } from './record-drawer.tsx';
 import { RecordFooter } from './record-footer.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordTabs } from './record-tabs.tsx';
@@ -17,6 +17,7 @@ import { useDraft } from './use-draft.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 import { useRecordForm } from './use-record-form.ts';
 import { useSaveRecord } from './use-save-record.ts';
+import { useSaveKey } from '../../../app/use-save-key.ts';
 import { useWords } from './use-words.ts';
 
 type Props = {
@@ -24,6 +25,8 @@ type Props = {
   readonly shop: StudioShop;
   /** Undefined for a new record. */
   readonly record: SavedRecord | undefined;
+  /** The draft of a new record that is continued. */
+  readonly newDraft?: NewDraft | undefined;
   readonly title: string;
   readonly initial: AnyValues;
   readonly onReload: () => void;
@@ -31,7 +34,8 @@ type Props = {
 };
 
 /** Form and history of a record. */
-export function RecordEditor({ screen, shop, record, title, initial, onReload, onClose }: Props) {
+export function RecordEditor(props: Props) {
+  const { screen, shop, record, newDraft, title, initial, onReload, onClose } = props;
   const { resource, aside: Aside } = screen;
   const { isSingle } = resource;
   const words = useWords(resource.name);
@@ -42,7 +46,15 @@ export function RecordEditor({ screen, shop, record, title, initial, onReload, o
   const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
   // The languages of the profile are those being edited.
   const languages = (form.values.languages ?? shop.languages) as StudioShop['languages'];
-  const draft = useDraft({ resource, shopId: shop.id, record, values: form.values });
+  const openDraft = newDraft?.draft ?? record?.draft ?? undefined;
+  const draft = useDraft({
+    resource,
+    shopId: shop.id,
+    record,
+    draft: openDraft,
+    initial,
+    values: form.values,
+  });
   const actions = useRecordActions(resource, shop.id);
   const isLeaving = useRef(false);
   const leave = () => {
@@ -60,6 +72,11 @@ export function RecordEditor({ screen, shop, record, title, initial, onReload, o
       leave();
     },
   });
+  // Reloading drops what is typed, so it is stored first.
+  const cancelSchedule = async () => {
+    if (!(await draft.store())) return;
+    await draft.schedule(null, form.version).then(onReload, actions.showError);
+  };
   const formId = useId();
   useSaveKey(isReadOnly ? undefined : save);
   const [address] = useSearchParams();
@@ -72,7 +89,7 @@ export function RecordEditor({ screen, shop, record, title, initial, onReload, o
     language: form.language,
     values: form.values,
     set: form.set,
-    files: { ...record?.files, ...added },
+    files: { ...record?.files, ...newDraft?.files, ...added },
     addFile: (key: string, url: string) => setAdded((known) => ({ ...known, [key]: url })),
     isReadOnly,
   };
@@ -118,12 +135,22 @@ export function RecordEditor({ screen, shop, record, title, initial, onReload, o
           )}
           {failure && <Alert className="mb-4" type="error" title={failure} />}
           {record?.isArchived && <Alert className="mb-4" type="info" title={t('archivedNote')} />}
-          {record && <DraftAlert record={record} />}
+          {openDraft && (
+            <DraftAlert
+              resource={resource.name}
+              shop={shop}
+              draft={openDraft}
+              version={record?.version ?? 0}
+              onCancelSchedule={isReadOnly ? undefined : () => void cancelSchedule()}
+            />
+          )}
           {screen.form.map((names) => (
             <div key={names.join()} className="grid auto-cols-fr gap-x-4 sm:grid-flow-col">
-              {names.map((name) => (
-                <FormField key={name} screen={screen} form={form} name={name} />
-              ))}
+              {names
+                .filter((name) => screen.isShown(name, form.values))
+                .map((name) => (
+                  <FormField key={name} screen={screen} form={form} name={name} />
+                ))}
             </div>
           ))}
           {screen.Note && (
@@ -141,9 +168,11 @@ export function RecordEditor({ screen, shop, record, title, initial, onReload, o
           formId={formId}
           isSaving={isSaving}
           draft={draft}
+          shop={shop}
+          form={form}
           actions={actions}
-          onDiscarded={onReload}
-          onArchived={leave}
+          onDiscarded={record ? onReload : leave}
+          onDone={leave}
         />
       )}
       <LeaveWarning
@@ -161,7 +190,11 @@ export function RecordEditor({ screen, shop, record, title, initial, onReload, o
   return (
     <RecordFormProvider value={context}>
       {isSingle ? (
-        <div className={Aside ? 'grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}>
+        <div
+          className={
+            Aside ? 'grid items-start gap-6 min-[1400px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]' : ''
+          }
+        >
           <div className="max-w-200 min-w-0 rounded-card border border-line bg-surface">{editor}</div>
           <Suspense>{Aside && <Aside />}</Suspense>
         </div>
@@ -170,21 +203,4 @@ export function RecordEditor({ screen, shop, record, title, initial, onReload, o
       )}
     </RecordFormProvider>
   );
-}
-
-/** Ctrl+S or Command+S saves from any field. */
-function useSaveKey(save: (() => Promise<void>) | undefined): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      void latest.current?.();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 }

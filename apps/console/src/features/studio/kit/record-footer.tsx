@@ -4,9 +4,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DraftStatus } from './draft-note.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import type { SavedRecord } from './record-drawer.tsx';
+import { ScheduleButton } from './schedule-button.tsx';
+import type { StudioShop } from './studio-context.ts';
 import type { Draft } from './use-draft.ts';
 import type { RecordActions } from './use-record-actions.tsx';
+import type { RecordForm } from './use-record-form.ts';
 import { useWords } from './use-words.ts';
 
 type Props = {
@@ -18,12 +22,16 @@ type Props = {
   readonly draft: Draft;
   readonly actions: RecordActions;
   readonly onDiscarded: () => void;
-  readonly onArchived: () => void;
+  readonly shop: StudioShop;
+  readonly form: RecordForm;
+  /** The drawer closes. */
+  readonly onDone: () => void;
 };
 
 /** Actions of a record below its form. */
 export function RecordFooter(props: Props) {
-  const { resource, record, title, formId, isSaving, draft, actions, onDiscarded, onArchived } = props;
+  const { resource, record, title, formId, isSaving, draft, actions, shop, form, onDiscarded, onDone } =
+    props;
   const { t } = useWords(resource.name);
   const [isArchiving, setIsArchiving] = useState(false);
   const [, setAddress] = useSearchParams();
@@ -35,7 +43,7 @@ export function RecordFooter(props: Props) {
       return next;
     });
   const restore = ({ key, version }: SavedRecord) =>
-    actions.setArchived(key, version, false).then(onArchived, actions.showError);
+    actions.setArchived(key, version, false).then(onDone, actions.showError);
   return (
     <footer
       className={`flex flex-wrap items-center gap-2 border-t border-line px-6 py-3 ${
@@ -57,6 +65,8 @@ export function RecordFooter(props: Props) {
           <Button disabled={!draft.isUnsaved} onClick={() => void draft.saveNow()} data-save-draft>
             {t('draft.save')}
           </Button>
+          <PreviewButton resource={resource} shopId={shop.id} draft={draft} actions={actions} />
+          <ScheduleButton shop={shop} form={form} draft={draft} onScheduled={onDone} />
           {draft.savedAt && (
             <Button
               type="text"
@@ -93,7 +103,7 @@ export function RecordFooter(props: Props) {
           record={record}
           title={title}
           onArchive={() => actions.setArchived(record.key, record.version, true)}
-          onArchived={onArchived}
+          onArchived={onDone}
           onClose={() => setIsArchiving(false)}
         />
       )}

@@ -7,8 +7,8 @@ import type { SavedRecord } from './record-drawer.tsx';
 import { useWords } from './use-words.ts';
 
 type Props = {
-  readonly resource: Resource;
-  readonly record: SavedRecord;
+  readonly resource: Pick<Resource, 'name'>;
+  readonly record: Pick<SavedRecord, 'history' | 'version'>;
   readonly isEditable: boolean;
   readonly isUnsaved: boolean;
   readonly onRestore: (version: number) => Promise<void>;

@@ -1,5 +1,6 @@
 import type { StaffOutputOf } from '@onehaul/client/console';
 import type { Resource } from '@onehaul/contract/console/studio/resource';
+import { canAddBySheet } from '@onehaul/contract/console/studio/sheet-field';
 import { Button } from '@onehaul/workbench/antd';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { shouldIgnoreShortcut } from '@onehaul/workbench/should-ignore-shortcut';
@@ -8,6 +9,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../app/call-api.ts';
 import { useHasPermission } from '../../../app/me.ts';
+import { NewDrafts } from './new-drafts.tsx';
 import { type Labels, loadLabels } from './options.ts';
 import { RecordDrawer } from './record-drawer.tsx';
 import { fieldOf, type Screen } from './screen.ts';
@@ -23,7 +25,7 @@ export type ListedRecord = StaffOutputOf<Resource['calls']['list']>['items'][num
   readonly labels: Labels;
 };
 type Props = { readonly screen: Screen; readonly shop: StudioShop };
-const drawerParameters = ['record', 'like', 'view'];
+const drawerParameters = ['record', 'like', 'draft', 'view'];
 
 /** Records of a resource: search, filters, order, spreadsheet, and a drawer for one of them. */
 export function RecordList({ screen, shop }: Props) {
@@ -40,11 +42,18 @@ export function RecordList({ screen, shop }: Props) {
   const reorder = useReorder(name, actions, canReorder);
   const countTabs = useCountTabs(resource, shop.id);
   const record = address.get('record') ?? undefined;
+  const parameterOfNew = (name: string) => (record === 'new' ? (address.get(name) ?? undefined) : undefined);
+  const hasSheet = canAddBySheet(resource);
 
   const addressOf = (key: string) => {
     const next = new URLSearchParams(address);
     for (const parameter of drawerParameters) next.delete(parameter);
     next.set('record', key);
+    return next;
+  };
+  const draftAddressOf = (draftId: string) => {
+    const next = addressOf('new');
+    next.set('draft', draftId);
     return next;
   };
   const add = () => setAddress(addressOf('new'), { preventScrollReset: true });
@@ -106,6 +115,18 @@ export function RecordList({ screen, shop }: Props) {
             {mayEdit && <ImportButton resource={resource} shopId={shop.id} />}
           </>
         )}
+        bar={() =>
+          resource.hasDrafts &&
+          !isArchived && (
+            <NewDrafts
+              screen={screen}
+              shop={shop}
+              mayEdit={mayEdit}
+              actions={actions}
+              addressOf={draftAddressOf}
+            />
+          )
+        }
         columns={columns}
         keyOf={({ key }) => key}
         addressOf={({ key }) => ({ search: addressOf(key).toString() })}
@@ -116,11 +137,11 @@ export function RecordList({ screen, shop }: Props) {
             ? { title: t('empty.archived'), text: t('empty.archivedText') }
             : {
                 title: t('empty.title'),
-                text: mayEdit ? t('empty.text', { one }) : '',
+                text: mayEdit ? t(hasSheet ? 'empty.textOrSheet' : 'empty.text', { one }) : '',
                 action: mayEdit && (
                   <>
                     {addButton}
-                    <ImportButton resource={resource} shopId={shop.id} />
+                    {hasSheet && <ImportButton resource={resource} shopId={shop.id} />}
                   </>
                 ),
               }
@@ -128,12 +149,13 @@ export function RecordList({ screen, shop }: Props) {
       />
       {record !== undefined && (
         <RecordDrawer
-          key={`${record}-${address.get('like')}`}
+          key={`${record}-${address.get('like')}-${address.get('draft')}`}
           screen={screen}
           shop={shop}
           open={{
             key: record === 'new' ? undefined : record,
-            like: record === 'new' ? (address.get('like') ?? undefined) : undefined,
+            like: parameterOfNew('like'),
+            draftId: parameterOfNew('draft'),
           }}
           onClose={close}
         />

@@ -6,6 +6,7 @@ import {
   type ResourceField,
   type ValuesOf,
 } from '@onehaul/contract/console/studio/resource';
+import { completeOpeningHours } from '@onehaul/domain/opening-hours';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { SavedRecord } from './record-drawer.tsx';
@@ -21,6 +22,8 @@ type Layout<R extends Declared> = {
   readonly columns?: readonly FieldName<R>[];
   /** Rows of the form; the fields of a row share its width. */
   readonly form: readonly (readonly FieldName<R>[])[];
+  /** Whether a field applies to the values chosen so far; a field that does not is saved as in a new record. */
+  readonly isShown?: (name: FieldName<R>, values: AnyValues) => boolean;
   /** Values of a new record where they are not empty. */
   readonly initial?: Partial<ValuesOf<R>>;
   /** A wider drawer, for long texts. */
@@ -43,6 +46,7 @@ export type Screen = {
   readonly fields: readonly ResourceField[];
   readonly columns: readonly string[];
   readonly form: readonly (readonly string[])[];
+  readonly isShown: (name: string, values: AnyValues) => boolean;
   readonly initial: AnyValues;
   readonly isWide: boolean;
   readonly tools?: ComponentType<ScreenToolsProps> | undefined;
@@ -56,7 +60,8 @@ export function screen<R extends Declared>(resource: R, layout: Layout<R>): Scre
   const known = resource as unknown as Resource;
   const { columns = [], form, initial = {}, isWide = false } = layout;
   const { tools, aside, stateTones = {}, Note } = layout;
-  const shown = { columns, form, initial, isWide, tools, aside, stateTones, Note };
+  const isShown = (layout.isShown ?? (() => true)) as Screen['isShown'];
+  const shown = { columns, form, isShown, initial, isWide, tools, aside, stateTones, Note };
   return { resource: known, fields: fieldsOf(known), ...shown };
 }
 
@@ -72,7 +77,10 @@ export const isRegion = ({ type }: Pick<ResourceField, 'type'>) =>
 const isHtml = ({ type }: Pick<ResourceField, 'type'>) => type.is === 'translated' && type.format === 'html';
 /** Inputs of several controls: their label names the group. */
 export const isGroup = (field: Pick<ResourceField, 'type'>) =>
-  isHtml(field) || field.type.is === 'choices' || field.type.is === 'rows';
+  isHtml(field) ||
+  field.type.is === 'choices' ||
+  field.type.is === 'rows' ||
+  field.type.is === 'openingHours';
 export const hasTexts = ({ fields }: { readonly fields: readonly Pick<ResourceField, 'type'>[] }): boolean =>
   fields.some(({ type }) => type.is === 'translated' || (type.is === 'rows' && hasTexts(type)));
 
@@ -89,6 +97,10 @@ export function emptyValue(type: FieldType): unknown {
     case 'choices':
     case 'rows':
       return [];
+    case 'openingHours':
+      return completeOpeningHours(null);
+    case 'timeZone':
+      return type.isRequired ? undefined : '';
     case 'file':
       return type.isRequired ? undefined : null;
     case 'boolean':
@@ -96,6 +108,7 @@ export function emptyValue(type: FieldType): unknown {
     case 'instant':
       return !type.isRequired ? null : new Date(Math.floor(Date.now() / minuteMs) * minuteMs);
     case 'choice':
+    case 'number':
       return type.isRequired ? undefined : null;
     default:
       return undefined;
@@ -106,3 +119,11 @@ export const newValues = ({ fields, initial }: Screen): AnyValues => ({
   ...Object.fromEntries(fields.map(({ name, type }) => [name, emptyValue(type)])),
   ...initial,
 });
+
+/** Values to save: a field that is not shown is as in a new record. */
+export function valuesToSave(screen: Screen, values: AnyValues): AnyValues {
+  const unset = newValues(screen);
+  return Object.fromEntries(
+    screen.fields.map(({ name }) => [name, (screen.isShown(name, values) ? values : unset)[name]]),
+  );
+}

@@ -7,6 +7,7 @@ export type StudioShop = {
   readonly name: string;
   /** The shop's own language comes first. */
   readonly languages: readonly [Language, ...Language[]];
+  readonly timeZone: string;
 };
 
 type FormContext = {

@@ -17,10 +17,11 @@ type Props = {
   readonly value: readonly string[];
   readonly onChange: (items: string[]) => void;
   readonly control: ControlProps;
+  readonly rows?: number;
 };
 
 /** Short texts, one per line, with their number below. */
-export function TextListInput({ value, onChange, control }: Props) {
+export function TextListInput({ value, onChange, control, rows = 8 }: Props) {
   const { t } = useTranslation('studio');
   const [typed, setTyped] = useState(value.join('\n'));
   // The text stays as typed while it means the value; another value replaces it.
@@ -29,7 +30,7 @@ export function TextListInput({ value, onChange, control }: Props) {
     <>
       <Input.TextArea
         {...control}
-        rows={8}
+        rows={rows}
         className="font-mono"
         spellCheck={false}
         value={text}

@@ -14,6 +14,7 @@ export const measures: Readonly<Record<Unit, Measure>> = {
   degrees: { parts: 1, decimals: 6, mark: '°' },
   pixels: { parts: 1, decimals: 0, mark: 'px' },
   seconds: { parts: 1, decimals: 0, mark: 's' },
+  percent: { parts: 1, decimals: 0, mark: '%' },
   count: { parts: 1, decimals: 0, mark: '' },
   rate: { parts: 1, decimals: 8, mark: '' },
   millimetres: { parts: 10, decimals: 1, mark: 'cm' },

@@ -15,10 +15,16 @@ export function useConfirmation(resource: string) {
     } catch (error) {
       if (!(error instanceof CallFailed) || error.error !== 'record.unconfirmed') throw error;
       const { field, before, after } = error.details;
+      // Where two numbers say too little, the resource has a text.
+      const key = `confirmText.${resource}.${String(field)}` as MessageKey<'studio'>;
+      const explained = t(key);
       const isConfirmed = await modal.confirm({
         title: t(`confirm.${resource}.${String(field)}` as MessageKey<'studio'>),
-        content: t('confirm.values', { before: String(before), after: String(after) }),
-        okText: t('confirm.change'),
+        content:
+          explained === key
+            ? t('confirm.values', { before: String(before), after: String(after) })
+            : explained,
+        okText: t(explained === key ? 'confirm.change' : 'confirm.save'),
         cancelText: t('leave.stay'),
         autoFocusButton: 'cancel',
       });

@@ -1,5 +1,6 @@
 import type { TextPerLanguage } from '@onehaul/contract/console/studio/field';
 import type { ResourceField } from '@onehaul/contract/console/studio/resource';
+import { type OpeningHours, writeOpeningHours } from '@onehaul/domain/opening-hours';
 import { datesIn } from '@onehaul/i18n/dates';
 import { numberFormat } from '@onehaul/i18n/formats';
 import { measuresIn } from '@onehaul/i18n/measures';
@@ -36,6 +37,8 @@ export function useFormat(resource: string, shop: StudioShop): FormatValue {
         case 'textList':
         case 'rows':
           return t('entries', { count: (value as unknown[]).length });
+        case 'openingHours':
+          return writeOpeningHours(value as OpeningHours);
         case 'file':
           return t('file.chosen');
         case 'instant':
@@ -51,11 +54,12 @@ export function useFormat(resource: string, shop: StudioShop): FormatValue {
 }
 
 function formatNumber(tag: string, unit: string, value: number, days: string): string {
-  const { money, weight, length, number } = measuresIn(tag);
+  const { money, weight, length, number, percent } = measuresIn(tag);
   if (unit === 'cents') return money(value, 'CNY');
   if (unit === 'grams') return weight(value);
   if (unit === 'millimetres') return length(value);
   if (unit === 'days') return days;
+  if (unit === 'percent') return percent(value * 100);
   if (unit === 'pixels' || unit === 'seconds') return `${number(value)} ${unit === 'pixels' ? 'px' : 's'}`;
   if (unit === 'rate') return numberFormat(tag, { maximumFractionDigits: 8 }).format(value);
   return unit === 'degrees' ? String(value) : number(value);

@@ -9,6 +9,12 @@ import type { StudioShop } from './studio-context.ts';
 import { useFormat } from './use-format.ts';
 import { useWords } from './use-words.ts';
 
+const draftTones = { open: 'warning', scheduled: 'positive', refused: 'danger' } as const;
+const draftTexts = {
+  open: 'draft.unpublished',
+  scheduled: 'draft.scheduled',
+  refused: 'draft.refused',
+} as const;
 /** Codes need little width, which leaves more for names. */
 const shortText = 40;
 
@@ -28,11 +34,13 @@ export function useListColumns(
         format(field, values[field.name], labels);
     const title = fieldOf(screen, resource.title);
     const showTitle = show(title);
-    return [
+    const columns: Column<ListedRecord>[] = [
       {
         key: 'title',
         title: labelOf(title.name),
         isFixed: true,
+        // Rows are told apart by their names, so these are never cut to a few letters.
+        wraps: true,
         show: (row) => showTitle(row) || '-',
         ...(canReorder && { before: () => <DragHandle label={t('drag')} /> }),
       },
@@ -47,6 +55,7 @@ export function useListColumns(
           ...(is === 'number' && { align: 'end', width: 130 }),
           ...((is === 'boolean' || isShort) && { width: 140 }),
           ...(is === 'file' && { width: 160 }),
+          ...(is === 'instant' && { width: 180 }),
           show:
             is === 'file'
               ? ({ values, files }) => <Thumbnail url={files[values[name] as string]} />
@@ -90,13 +99,27 @@ export function useListColumns(
               key: 'draft',
               title: t('draft'),
               width: 130,
-              show: ({ hasDraft }: ListedRecord) =>
-                hasDraft && <StateMark tone="warning">{t('draft.unpublished')}</StateMark>,
+              show: ({ draftState }: ListedRecord) =>
+                draftState && (
+                  <StateMark tone={draftTones[draftState]}>{t(draftTexts[draftState])}</StateMark>
+                ),
             },
           ]
         : []),
     ];
+    return withWideTitle(columns);
   }, [screen, shop, resource, format, labelOf, stateOf, t, canReorder]);
+}
+
+/** Pixels of fixed columns beside which a wide title still leaves room for the flexible ones. */
+const maxFixedPixels = 420;
+
+/** Without it, columns of flexible width share equally, and a name gets no more than a carrier. */
+function withWideTitle(columns: readonly Column<ListedRecord>[]): Column<ListedRecord>[] {
+  const fixed = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0);
+  const flexible = columns.filter(({ width }) => width === undefined).length;
+  if (flexible < 4 || fixed > maxFixedPixels) return [...columns];
+  return columns.map((column, index) => (index === 0 ? { ...column, width: '28%' } : column));
 }
 
 const Thumbnail = ({ url }: { readonly url: string | undefined }) =>

@@ -54,7 +54,8 @@ export function useRecordForm({ screen, shop, words, initial, saved }: Start) {
     },
     /** Validates all fields and returns the name of the first invalid one. */
     checkAll(): string | undefined {
-      const found = screen.form.flat().flatMap((name) => {
+      const shown = screen.form.flat().filter((name) => screen.isShown(name, values));
+      const found = shown.flatMap((name) => {
         const problem = problemIn(name);
         return problem ? [{ name, problem }] : [];
       });

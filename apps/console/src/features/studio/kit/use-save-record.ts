@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../../app/call-api.ts';
 import { useChange } from '../../../app/use-change.ts';
 import { controlId } from './form-field.tsx';
-import type { Screen } from './screen.ts';
+import { type Screen, valuesToSave } from './screen.ts';
 import type { StudioShop } from './studio-context.ts';
 import { parseFieldPath } from './texts.ts';
 import { useConfirmation } from './use-confirmation.tsx';
@@ -21,7 +21,7 @@ type Start = {
   readonly onSaved: (key: string, version: number) => void;
 };
 
-const focusField = (name: string) =>
+export const focusField = (name: string) =>
   // After the error and the language of the field have been rendered.
   requestAnimationFrame(() => document.getElementById(controlId(name))?.focus());
 
@@ -66,22 +66,24 @@ export function useSaveRecord({ screen, shop, form, draft, recordKey, onSaved }:
     isRunning.current = true;
     setFailure(undefined);
     try {
-      // The button is not busy while a question is open.
-      const saved = await confirmed(async (isConfirmed) => {
-        setIsSaving(true);
-        try {
-          return await call({
-            shopId: shop.id,
-            version: form.version,
-            values: form.values,
-            isConfirmed,
-            ...draft.publishes,
-            ...(recordKey !== undefined && { key: recordKey }),
-          });
-        } finally {
-          setIsSaving(false);
-        }
-      });
+      const saved = await draft.publish((stored) =>
+        // The button is not busy while a question is open.
+        confirmed(async (isConfirmed) => {
+          setIsSaving(true);
+          try {
+            return await call({
+              shopId: shop.id,
+              version: form.version,
+              values: valuesToSave(screen, form.values),
+              isConfirmed,
+              ...stored,
+              ...(recordKey !== undefined && { key: recordKey }),
+            });
+          } finally {
+            setIsSaving(false);
+          }
+        }),
+      );
       if (saved) onSaved(saved.key, saved.version);
     } catch (error) {
       await handleFailure(error);

@@ -18,7 +18,8 @@ export function wordsOf(t: Translate<'studio'>, resource: string) {
     sentence: first(`sentence.${resource}`) ?? '',
     labelOf: (field: string) => first(`field.${resource}.${field}`, `field.${field}`) ?? field,
     helpOf: (field: string) => first(`help.${resource}.${field}`, `help.${field}`),
-    choiceOf: (field: string, option: string) => first(`choice.${resource}.${field}.${option}`) ?? option,
+    choiceOf: (field: string, option: string) =>
+      first(`choice.${resource}.${field}.${option}`, `choice.${field}.${option}`) ?? option,
     stateOf: (state: string) => first(`state.${resource}.${state}`) ?? state,
     usageOf: (table: string) => first(`usage.${table}`) ?? table,
     problemText: ({ key, values = {}, language }: Problem) =>

@@ -1,4 +1,5 @@
 import { article } from '@onehaul/contract/console/studio/article';
+import { lazy } from 'react';
 import { screen } from '../kit/screen.ts';
 
 export const articleScreen = screen(article, {
@@ -6,4 +7,5 @@ export const articleScreen = screen(article, {
   form: [['type'], ['titles'], ['contents']],
   initial: { type: 'help' },
   isWide: true,
+  Note: lazy(async () => ({ default: (await import('./article-note.tsx')).ArticleNote })),
 });

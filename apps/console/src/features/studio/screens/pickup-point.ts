@@ -9,6 +9,8 @@ export const pickupPointScreen = screen(pickupPoint, {
     ['countryId', 'regionId'],
     ['address'],
     ['postcode', 'phone', 'telephone'],
+    ['openingHours'],
+    ['timeZone'],
     ['hours'],
     ['serviceChargeCents', 'storageDays'],
     ['longitude', 'latitude'],

@@ -87,7 +87,7 @@ export function ImportPanel(props: Props) {
       <SheetDropZone isBusy={verify.isPending} whyNot={whyNot} onFile={choose} />
       {verify.isPending && (
         <div className="grid gap-2">
-          <progress aria-label={t('progress')} className="h-2 w-full accent-primary-9" />
+          <progress aria-label={t('progress')} />
           <output className="text-small text-muted">{t('reading')}</output>
         </div>
       )}

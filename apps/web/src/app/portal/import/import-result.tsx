@@ -94,7 +94,7 @@ function Checking({ sheet: { done, total } }: { readonly sheet: Import }) {
   const { t } = useTranslation('imports');
   return (
     <div className="grid gap-2" data-import-progress={done}>
-      <progress value={done} max={total} aria-label={t('progress')} className="h-2 w-full accent-primary-9" />
+      <progress value={done} max={total} aria-label={t('progress')} />
       <output className="text-small text-muted tabular-nums">{t('checking', { done, total })}</output>
     </div>
   );

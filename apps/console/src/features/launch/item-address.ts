@@ -1,0 +1,37 @@
+import type { LaunchPage, RehearsalStep } from '@onehaul/domain/launch/go-live';
+import { paths } from '../../app/paths.ts';
+
+const pageOf: Record<Exclude<LaunchPage, 'launch'>, string> = {
+  brand: `${paths.studio}/brand`,
+  profile: `${paths.studio}/profile`,
+  warehouse: `${paths.studio}/warehouse`,
+  bin: `${paths.studio}/bin`,
+  destination: `${paths.studio}/destination`,
+  goodsType: `${paths.studio}/goodsType`,
+  line: `${paths.studio}/line`,
+  tariffs: paths.tariffs,
+  carton: `${paths.studio}/carton`,
+  currency: `${paths.studio}/currency`,
+  payType: `${paths.studio}/payType`,
+  moneyAccounts: paths.moneyAccounts,
+  article: `${paths.studio}/article`,
+  account: paths.account,
+  staff: paths.staff,
+  domains: paths.domains,
+};
+
+/** Where an item is done; undefined for one that is done on the page of the list itself. */
+export const addressOf = (page: LaunchPage, shopId: number): string | undefined =>
+  page === 'launch' ? undefined : `${pageOf[page]}?shop=${shopId}`;
+
+/** The console's part of a test order; undefined where it is done on the shop's own pages. */
+export const addressOfStep: Record<RehearsalStep, string | undefined> = {
+  register: undefined,
+  forecast: undefined,
+  receive: paths.receive,
+  measure: paths.measure,
+  order: undefined,
+  pay: paths.finance,
+  pack: paths.pack,
+  ship: paths.batches,
+};

@@ -1,0 +1,8 @@
+import { labelLayout } from '@onehaul/contract/console/studio/paper-layouts';
+import { lazy } from 'react';
+import { screen } from '../kit/screen.ts';
+
+export const labelLayoutScreen = screen(labelLayout, {
+  form: [['size', 'textSize'], ['logoPlace'], ['logoKey'], ['parts'], ['details'], ['footers']],
+  aside: lazy(async () => ({ default: (await import('../papers/paper-preview.tsx')).LabelPreview })),
+});

@@ -1,0 +1,42 @@
+import type { Permission } from '@onehaul/domain/staff/role';
+import type { ReactNode } from 'react';
+import { useMe } from '../../app/me.ts';
+import { screenGroups } from './screens.ts';
+import { StudioMenu } from './studio-menu.tsx';
+import { useStudioShop } from './use-studio-shop.ts';
+
+/** Pages of the studio that are no records, by the group they are listed in. */
+const otherPages: readonly { group: string; name: string; permission: Permission }[] = [
+  { group: 'content', name: 'noticeTemplate', permission: 'content:read' },
+];
+
+/** The menu of what these permissions open. */
+export const menuFor = (permissions: readonly Permission[]) =>
+  screenGroups
+    .map(({ name, screens }) => ({
+      name,
+      pages: [
+        ...[...screens]
+          .filter(({ resource }) => permissions.includes(resource.access.read))
+          .map(({ resource }) => resource.name),
+        ...otherPages
+          .filter(({ group, permission }) => group === name && permissions.includes(permission))
+          .map((page) => page.name),
+      ],
+    }))
+    .filter(({ pages }) => pages.length > 0);
+
+type Props = { readonly current: string; readonly children: ReactNode };
+
+/** A page of the studio beside its menu. */
+export function StudioFrame({ current, children }: Props) {
+  const { permissions } = useMe();
+  const { shop, shops } = useStudioShop();
+  if (!shop) return null;
+  return (
+    <div className="flex gap-x-8 gap-y-4 max-xl:flex-col">
+      <StudioMenu groups={menuFor(permissions)} current={current} shop={shop} shops={shops} />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ArchivesPage as Component } from '../features/archives/archives-page.tsx';

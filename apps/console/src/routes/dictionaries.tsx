@@ -1,0 +1,1 @@
+export { DictionariesPage as Component } from '../features/reference/dictionaries-page.tsx';

@@ -1,0 +1,1 @@
+export { HostsPage as Component } from '../features/hosts/hosts-page.tsx';

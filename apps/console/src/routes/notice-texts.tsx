@@ -1,0 +1,1 @@
+export { NoticesPage as Component } from '../features/studio/notices/notices-page.tsx';

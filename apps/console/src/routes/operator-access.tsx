@@ -1,0 +1,1 @@
+export { OperatorAccessPage as Component } from '../features/operator-access/operator-access-page.tsx';

@@ -1,0 +1,1 @@
+export { PlatformAnnouncementsPage as Component } from '../features/platform-announcements/platform-announcements-page.tsx';

@@ -1,0 +1,88 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { closingGraceDays, type TenantEvent, tenantMachine, type TenantState } from '@onehaul/domain/tenant';
+import type { Database, TransactionDb } from '../../db/database.ts';
+import { plainAddress } from '../../http/network.ts';
+import type { StaffChangeContext } from '../../http/staff-context.ts';
+import { platformTenantId } from '../../jobs/job.ts';
+import { recordAct } from '../staff/index.ts';
+import {
+  countChangeOfShops,
+  lockTenant,
+  plans,
+  setTenantPlan,
+  setTenantState,
+} from './company.repository.ts';
+
+type Change = {
+  readonly act: string;
+  readonly tenantId: number;
+  readonly make: (
+    db: TransactionDb,
+    company: { readonly name: string; readonly state: TenantState; readonly plan: string },
+  ) => Promise<Record<string, unknown>>;
+};
+
+/**
+ * An act of the operator in a company: made in the company's own transaction under a row lock, and written in
+ * its audit log, where its owner sees it, as well as in the platform's.
+ */
+async function changeCompany(
+  database: Database,
+  { visit, audit }: StaffChangeContext,
+  { act, tenantId, make }: Change,
+): Promise<null> {
+  // The platform is no company: it can be neither suspended nor closed, nor put on a plan.
+  if (tenantId === platformTenantId) throw new Refusal('record.notFound');
+  const details = await database.transaction(tenantId, async (db) => {
+    const company = await db.first(lockTenant, {});
+    if (!company) throw new Refusal('record.notFound');
+    const made = { name: company.name, ...(await make(db, company)) };
+    await recordAct(db, {
+      staffId: null,
+      act,
+      subject: 'company',
+      subjectId: String(tenantId),
+      details: made,
+      address: plainAddress(visit.address),
+    });
+    return made;
+  });
+  audit('company', tenantId, details);
+  return null;
+}
+
+type Step = { readonly event: TenantEvent; readonly reason: string; readonly typedName?: string };
+
+export const stepCompany = (
+  database: Database,
+  context: StaffChangeContext,
+  { act, tenantId, event, reason, typedName }: Step & Pick<Change, 'act' | 'tenantId'>,
+): Promise<null> =>
+  changeCompany(database, context, {
+    act,
+    tenantId,
+    async make(db, { name, state: from }) {
+      if (typedName !== undefined && typedName !== name) throw new Refusal('company.nameDiffers');
+      const { state } = tenantMachine.step({ state: from }, event);
+      const graceDays = state === 'closing' ? closingGraceDays : null;
+      await db.all(setTenantState, { from, state, reason, graceDays });
+      await db.all(countChangeOfShops, {});
+      return reason ? { reason } : {};
+    },
+  });
+
+export const setCompanyPlan = (
+  database: Database,
+  context: StaffChangeContext,
+  { act, tenantId, plan }: Pick<Change, 'act' | 'tenantId'> & { readonly plan: string },
+): Promise<null> =>
+  changeCompany(database, context, {
+    act,
+    tenantId,
+    async make(db, { plan: before }) {
+      const isPlan = (await db.all(plans, {})).some(({ name }) => name === plan);
+      if (!isPlan) throw new Refusal('input.invalid', { field: 'plan' });
+      await db.all(setTenantPlan, { plan });
+      return { from: before, to: plan };
+    },
+  });

@@ -1,0 +1,3 @@
+export { createCompanyConsoleRoutes } from './company.console.routes.ts';
+export { companyJobs } from './company.jobs.ts';
+export { createCompanyPlatformRoutes } from './company.platform.routes.ts';

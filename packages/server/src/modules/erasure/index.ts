@@ -1,0 +1,3 @@
+export { erasureJobs } from './erasure.jobs.ts';
+export { findErasure } from './erasure.repository.ts';
+export { toErasure } from './to-erasure.ts';

@@ -1,0 +1,3 @@
+export { applyKit } from './apply-kit.ts';
+export { exportShop } from './export-shop.ts';
+export { importShop } from './import-shop.ts';

@@ -1,0 +1,1 @@
+export { createLaunchConsoleRoutes } from './launch.console.routes.ts';

@@ -1,0 +1,1 @@
+export { createPlatformAnnouncementConsoleRoutes } from './platform-announcement.console.routes.ts';

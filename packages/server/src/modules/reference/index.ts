@@ -1,0 +1,1 @@
+export { referenceConsoleRoutes } from './reference.console.routes.ts';

@@ -1,0 +1,149 @@
+import type { Language } from '@onehaul/domain/language';
+import type { invoiceLineKinds } from '@onehaul/domain/quota';
+import { sql } from 'kysely';
+import { prepare, prepareChange, tables } from '../../db/statement.ts';
+
+type OfCompany = { tenantId: number };
+type OfMonth = OfCompany & { month: string };
+type LineKind = (typeof invoiceLineKinds)[number];
+
+const listed = 60;
+
+export const invoicesOfCompany = prepare((p: OfCompany) =>
+  tables
+    .selectFrom('companyInvoice')
+    .select(['month', 'number', 'issuedAt', 'currencyCode', 'totalMinor'])
+    .where('tenantId', '=', p.tenantId)
+    .orderBy('month', 'desc')
+    .limit(listed),
+);
+
+export const invoiceOfMonth = prepare((p: OfMonth) =>
+  tables
+    .selectFrom('companyInvoice')
+    .select([
+      'month',
+      'number',
+      sql<Language>`language`.as('language'),
+      'company',
+      'issuer',
+      'issuerAddress',
+      'plan',
+      'includedParcels',
+      'parcels',
+      'currencyCode',
+      'totalMinor',
+      'issuedAt',
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('month', '=', p.month),
+);
+
+export const linesOfInvoice = prepare((p: OfMonth) =>
+  tables
+    .selectFrom('companyInvoiceLine')
+    .select([sql<LineKind>`kind`.as('kind'), 'quantity', 'unitMinor', 'amountMinor'])
+    .where('tenantId', '=', p.tenantId)
+    .where('month', '=', p.month)
+    .orderBy('position'),
+);
+
+/** A month is invoiced if the company was metered from its first day: the month it opens in is free. */
+export const isMeteredFrom = prepare((p: OfMonth) =>
+  tables
+    .selectFrom('usageDay')
+    .select('day')
+    .where('tenantId', '=', p.tenantId)
+    .where('day', '<=', p.month)
+    .limit(1),
+);
+
+/** The parcels of a month, and the plan of its last day with its price. */
+export const monthToInvoice = prepare((p: OfMonth & { end: string }) =>
+  tables
+    .selectFrom('tenant')
+    .innerJoin('usageDay as last', (join) =>
+      join.onRef('last.tenantId', '=', 'tenant.tenantId').on(
+        'last.day',
+        '=',
+        sql<string>`(select max(day) from usage_day where tenant_id = ${p.tenantId}
+            and day between ${p.month}::date and ${p.end}::date)`,
+      ),
+    )
+    .innerJoin('plan', 'plan.name', 'last.plan')
+    .select([
+      'tenant.name as company',
+      'plan.name as plan',
+      'plan.parcelsPerMonth as includedParcels',
+      'plan.priceMinor',
+      'plan.extraParcelMinor',
+      'plan.currencyCode',
+      sql<number>`(select sum(parcels)::int from usage_day where tenant_id = ${p.tenantId}
+        and day between ${p.month}::date and ${p.end}::date)`.as('parcels'),
+      sql<Language>`coalesce((select language from staff where staff.tenant_id = ${p.tenantId}
+        and state = 'active' and 'owner' = any (roles) order by id limit 1), 'en')`.as('language'),
+    ])
+    .where('tenant.tenantId', '=', p.tenantId),
+);
+
+export const platformName = prepare((p: OfCompany) =>
+  tables.selectFrom('tenant').select('name').where('tenantId', '=', p.tenantId),
+);
+
+/** The next number of the platform's series; its lock lasts until the invoice is committed. */
+export const nextInvoiceNumber = prepareChange(() =>
+  tables.selectNoFrom(
+    sql<string>`app.next_invoice_number(extract(year from now() at time zone 'UTC')::int)`.as('number'),
+  ),
+);
+
+type NewInvoice = OfMonth & {
+  number: string;
+  language: Language;
+  company: string;
+  issuer: string;
+  issuerAddress: string;
+  plan: string;
+  includedParcels: number | null;
+  parcels: number;
+  currencyCode: string;
+  totalMinor: number;
+};
+
+export const insertInvoice = prepareChange((p: NewInvoice) =>
+  tables.insertInto('companyInvoice').values({
+    tenantId: p.tenantId,
+    month: p.month,
+    number: p.number,
+    language: p.language,
+    company: p.company,
+    issuer: p.issuer,
+    issuerAddress: p.issuerAddress,
+    plan: p.plan,
+    includedParcels: p.includedParcels,
+    parcels: p.parcels,
+    currencyCode: p.currencyCode,
+    totalMinor: p.totalMinor,
+  }),
+);
+
+/** `lines` is JSON. */
+export const insertInvoiceLines = prepareChange((p: OfMonth & { lines: string }) =>
+  tables
+    .insertInto('companyInvoiceLine')
+    .columns(['tenantId', 'month', 'position', 'kind', 'quantity', 'unitMinor', 'amountMinor'])
+    .expression(
+      sql`select ${p.tenantId}::int, ${p.month}::date, place, line ->> 'kind', (line ->> 'quantity')::int,
+          (line ->> 'unitMinor')::bigint, (line ->> 'amountMinor')::bigint
+        from jsonb_array_elements(${p.lines}::jsonb) with ordinality as listed (line, place)`,
+    ),
+);
+
+export const markInvoiced = prepareChange((p: OfMonth & { end: string }) =>
+  tables
+    .updateTable('usageDay')
+    .set({ isInvoiced: true })
+    .where('tenantId', '=', p.tenantId)
+    .where('day', '>=', p.month)
+    .where('day', '<=', p.end),
+);
