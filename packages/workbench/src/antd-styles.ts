@@ -1,5 +1,5 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, Drawer, Modal } from 'antd';
 import { type ComponentType, createElement as element, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as components from './antd.ts';
@@ -19,7 +19,8 @@ const extraElements: Partial<Record<keyof typeof components, readonly ReactNode[
     components.Input.Search,
     components.Input.TextArea,
   ].map((component) => element(component as ComponentType)),
-  Modal: [element(panelOf(components.Modal)), element(panelOf(components.Modal), { type: 'confirm' })],
+  Drawer: [element(Drawer)],
+  Modal: [element(panelOf(Modal)), element(panelOf(Modal), { type: 'confirm' })],
   message: [element(panelOf(components.message))],
   // Covers the four semantic colours; others are not used.
   Tag: [element(components.Tag, { color: 'success' })],

@@ -7,11 +7,9 @@ export {
   App,
   Button,
   Checkbox,
-  Drawer,
   Form,
   Input,
   InputNumber,
-  Modal,
   Pagination,
   Radio,
   Select,
@@ -21,4 +19,5 @@ export {
   Tag,
   message,
 } from 'antd';
+export { Drawer, Modal } from './dialogs.tsx';
 export type { FormInstance, FormRule, InputRef, TableColumnsType } from 'antd';
