@@ -76,6 +76,7 @@ test('an admin lays out the label, the station prints it at once, and undo bring
 
   await page.keyboard.press('Control+s');
   await expect(page.locator('[data-undo]')).toBeVisible();
+  await expect(preview.getByLabel(words('paper.order'))).toHaveValue(order!.number);
   const after = await printed(station, shop.id, order!.id);
   expect(after).toMatchObject({ widthMm: 105, hasLogo: true });
   expect(after.texts).not.toContain('+84 900 111 222');
@@ -83,6 +84,7 @@ test('an admin lays out the label, the station prints it at once, and undo bring
 
   await page.locator('[data-undo]').click();
   await expect.poll(() => printed(station, shop.id, order!.id)).toEqual(before);
+  await expect(field(page, 'field.footers')).toHaveValue('');
 
   // An order of nobody is refused, and the last picture stays.
   await preview.getByLabel(words('paper.order')).fill('NOTHING');

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { callApi } from '../../../app/call-api.ts';
 import { languageNames } from '../../../app/language.ts';
 import { useHasPermission } from '../../../app/me.ts';
+import { useAddressFilter } from '../../../app/use-address-filter.ts';
 import { useGeneratedDocument } from '../../../app/use-generated-document.ts';
 import { useRecordFormContext } from '../kit/studio-context.ts';
 import { useSettled } from './use-settled.ts';
@@ -28,8 +29,11 @@ function PaperPreview({ paper }: { readonly paper: PaperKind }) {
   const { shop, values } = useRecordFormContext();
   const mayReadOrders = useHasPermission('order:read');
   const [language, setLanguage] = useState<Language>(shop.languages[0]);
-  const [typed, setTyped] = useState('');
-  const [orderNumber, setOrderNumber] = useState('');
+  // In the address, because saving or undoing loads the whole form anew.
+  const { address, set } = useAddressFilter();
+  const orderNumber = address.get('order') ?? '';
+  const setOrderNumber = (order: string) => set({ order });
+  const [typed, setTyped] = useState(orderNumber);
   const settled = useSettled(values, settleMs);
   const parsed = layouts[paper].values.safeParse(settled);
   const asked = {
