@@ -45,18 +45,24 @@ export function countTests({ numPassedTests, numFailedTests, testResults }: Vite
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
+/** Journeys that may pass only the second time, as on a machine that stalled; more of them fail the run (083). */
+const maxFlaky = 2;
+
 export function countJourneys({ stats, errors }: PlaywrightReport): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const { expected, unexpected, flaky } = stats;
+  return flaky > maxFlaky
+    ? { passed: expected, failed: unexpected + flaky + errors.length }
+    : { passed: expected + flaky, failed: unexpected + errors.length };
 }
 
 const maxNames = 40;
 const maxLetters = 480;
 
 /** One line per failure, however long its message. */
-function failure(file: string, titles: readonly string[], error = ''): string {
+function failure(file: string, titles: readonly string[], error = '', word = 'FAIL '): string {
   const place = [relative(process.cwd(), file), ...titles].join(' > ');
   const [said = ''] = stripVTControlCharacters(error).trim().split('\n');
-  return `FAIL  ${place}: ${said || 'no words'}`.slice(0, maxLetters);
+  return `${word} ${place}: ${said || 'no words'}`.slice(0, maxLetters);
 }
 
 export function namesOfTests({ testResults }: VitestReport): string[] {
@@ -88,9 +94,11 @@ export function namesOfJourneys({ config, suites, errors }: PlaywrightReport): s
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ results }) => {
+        .map(({ status, results }) => {
           const [error] = results.flatMap((result) => result.errors);
-          return failure(`${join(config.rootDir, file)}:${line}`, [...titles, title], wordsOf(error));
+          const place = `${join(config.rootDir, file)}:${line}`;
+          const word = status === 'flaky' ? 'FLAKY' : undefined;
+          return failure(place, [...titles, title], wordsOf(error), word);
         }),
     ),
     ...inner.flatMap((suite) => namesOf(suite, [...titles, suite.title])),
