@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-dat
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateReferences, generateTables } from '../tools/generate-tables.ts';
+import { finderBreaches, finderTables } from './finder-rights.ts';
 import { connectionAs } from './migrate.ts';
 
 /** Tables without a tenant, each with its justification. */
@@ -96,10 +97,10 @@ async function breaches(query: Query): Promise<string[]> {
   const tables = await query(`
     select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
       (select ${firstColumn} from pg_index i where i.indrelid = c.oid and i.indisprimary) as key,
-      array(select format('%s for %s to %s using %s check %s', polname, polcmd, polroles::text, polpermissive and polqual is not null, polwithcheck is not null)
-            from pg_policy where polrelid = c.oid) as policies,
+      array(select format('%s for %s to %s using %s check %s', polname, polcmd, polroles::regrole[]::text, polpermissive and polqual is not null, polwithcheck is not null)
+            from pg_policy where polrelid = c.oid order by polname desc) as policies,
       array(select pg_get_expr(polqual, polrelid) || ' / ' || pg_get_expr(polwithcheck, polrelid)
-            from pg_policy where polrelid = c.oid) as conditions
+            from pg_policy where polrelid = c.oid and polname = 'tenant_wall') as conditions
     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`);
   const found: string[] = [];
   const say = (sentence: string) => found.push(sentence);
@@ -111,8 +112,9 @@ async function breaches(query: Query): Promise<string[]> {
     if (key !== 'tenant_id') say(`${name}: the primary key starts with ${key}`);
     if (!enabled) say(`${name}: row security is off`);
     if (!forced) say(`${name}: row security is not forced`);
-    if (String(policies) !== 'tenant_wall for * to {0} using t check t')
-      say(`${name}: policies are ${policies}`);
+    const expected = ['tenant_wall for * to {-} using t check t'];
+    if (finderTables.has(name)) expected.push('find_work for r to {onehaul_finder} using t check f');
+    if (String(policies) !== String(expected)) say(`${name}: policies are ${policies}`);
     else if (String(conditions) !== `${wall} / ${wall}`) say(`${name}: the wall says ${conditions}`);
   }
 
@@ -164,6 +166,8 @@ async function breaches(query: Query): Promise<string[]> {
     if (!allowed.includes(privilege)) say(`onehaul_app: may ${privilege} ${table}`);
   }
 
+  found.push(...(await finderBreaches(query)));
+
   const views = await query(`
     select relname as name from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
       and not coalesce('security_invoker=true' = any (reloptions), false)`);
@@ -172,7 +176,8 @@ async function breaches(query: Query): Promise<string[]> {
   const functions = await query(`
     select p.oid::regprocedure::text as name,
       coalesce(array_to_string(proconfig, ','), '') as config, has_function_privilege('public', p.oid, 'execute') as open
-    from pg_proc p where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace) order by 1`);
+    from pg_proc p where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace)
+      and not (proowner = 'onehaul_finder'::regrole and prorettype = 'int'::regtype and pronargs = 0) order by 1`);
   for (const { name, config, open } of functions as never as {
     name: string;
     config: string;
@@ -284,6 +289,18 @@ describe('each rule is seen broken', () => {
       `${good} alter table probe owner to onehaul_app`,
       /^onehaul_app: owns 1 objects$/,
     ],
+    [
+      'a finder that reads more',
+      'grant select (names) on shop to onehaul_finder',
+      /^onehaul_finder: may read shop.names$/,
+    ],
+    [
+      'a table opened to finders',
+      `${good} create policy find_work on probe for select to onehaul_finder using (true)`,
+      /^probe: policies are .*find_work/,
+    ],
+    ['a finder that logs in', 'alter role onehaul_finder login', /^onehaul_finder: mighty$/],
+    ['finders given away', 'grant onehaul_finder to onehaul_app', /^onehaul_finder: member$/],
     ['a superuser', 'alter role onehaul_app superuser', /^onehaul_app: has a right above its tables$/],
     [
       'a role past row security',

@@ -97,7 +97,7 @@ test('O2: a sweep that fails for a company is told, rests, and is closed when it
     log,
     name: 'rewards',
     everyMs: 5,
-    look: async (tenantId) => tenantId === 3,
+    find: async () => [3],
     work: async () => {
       tries += 1;
       if (isFailing) throw new Error('no rewards');

@@ -18,7 +18,7 @@ test('O3: companies whose work fails keep nobody else from theirs, and each fail
     log: { warn: () => undefined, error: (line: object) => void told.push(line as never) },
     name: 'relay',
     everyMs: 5,
-    look: async (tenantId) => tenantId !== 1,
+    find: async () => [2, 3, 4, 5, 6],
     work: async (tenantId) => {
       if (tenantId < 6) throw new Error('no');
       done.push(tenantId);
@@ -39,7 +39,7 @@ test('work that is left is gone on with at once, and closing waits for what is u
     log: { warn: () => undefined, error: () => undefined },
     name: 'relay',
     everyMs: 60_000,
-    look: async (tenantId) => tenantId === 2,
+    find: async () => [2],
     work: async () => {
       isUnderWay = true;
       await new Promise(setImmediate);
@@ -52,4 +52,24 @@ test('work that is left is gone on with at once, and closing waits for what is u
   await sweep.close();
   expect(isUnderWay).toBe(false);
   expect(performance.now() - began).toBeLessThan(5000);
+});
+
+test('a company whose failing work is gone is no longer failing', async () => {
+  let isGone = false;
+  const sweep = createSweep({
+    database: database.database,
+    log: { warn: () => undefined, error: () => undefined },
+    name: 'relay',
+    everyMs: 5,
+    find: async () => (isGone ? [] : [3]),
+    work: async () => {
+      throw new Error('no');
+    },
+  });
+  const openFailures = () =>
+    database.sql(`select from job_failure where job = 'relay' and tenant_id = 3 and solved_at is null`);
+  await expect.poll(async () => (await openFailures()).length).toBe(1);
+  isGone = true;
+  await expect.poll(async () => (await openFailures()).length).toBe(0);
+  await sweep.close();
 });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { findFailing, recordFailingTenants, recordSolved } from './failures.ts';
-import { findTenants, platformTenantId, type TenantFailure } from './job.ts';
+import { platformTenantId, type TenantFailure } from './job.ts';
 
 type SweepOptions = {
   readonly database: Database;
@@ -11,8 +11,8 @@ type SweepOptions = {
   /** For the log, the metrics and the list of failures. */
   readonly name: JobName;
   readonly everyMs: number;
-  /** Cheap check whether a tenant has work. */
-  look(tenantId: number): Promise<boolean>;
+  /** Names the tenants that may have work. */
+  find(): Promise<readonly number[]>;
   /** Does one batch; true when there may be more. */
   work(tenantId: number): Promise<boolean>;
 };
@@ -24,25 +24,18 @@ export type Sweep = {
 
 /** Each tenant may use several connections at the same time. */
 const maxConcurrentTenants = 3;
-const maxConcurrentChecks = 50;
 /** Exponential backoff for a tenant whose work failed. */
 const minBackoffMs = 500;
 const maxBackoffMs = 60_000;
-/** Cache lifetime of the tenant list: a new tenant is picked up within this time. */
-const tenantCacheMs = 10_000;
+/** Share of the time spent finding: a slow search makes the pauses longer. */
+const maxFindShare = 0.5;
 
-/** Polls all tenants for work that cannot wait for a schedule. Several processes may run it concurrently. */
-export function createSweep({ database, log, name, everyMs, look, work }: SweepOptions): Sweep {
+/** Polls for work that cannot wait for a schedule. Several processes may run it concurrently. */
+export function createSweep({ database, log, name, everyMs, find, work }: SweepOptions): Sweep {
   let isLeaving = false;
   let isFailing = false;
   let wake = () => {};
-  let known: { readonly tenants: readonly number[]; readonly until: number } = { tenants: [], until: 0 };
-
-  async function tenants(): Promise<readonly number[]> {
-    const now = Date.now();
-    if (known.until <= now) known = { tenants: await findTenants(database), until: now + tenantCacheMs };
-    return known.tenants;
-  }
+  let restMs = everyMs;
 
   /** Failing tenants, with their consecutive failures and the end of their backoff. */
   const failing = new Map<number, { readonly times: number; readonly restUntil: number }>();
@@ -55,38 +48,32 @@ export function createSweep({ database, log, name, everyMs, look, work }: SweepO
   }
 
   /** Isolates a tenant's failure; an unavailable database fails the whole round. */
-  async function alone<T>(
-    tenantId: number,
-    failed: TenantFailure[],
-    part: (tenantId: number) => Promise<T>,
-  ): Promise<T | undefined> {
-    return part(tenantId).catch((error: unknown) => {
+  const workAlone = (tenantId: number, failed: TenantFailure[]): Promise<boolean> =>
+    work(tenantId).catch((error: unknown) => {
       if (error instanceof DatabaseUnavailable) throw error;
       failed.push({ tenantId, error });
-      return undefined;
+      return false;
     });
+
+  /** Begins at a random tenant, so that two workers seldom meet at one. */
+  async function findAwake(isResting: (tenantId: number) => boolean): Promise<readonly number[]> {
+    const began = performance.now();
+    const found = await find();
+    restMs = Math.max(everyMs, (performance.now() - began) / maxFindShare);
+    const awake = found.filter((id) => !isResting(id));
+    const first = Math.floor(Math.random() * awake.length);
+    return [...awake.slice(first), ...awake.slice(0, first)];
   }
 
-  /** In chunks: the read queue is bounded and shared with other readers. */
-  async function tenantsWithWork(all: readonly number[], failed: TenantFailure[]): Promise<number[]> {
-    const found: number[] = [];
-    for (let from = 0; from < all.length; from += maxConcurrentChecks) {
-      const some = all.slice(from, from + maxConcurrentChecks);
-      const looks = await Promise.all(some.map((id) => alone(id, failed, look)));
-      found.push(...some.filter((_, index) => looks[index]));
-    }
-    return found;
-  }
-
-  /** Records failed and recovered tenants. */
+  /** Records failed and recovered tenants: one that is no longer found has nothing left to fail. */
   async function note(tried: readonly number[], failed: readonly TenantFailure[]): Promise<void> {
     for (const { tenantId } of failed) {
       const times = (failing.get(tenantId)?.times ?? 0) + 1;
-      const restMs = Math.min(maxBackoffMs, minBackoffMs * 2 ** Math.min(times - 1, 10));
-      failing.set(tenantId, { times, restUntil: Date.now() + restMs });
+      const backoffMs = Math.min(maxBackoffMs, minBackoffMs * 2 ** Math.min(times - 1, 10));
+      failing.set(tenantId, { times, restUntil: Date.now() + backoffMs });
     }
     await recordFailingTenants({ database, log }, { job: name, kind: 'sweep' }, failed, [...failing.keys()]);
-    const right = tried.filter((id) => failing.has(id) && !failed.some(({ tenantId }) => tenantId === id));
+    const right = tried.filter((id) => !failed.some(({ tenantId }) => tenantId === id));
     for (const tenantId of right) {
       failing.delete(tenantId);
       await recordSolved({ database, log }, { job: name, tenantId });
@@ -98,26 +85,27 @@ export function createSweep({ database, log, name, everyMs, look, work }: SweepO
   async function sweep(): Promise<boolean> {
     await recall();
     const now = Date.now();
-    const awake = (await tenants()).filter((id) => (failing.get(id)?.restUntil ?? 0) <= now);
+    const isResting = (id: number) => (failing.get(id)?.restUntil ?? 0) > now;
+    const tried = [...failing.keys()].filter((id) => !isResting(id));
     const failed: TenantFailure[] = [];
-    const waiting = (await tenantsWithWork(awake, failed)).values();
+    const waiting = (await findAwake(isResting)).values();
     let isMore = false;
     let isLeft = false;
     const walk = async () => {
       for (const id of waiting) {
         isLeft ||= isLeaving;
         if (isLeaving) return;
-        isMore = ((await alone(id, failed, work)) ?? false) || isMore;
+        isMore = (await workAlone(id, failed)) || isMore;
       }
     };
     await Promise.all(Array.from({ length: maxConcurrentTenants }, walk));
-    if (!isLeft) await note(awake, failed);
+    if (!isLeft) await note(tried, failed);
     return isMore;
   }
 
   function rest(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, everyMs);
+      const timer = setTimeout(resolve, restMs);
       wake = () => {
         clearTimeout(timer);
         resolve();

@@ -30,16 +30,6 @@ const noticeChannelRows = sql<{
   noticeChannelDefaults.map(({ kind, channel, isUsual }) => [kind, channel, isUsual]),
 )})`.as<'way'>(sql`way (kind, channel, is_usual)`);
 
-/** Probes a partial index that is almost always empty. */
-export const findAnyWaiting = prepare((p: { tenantId: number }) =>
-  tables
-    .selectFrom('outbox')
-    .select('id')
-    .where('tenantId', '=', p.tenantId)
-    .where('relayedAt', 'is', null)
-    .limit(1),
-);
-
 /** Locks waiting rows until the transaction ends; rows locked by another worker are skipped. */
 export const lockWaiting = prepareChange((p: { tenantId: number; limit: number }) =>
   tables

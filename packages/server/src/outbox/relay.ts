@@ -2,15 +2,10 @@ import { type NoticeChannel, noticeChannels } from '@onehaul/domain/notice';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { createFinder } from '../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../jobs/sweep.ts';
 import { channelOf, serializeEvent } from './channel.ts';
-import {
-  findAnyWaiting,
-  insertNotices,
-  markRelayed,
-  lockWaiting,
-  type WaitingEvent,
-} from './outbox.repository.ts';
+import { insertNotices, markRelayed, lockWaiting, type WaitingEvent } from './outbox.repository.ts';
 
 type RelayOptions = {
   readonly database: Database;
@@ -55,7 +50,6 @@ export function createRelay(options: RelayOptions): Sweep {
     });
   }
 
-  const look = async (tenantId: number) =>
-    (await database.tenant(tenantId).first(findAnyWaiting, {})) !== undefined;
-  return createSweep({ database, log, name: 'relay', everyMs, look, work: relay });
+  const find = createFinder(database, ['outbox']);
+  return createSweep({ database, log, name: 'relay', everyMs, find, work: relay });
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
+import { createFinder } from '../../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import { finishTask, lockTask, waitingTasks } from '../order-move/index.ts';
 import { dueEarnings } from './earning.repository.ts';
@@ -50,14 +51,7 @@ export function createEarningSweep({ everyMs = 2000, database, log }: SweepServi
     log,
     name: 'earnings',
     everyMs,
-    look: async (tenantId) => {
-      const db = database.tenant(tenantId);
-      const [task, due] = await Promise.all([
-        db.first(waitingTasks, { kind: 'earnings', limit: 1 }),
-        db.first(dueEarnings, { limit: 1 }),
-      ]);
-      return task !== undefined || due !== undefined;
-    },
+    find: createFinder(database, ['earning_task', 'earning']),
     work: (tenantId) => sweepEarnings({ database, log }, tenantId),
   });
 }

@@ -44,10 +44,6 @@ export const insertExport = prepareChange((p: ExportKey & { staffId: number }) =
 /** Expired lease: a worker that renews nothing for two minutes is presumed dead. */
 const isFree = sql<boolean>`(state = 'waiting' or (state = 'running' and taken_at < now() - interval '2 minutes'))`;
 
-export const findAnyDueExport = prepare((p: { tenantId: number }) =>
-  tables.selectFrom('companyExport').select('id').where('tenantId', '=', p.tenantId).where(isFree).limit(1),
-);
-
 /** Leases the company's export for one worker; the higher attempt shuts out the worker before. */
 export const leaseExport = prepareChange((p: { tenantId: number }) =>
   tables

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database, DatabaseOptions } from '../../db/database.ts';
+import { createFinder } from '../../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import { objectKeyOf } from '../file/index.ts';
 import {
   endExport,
-  findAnyDueExport,
   firstShop,
   insertPart,
   leaseExport,
@@ -118,7 +118,7 @@ export function createArchiver(options: ArchiverOptions): Sweep {
     log,
     name: 'export-companies',
     everyMs,
-    look: async (tenantId) => (await database.tenant(tenantId).first(findAnyDueExport, {})) !== undefined,
+    find: createFinder(database, ['company_export']),
     work: async (tenantId) => {
       if (leaving.signal.aborted) return false;
       const db = database.autocommit(tenantId);

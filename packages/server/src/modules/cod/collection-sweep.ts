@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
+import { createFinder } from '../../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import { waitingTasks } from '../order-move/index.ts';
 import { collectMoney } from './collect-money.ts';
@@ -33,7 +34,6 @@ export const createCollectionSweep = (options: SweepOptions): Sweep =>
     ...options,
     name: 'collections',
     everyMs,
-    look: async (tenantId) =>
-      (await options.database.tenant(tenantId).first(waitingTasks, { kind: 'cod', limit: 1 })) !== undefined,
+    find: createFinder(options.database, ['collection_task']),
     work: (tenantId) => sweepCollections(options, tenantId),
   });

@@ -1,8 +1,8 @@
 import { dueHostNotice, hostEndsAt } from '@onehaul/domain/host/host-check';
+import { createFinder } from '../../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
-import { findAnyDueSender } from '../mail-sender/index.ts';
 import { lookUpHost, storeCheck } from './check-host.ts';
-import { type Claim, findAnyDueClaim, leaseDueClaims, setNoticesSent } from './host.repository.ts';
+import { type Claim, leaseDueClaims, setNoticesSent } from './host.repository.ts';
 import { type HostSweepServices, leaseSeconds, mailOwners } from './mail-owners.ts';
 import { unicodeOf } from './parse-domain.ts';
 import { checkDueSenders } from './sender-sweep.ts';
@@ -62,11 +62,7 @@ export function createHostSweep(services: HostSweepServices, everyMs = 15_000): 
     log,
     name: 'check-hosts',
     everyMs,
-    look: async (tenantId) => {
-      const db = database.tenant(tenantId);
-      const due = await Promise.all([db.first(findAnyDueClaim, {}), db.first(findAnyDueSender, {})]);
-      return due.some((one) => one !== undefined);
-    },
+    find: createFinder(database, ['host_claim', 'mail_sender']),
     work: async (tenantId) => {
       const mayBeMore = await Promise.all([
         checkDueHosts(services, tenantId),

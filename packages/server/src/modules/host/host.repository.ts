@@ -144,15 +144,6 @@ export const setNoticesSent = prepareChange((p: ClaimKey & { noticesSent: number
     .where('name', '=', p.name),
 );
 
-export const findAnyDueClaim = prepare((p: { tenantId: number }) =>
-  tables
-    .selectFrom('hostClaim')
-    .select('name')
-    .where('tenantId', '=', p.tenantId)
-    .where('nextCheckAt', '<=', sql<Date>`now()`)
-    .limit(1),
-);
-
 /** Leases due claims by moving `nextCheckAt` forward, so that no other process checks them meanwhile. */
 export const leaseDueClaims = prepareChange((p: { tenantId: number; limit: number; seconds: number }) =>
   tables

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
+import { createFinder } from '../../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import { findShop } from '../shop/index.ts';
 import { checkPiece } from './check-import.ts';
 import type { ImportPlan } from './import-kind.ts';
-import { anyFileToCheck, lockNextFileToCheck } from './import.repository.ts';
+import { lockNextFileToCheck } from './import.repository.ts';
 import { planMap } from './verify-import.ts';
 
 type CheckerOptions = {
@@ -42,7 +43,7 @@ export function createImportChecker({ database, log, plans: kinds, everyMs = 100
     log,
     name: 'check-imports',
     everyMs,
-    look: async (tenantId) => (await database.tenant(tenantId).first(anyFileToCheck, {})) !== undefined,
+    find: createFinder(database, ['import_file']),
     work: async (tenantId) => {
       const until = performance.now() + sliceMs;
       for (let began = performance.now(); began < until; began = performance.now()) {

@@ -140,16 +140,6 @@ export const addProblems = prepareChange((p: FileScope & { piece: number; rows: 
     .whereRef('importRow.rowNumber', '=', 'found.row'),
 );
 
-/** Whether any sheet awaits checking. */
-export const anyFileToCheck = prepare((p: { tenantId: number }) =>
-  tables
-    .selectFrom('importFile')
-    .select('id')
-    .where('tenantId', '=', p.tenantId)
-    .where('state', '=', 'reading')
-    .limit(1),
-);
-
 /** Locks the longest-waiting sheet for its next piece; skips sheets locked by another worker. */
 export const lockNextFileToCheck = prepareChange((p: { tenantId: number }) =>
   tables

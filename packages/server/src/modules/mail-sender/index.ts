@@ -2,7 +2,6 @@ export { findMailSigner } from './find-sender.ts';
 export { sealedSenderTables, sealSenderKey } from './sender-key.ts';
 export {
   deleteSender,
-  findAnyDueSender,
   leaseDueSenders,
   lockSender,
   type MailSender,

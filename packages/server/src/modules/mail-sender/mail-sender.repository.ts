@@ -169,15 +169,6 @@ export const setSenderNoticesSent = prepareChange((p: ShopScope & { noticesSent:
     .where('shopId', '=', p.shopId),
 );
 
-export const findAnyDueSender = prepare((p: { tenantId: number }) =>
-  tables
-    .selectFrom('mailSender')
-    .select('shopId')
-    .where('tenantId', '=', p.tenantId)
-    .where('nextCheckAt', '<=', sql<Date>`now()`)
-    .limit(1),
-);
-
 /** Leases due senders by moving `nextCheckAt` forward, so that no other process checks them meanwhile. */
 export const leaseDueSenders = prepareChange((p: { tenantId: number; limit: number; seconds: number }) =>
   tables

@@ -27,7 +27,6 @@ import {
 } from './marketplace-list.repository.ts';
 import { ordersToFollow, ordersToStop, leaseUnlabelledOrders } from './marketplace-order.repository.ts';
 import { ordersByNumbers } from './marketplace-shipment.repository.ts';
-import { marketplaceWork } from './marketplace-work.repository.ts';
 
 /** A seller with 20,000 orders, nearly all finished, beside another with as many. */
 let at: Awaited<ReturnType<typeof createParcelApi>>;
@@ -150,7 +149,6 @@ test('counting at the desk stops where nobody reads on', async () => {
 });
 
 test('the worker looks at what is under way, not at what is over', async () => {
-  expect(await rowsRead(marketplaceWork, {})).toBeLessThanOrEqual(open);
   // Each with its row in shop_order.
   expect(await rowsRead(ordersToFollow, { limit: 200 })).toBeLessThanOrEqual(3 * open);
   expect(await rowsRead(ordersToStop, { limit: 50 })).toBeLessThanOrEqual(3 * open);

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import { createFinder } from '../../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import { fetchLabels, type LabelServices } from './fetch-labels.ts';
 import { followOrders } from './follow-orders.ts';
 import { ordersToStop } from './marketplace-order.repository.ts';
-import { marketplaceWork } from './marketplace-work.repository.ts';
 import { stopOrder } from './stop-order.ts';
 import { syncDueShops } from './sync-shop.ts';
 
@@ -44,7 +44,7 @@ export function createMarketplaceSweep(services: MarketplaceServices, everyMs = 
     log,
     name: 'marketplaces',
     everyMs,
-    look: async (tenantId) => (await database.tenant(tenantId).first(marketplaceWork, {}))?.isWork === true,
+    find: createFinder(database, ['marketplace_shop', 'marketplace_order']),
     work: (tenantId) => sweepMarketplaces(services, tenantId),
   });
 }

@@ -1,9 +1,9 @@
 import type { NoticeChannel } from '@onehaul/domain/notice';
 import type { Logger } from 'pino';
 import type { Database, TransactionDb } from '../../db/database.ts';
+import { createFinder } from '../../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import {
-  findAnyDueDelivery,
   type DueDelivery,
   type FinalDeliveryState,
   settleDelivery,
@@ -58,8 +58,7 @@ export function createSender(services: DeliveryServices, sender: Sender, everyMs
     log,
     name: channel,
     everyMs,
-    look: async (tenantId) =>
-      (await database.tenant(tenantId).first(findAnyDueDelivery, { channel })) !== undefined,
+    find: createFinder(database, [channel]),
     work: (tenantId) => deliver(services, sender, tenantId),
   });
 }

@@ -4,18 +4,6 @@ import { sameShop } from '../../db/same-shop.ts';
 import type { PushDevice } from '../../gateways/push/push.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-/** Existence check on a partial index that is almost always empty. */
-export const findAnyDueDelivery = prepare((p: { tenantId: number; channel: NoticeChannel }) =>
-  tables
-    .selectFrom('noticeDelivery')
-    .select('noticeId')
-    .where('tenantId', '=', p.tenantId)
-    .where('channel', '=', p.channel)
-    .where('state', '=', 'due')
-    .where('dueAt', '<=', sql<Date>`now()`)
-    .limit(1),
-);
-
 /** Serialises the daily SMS count: concurrent workers could both take the last slot. */
 export const lockSmsCounting = prepare((p: { tenantId: number }) =>
   tables.selectNoFrom(

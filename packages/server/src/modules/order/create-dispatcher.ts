@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
+import { createFinder } from '../../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import { createTariffs } from '../fee/index.ts';
 import { dispatchArrived } from './dispatch-arrived.ts';
@@ -21,8 +22,7 @@ export function createDispatcher({ database, log }: DispatcherOptions): Sweep {
     log,
     name: 'dispatch',
     everyMs,
-    look: async (tenantId) =>
-      (await database.tenant(tenantId).first(arrivedOrders, { limit: 1 })) !== undefined,
+    find: createFinder(database, ['awaiting_order']),
     work: async (tenantId) => {
       const orders = await database.tenant(tenantId).all(arrivedOrders, { limit: batchRows });
       let done = 0;

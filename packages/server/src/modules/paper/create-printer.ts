@@ -2,12 +2,13 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { makeOrderList } from '../../documents/make-document.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
+import { createFinder } from '../../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import { objectKeyOf } from '../file/index.ts';
 import type { PaperReader } from './find-layout.ts';
 import { findOrderRows } from './find-papers.ts';
 import { printLabels, printOrderSheets } from './print-papers.ts';
-import { findAnyDuePrint, endPrint, leasePrint, updatePrintProgress } from './print-job.repository.ts';
+import { endPrint, leasePrint, updatePrintProgress } from './print-job.repository.ts';
 
 type PrinterOptions = {
   readonly database: Database;
@@ -53,7 +54,7 @@ export function createPrinter({ database, storage, log }: PrinterOptions): Sweep
     log,
     name: 'print',
     everyMs,
-    look: async (tenantId) => (await database.tenant(tenantId).first(findAnyDuePrint, {})) !== undefined,
+    find: createFinder(database, ['print_job']),
     work: async (tenantId) => {
       const db = database.autocommit(tenantId);
       const job = await db.first(leasePrint, {});

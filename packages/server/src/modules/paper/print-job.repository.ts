@@ -87,16 +87,6 @@ export const printById = prepare((p: PrintScope) =>
 /** Expired lease: after a minute without progress the worker is presumed dead and another takes the job. */
 const isFree = sql<boolean>`(state = 'waiting' or (state = 'running' and taken_at < now() - interval '1 minute'))`;
 
-export const findAnyDuePrint = prepare((p: { tenantId: number }) =>
-  tables
-    .selectFrom('printJob')
-    .select('id')
-    .where('tenantId', '=', p.tenantId)
-    .where(sql<boolean>`state in ('waiting', 'running')`)
-    .where(isFree)
-    .limit(1),
-);
-
 /** Leases the oldest free job for one worker. */
 export const leasePrint = prepareChange((p: { tenantId: number }) =>
   tables

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts';
 import { GatewayUnavailable } from '../../gateways/payment/payment-gateway.ts';
 import { recordFailure, recordSolved } from '../../jobs/failures.ts';
+import { createFinder } from '../../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import { queryGateway, type GatewayServices, closeAtGateway } from './query-gateway.ts';
 import {
   claimDuePayments,
   claimDueRefunds,
-  hasPaymentWork,
   postponeEvents,
   stopPolling,
   paymentsWithDueEvents,
@@ -114,7 +114,7 @@ export function createPaymentSweep({ everyMs = 500, ...services }: SweepServices
     log,
     name: paymentSweepName,
     everyMs,
-    look: async (tenantId) => (await database.tenant(tenantId).first(hasPaymentWork, {}))!.hasWork,
+    find: createFinder(database, ['gateway_event', 'payment', 'refund', 'test_payment']),
     work: (tenantId) => sweepPayments(services, tenantId),
   });
 }

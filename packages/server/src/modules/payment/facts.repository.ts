@@ -253,17 +253,3 @@ export const claimDueRefunds = prepareChange((p: Claim) =>
       ),
     ]),
 );
-
-/** Whether a tenant has due work for the payment sweep; false skips the tenant without a transaction. */
-export const hasPaymentWork = prepare((p: { tenantId: number }) =>
-  tables.selectNoFrom([
-    sql<boolean>`(
-      exists (select 1 from gateway_event where tenant_id = ${p.tenantId} and processed_at is null
-        and parked_at is null and next_try_at <= now())
-      or exists (select 1 from payment where tenant_id = ${p.tenantId} and ask_at <= now())
-      or exists (select 1 from refund where tenant_id = ${p.tenantId} and ask_at <= now())
-      or exists (select 1 from test_payment where tenant_id = ${p.tenantId} and ask_at <= now()))`.as(
-      'hasWork',
-    ),
-  ]),
-);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts';
 import { GatewayUnavailable } from '../../gateways/payment/payment-gateway.ts';
 import { recordFailure, recordSolved } from '../../jobs/failures.ts';
+import { createFinder } from '../../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import type { GatewayServices } from './query-gateway.ts';
 import { findGateway } from './find-gateway.ts';
@@ -107,8 +108,7 @@ export function createReconciliationSweep({ everyMs = 900_000, ...services }: Sw
     log,
     name: reconciliationSweepName,
     everyMs,
-    look: async (tenantId) =>
-      (await database.tenant(tenantId).first(missingDays, { day: lastWholeDay(new Date()) })) !== undefined,
+    find: createFinder(database, ['gateway_account']),
     async work(tenantId) {
       await reconcileMissing(services, tenantId, new Date());
       return false;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
+import { createFinder } from '../../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import { waitingTasks } from '../order-move/index.ts';
 import { rewardOrder } from './reward-order.ts';
@@ -26,10 +27,7 @@ export function createRewardSweep({ database, log }: SweepOptions): Sweep {
     log,
     name: 'rewards',
     everyMs,
-    look: async (tenantId) => {
-      const { tasks, members } = await waitingOf(tenantId, 1);
-      return tasks.length + members.length > 0;
-    },
+    find: createFinder(database, ['point_task', 'member_task']),
     work: async (tenantId) => {
       const { tasks, members } = await waitingOf(tenantId, batchRows);
       let done = 0;

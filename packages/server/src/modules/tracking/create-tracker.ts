@@ -1,6 +1,6 @@
+import { createFinder } from '../../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import { followWatches, type TrackerServices } from './follow-watches.ts';
-import { findAnyDueWatch } from './watch.repository.ts';
 
 /** Polls carrier numbers until the goods are delivered. */
 export function createTracker(services: TrackerServices, everyMs = 5000): Sweep {
@@ -10,7 +10,7 @@ export function createTracker(services: TrackerServices, everyMs = 5000): Sweep 
     log,
     name: 'tracker',
     everyMs,
-    look: async (tenantId) => (await database.tenant(tenantId).first(findAnyDueWatch, {})) !== undefined,
+    find: createFinder(database, ['track_watch']),
     work: (tenantId) => followWatches(services, tenantId),
   });
 }

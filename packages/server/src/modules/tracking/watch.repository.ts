@@ -86,16 +86,6 @@ export const insertMissingWatches = prepareChange((p: { tenantId: number; limit:
   ),
 );
 
-export const findAnyDueWatch = prepare((p: { tenantId: number }) =>
-  tables
-    .selectFrom('trackWatch')
-    .select('orderId')
-    .where('tenantId', '=', p.tenantId)
-    .where('state', '<>', 'ended')
-    .where('nextLookAt', '<=', sql<Date>`now()`)
-    .limit(1),
-);
-
 /** Leases due watches by moving `nextLookAt` forward, so that no other process takes them meanwhile. */
 export const leaseDueWatches = prepareChange((p: { tenantId: number; limit: number; seconds: number }) =>
   tables
