@@ -19,5 +19,5 @@ export {
   Tag,
   message,
 } from 'antd';
-export { Drawer, Modal } from './dialogs.tsx';
+export { Drawer, Modal } from './dialogs.ts';
 export type { FormInstance, FormRule, InputRef, TableColumnsType } from 'antd';

@@ -1,6 +1,7 @@
 import { Drawer as AntdDrawer, type DrawerProps, Modal as AntdModal, type ModalProps } from 'antd';
-import { useLayoutEffect, useReducer } from 'react';
+import { createElement, useLayoutEffect, useReducer } from 'react';
 
+// Without JSX: the build loads it in Node to extract the styles of antd.
 /**
  * A dialog mounts closed and opens before the first paint. antd registers an open one for the Escape key while it
  * renders: if React abandons that render (an interrupted navigation), the entry stays for ever and every dialog below
@@ -13,9 +14,9 @@ function useOpen(isOpen: boolean | undefined): boolean {
 }
 
 export function Modal(props: ModalProps) {
-  return <AntdModal {...props} open={useOpen(props.open)} />;
+  return createElement(AntdModal, { ...props, open: useOpen(props.open) });
 }
 
 export function Drawer(props: DrawerProps) {
-  return <AntdDrawer {...props} open={useOpen(props.open)} />;
+  return createElement(AntdDrawer, { ...props, open: useOpen(props.open) });
 }
