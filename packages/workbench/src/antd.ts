@@ -19,5 +19,6 @@ export {
   Tag,
   message,
 } from 'antd';
-export { Drawer, Modal } from './dialogs.ts';
+export { Drawer } from './drawer.ts';
+export { Modal } from './modal.ts';
 export type { FormInstance, FormRule, InputRef, TableColumnsType } from 'antd';

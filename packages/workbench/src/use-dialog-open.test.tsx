@@ -1,7 +1,8 @@
 import { Modal as AntdModal } from 'antd';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { Drawer, Modal } from './dialogs.ts';
+import { Drawer } from './drawer.ts';
+import { Modal } from './modal.ts';
 
 test('a dialog registers nothing while it is rendered for the first time', () => {
   // antd warns when a dialog is open in a render without a document; the same code registers it for Escape.
