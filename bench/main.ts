@@ -13,6 +13,7 @@ import { parcelGrowth, parcels } from './parcels.ts';
 import { payments } from './payments.ts';
 import { scans } from './scans.ts';
 import { studio } from './studio.ts';
+import { tenants } from './tenants.ts';
 
 const cases: readonly Case[] = [list, home, parcels, orders];
 const measurements: readonly Measurement[] = [
@@ -27,6 +28,7 @@ const measurements: readonly Measurement[] = [
   imports,
   studio,
   companies,
+  tenants,
 ];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
