@@ -55,6 +55,7 @@ export const moduleGroups = {
     'erasure',
     'operator-access',
     'platform-announcement',
+    'health',
     'company',
   ],
 };

@@ -17,6 +17,7 @@ const platformTables: Record<string, string> = {
   staff_directory: 'asked before the tenant is known; closed to the application but for one function',
   company_application: 'kept before the tenant exists; closed to the application but for four functions',
   invoice_number: 'one series for all companies; closed to the application but for one function',
+  call_day: 'processes add the calls of all companies at once; closed to the application but for functions',
   company_directory: 'the operator lists all companies; closed to the application but for one function',
 };
 /** Foreign keys from tenant tables to platform tables: only these need no tenant column. */
@@ -55,7 +56,13 @@ const ownersFunctions = [
   'app.mobile_host(integer)',
   'app.revert_reference(text,text,integer,integer)',
   'app.save_reference(text,text,integer,jsonb,integer)',
-  'app.search_companies(text,text,integer,integer)',
+  'app.search_companies(text,text,text,boolean,integer,integer)',
+  'app.add_calls(integer[],integer[],integer[],integer[])',
+  'app.companies_to_measure()',
+  'app.company_calls(date)',
+  'app.delete_old_calls(integer)',
+  'app.list_health()',
+  'app.measure_after_failure()',
   'app.next_invoice_number(integer)',
   'app.note_host_proof(text,boolean)',
   'app.primary_host(integer)',
@@ -160,7 +167,7 @@ async function breaches(query: Query): Promise<string[]> {
       ? ['select', 'insert']
       : isTenants(table)
         ? ['select', 'insert', 'update', 'delete']
-        : ['host', 'staff_directory', 'company_application', 'company_directory'].includes(table)
+        : ['host', 'staff_directory', 'company_application', 'company_directory', 'call_day'].includes(table)
           ? []
           : ['select'];
     if (!allowed.includes(privilege)) say(`onehaul_app: may ${privilege} ${table}`);

@@ -24,6 +24,7 @@ const files = [
   'platformAnnouncements',
   'failures',
   'companies',
+  'companyHealth',
   'platform',
   'staff',
   'parcel',

@@ -12,8 +12,20 @@ test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 const access = (key: string) => text('en', 'operatorAccess', key);
 const companies = (key: string) => text('en', 'companies', key);
+const health = (key: string) => text('en', 'companyHealth', key);
 const words = (key: string) => text('en', 'console', key);
 const banner = (page: Page) => page.getByText(/^Support visit at/);
+
+/** As the background job leaves a company with old unclaimed parcels. */
+const measured = (tenantId: number) =>
+  sql(
+    `insert into company_health (tenant_id, reasons, unclaimed, unclaimed_week, unclaimed_month, unclaimed_since,
+       waiting_events, parked_events, failed_jobs, payouts, payout_minor, cod_orders, cod_minor)
+     values ($1, '{unclaimed}', 3, 2, 1, now() - interval '40 days', 0, 0, 0, 0, 0, 0, 0)
+     on conflict (tenant_id) do update set reasons = excluded.reasons, unclaimed = 3,
+       unclaimed_since = excluded.unclaimed_since`,
+    [tenantId],
+  );
 
 test('support enters a company while its owner allows it, reads, and is out at once when the owner revokes', async ({
   page,
@@ -25,6 +37,7 @@ test('support enters a company while its owner allows it, reads, and is out at o
   await openConsole(operator, `/companies?open=${shop.tenantId}`);
   const drawer = operator.getByRole('dialog', { name: companies('one') });
   await expect(drawer).toContainText(companies('accessNone'));
+  await expect(drawer.locator('[data-health=unknown]')).toBeVisible();
 
   const owner = await newStaff(shop, 'owner');
   const secret = await signInStaff(page, owner);
@@ -42,8 +55,11 @@ test('support enters a company while its owner allows it, reads, and is out at o
   await expect(page.getByRole('link', { name: words('visit.manage') })).toBeVisible();
   await expectNothingFound(page, 'support access');
 
-  await openConsole(operator, `/companies?open=${shop.tenantId}`);
+  await measured(shop.tenantId);
+  await openConsole(operator, `/companies?sort=attention&health=attention&open=${shop.tenantId}`);
   await expect(drawer).toContainText('Prices to Hong Kong look wrong');
+  await expect(drawer.locator('[data-health=attention]')).toContainText(health('reason.unclaimed'));
+  await expect(drawer.getByRole('figure')).toHaveCount(4);
   await expectNothingFound(operator, 'a company that gave access');
   await drawer.getByRole('button', { name: companies('enter') }).click();
   await expect(banner(operator)).toBeVisible();

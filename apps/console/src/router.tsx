@@ -42,7 +42,7 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   returns: () => withTexts(import('./routes/returns.tsx'), 'returnDesk'),
   peers: () => withTexts(import('./routes/peers.tsx'), 'peerDesk'),
   dedicated: () => withTexts(import('./routes/dedicated.tsx'), 'boxes', 'dispatch'),
-  companies: () => withTexts(import('./routes/companies.tsx'), 'companies', 'usage'),
+  companies: () => withTexts(import('./routes/companies.tsx'), 'companies', 'usage', 'companyHealth'),
   platformAnnouncements: () =>
     withTexts(import('./routes/platform-announcements.tsx'), 'platformAnnouncements'),
   dictionaries: () => withTexts(import('./routes/dictionaries.tsx'), 'reference'),

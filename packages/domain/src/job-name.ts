@@ -12,6 +12,8 @@ export const jobNames = [
   'erase-companies',
   'forget-exports',
   'meter-usage',
+  'measure-health',
+  'forget-calls',
   'invoice-companies',
   'erase-members',
   'ledger-check',

@@ -113,6 +113,12 @@ const lazyMessages = {
     en: () => import('../messages/en/usage.json'),
     vi: () => import('../messages/vi/usage.json'),
   },
+  companyHealth: {
+    zhHans: () => import('../messages/zhHans/companyHealth.json'),
+    zhHanT: () => import('../messages/zhHanT/companyHealth.json'),
+    en: () => import('../messages/en/companyHealth.json'),
+    vi: () => import('../messages/vi/companyHealth.json'),
+  },
   archives: {
     zhHans: () => import('../messages/zhHans/archives.json'),
     zhHanT: () => import('../messages/zhHanT/archives.json'),

@@ -10,6 +10,7 @@ export const operatorTable: Record<string, string> = {
   '/console/companies/close': '    401     401   403   403     403     403   403   403       ok   403',
   '/console/company-usage/get': '    401     401   403   403     403     403   403   403       ok   403',
   '/console/company-usage/invoice': '    401     401   403   403     403     403   403   403       ok   403',
+  '/console/company-health/get': '    401     401   403   403     403     403   403   403       ok   403',
   '/console/operator-access/enter': '    401     401   403   403     403     403   403   403       ok   403',
   '/console/platform-announcements/list':
     '    401     401   403   403     403     403   403   403       ok   403',

@@ -25,6 +25,7 @@ export async function aCompanyInvoice(
 /** Inputs of the calls about plans and usage. */
 export const createUsageInputs = (database: TestDatabase, shop: Shop) => ({
   '/console/usage/invoice': () => aCompanyInvoice(database, shop.tenantId),
+  '/console/company-health/get': () => ({ tenantId: shop.tenantId }),
   '/console/company-usage/get': () => ({ tenantId: shop.tenantId }),
   '/console/company-usage/invoice': async () => ({
     tenantId: shop.tenantId,

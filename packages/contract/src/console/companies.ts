@@ -1,3 +1,4 @@
+import { healthMarks, healthReasons } from '@onehaul/domain/company-health';
 import { markets } from '@onehaul/domain/company';
 import { languages } from '@onehaul/domain/language';
 import { accessLevels } from '@onehaul/domain/staff/operator-access';
@@ -15,6 +16,8 @@ const Company = z.object({
   /** At most five. */
   hosts: z.array(z.string()),
   ownerEmail: z.string(),
+  health: z.enum(healthMarks),
+  healthReasons: z.array(z.enum(healthReasons)),
 });
 export type Company = z.output<typeof Company>;
 
@@ -68,11 +71,13 @@ export const companyCalls = {
     path: '/console/companies/list',
     access: 'company:read',
     effect: 'read',
-    summary: 'Lists the companies of this installation, newest first, by name, host name or owner’s email.',
+    summary: 'Lists the companies of this installation, newest first or those that need attention first.',
     input: z.object({
       ...pageRequest(20, 50),
       search: searchText,
       state: z.enum(tenantStates).optional(),
+      health: z.enum(healthMarks).optional(),
+      sort: z.enum(['newest', 'attention']).default('newest'),
     }),
     output: pageOf(Company),
   }),

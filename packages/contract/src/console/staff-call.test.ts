@@ -18,6 +18,7 @@ import { arrivalCalls, batchCalls } from './batches.ts';
 import { campaignCalls, rewardDeskCalls } from './campaigns.ts';
 import { caseDeskCalls, measureAgainCalls } from './cases.ts';
 import { companyCalls } from './companies.ts';
+import { companyHealthCalls } from './company-health.ts';
 import { consigneeDeskCalls } from './consignees.ts';
 import { depositCalls, paymentDeskCalls, reconciliationCalls, refundCalls } from './finance.ts';
 import { bankAccountCalls, gatewayAccountCalls } from './gateways.ts';
@@ -106,6 +107,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   hosts: hostCalls,
   usage: usageCalls,
   'company-usage': companyUsageCalls,
+  'company-health': companyHealthCalls,
   'mail-senders': mailSenderCalls,
   'reference/country': countryReferenceCalls,
   'reference/region': regionReferenceCalls,

@@ -278,6 +278,14 @@ export type Tables = {
     unitMinor: number;
     widthMm: number;
   };
+  callDay: {
+    calls: number;
+    day: string;
+    failed: number;
+    lastAt: Date;
+    limited: number;
+    tenantId: number;
+  };
   campaign: {
     archivedAt: Date | null;
     code: Generated<string>;
@@ -441,6 +449,10 @@ export type Tables = {
   };
   companyDirectory: {
     createdAt: Date;
+    health: Generated<string>;
+    healthReasons: Generated<string[]>;
+    measureAt: Generated<Date | null>;
+    measuredAt: Date | null;
     name: string;
     plan: string;
     state: string;
@@ -476,6 +488,26 @@ export type Tables = {
     position: number;
     shopId: number;
     tenantId: number;
+  };
+  companyHealth: {
+    codMinor: number;
+    codOrders: number;
+    codSince: Date | null;
+    failedJobs: number;
+    measureAt: Date | null;
+    measuredAt: Generated<Date>;
+    parkedEvents: number;
+    payoutMinor: number;
+    payoutSince: Date | null;
+    payouts: number;
+    reasons: string[];
+    tenantId: number;
+    unclaimed: number;
+    unclaimedMonth: number;
+    unclaimedSince: Date | null;
+    unclaimedWeek: number;
+    waitingEvents: number;
+    waitingSince: Date | null;
   };
   companyInvoice: {
     company: string;
@@ -1566,6 +1598,13 @@ export type Tables = {
     staffId: number | null;
     state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
     takenAt: Date | null;
+    tenantId: number;
+  };
+  promiseDay: {
+    countedAt: Generated<Date>;
+    day: string;
+    due: number;
+    kept: number;
     tenantId: number;
   };
   pushDevice: {

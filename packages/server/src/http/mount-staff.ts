@@ -79,6 +79,7 @@ async function handleCall(
   assertVisitAllows(person?.staff.visit, call);
   assertPermitted(person, call);
   const { staff } = person;
+  request.staffTenantId = staff.tenantId;
   if (call.effect === 'read') {
     const db = database.tenant(staff.tenantId);
     const input = guard.narrow(staff.places, decodeInput(call, request.body));

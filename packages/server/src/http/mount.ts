@@ -40,6 +40,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the host is resolved; used by logging and rate limits. */
     shop: Shop | null;
+    /** Company of the person signed in to the console; 0 for every other request. */
+    staffTenantId: number;
   }
 }
 

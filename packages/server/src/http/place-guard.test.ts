@@ -84,6 +84,7 @@ test('every call names a shop, or says why it does not; the rest is closed to li
     'companies/restore',
     'companies/setPlan',
     'companies/suspend',
+    'company-health/get',
     'company-usage/get',
     'company-usage/invoice',
     'consignees/answerMany',

@@ -11,6 +11,7 @@ import type { Registry } from 'prom-client';
 import { StorageUnavailable } from '../gateways/storage/storage.ts';
 import { refused } from './answer.ts';
 import type { Route } from './bind.ts';
+import { countCalls } from './call-counts.ts';
 import type { Log } from './log.ts';
 import { recordHttpMetrics } from './metrics.ts';
 import { languageOf, mount, type MountOptions, resolveShop, send } from './mount.ts';
@@ -75,6 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
 
   recordHttpMetrics(app, options.metrics);
+  countCalls(app, options.database);
   app.decorateRequest('shop', null);
   app.decorateRequest('sentText', '');
   app.removeContentTypeParser('text/plain');

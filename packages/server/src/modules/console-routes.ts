@@ -27,6 +27,7 @@ import { createPaperConsoleRoutes } from './paper/index.ts';
 import { createParcelConsoleRoutes, createStationConsoleRoutes } from './parcel/index.ts';
 import { createPaymentConsoleRoutes } from './payment/index.ts';
 import { peerConsoleRoutes } from './peer/index.ts';
+import { createHealthConsoleRoutes } from './health/index.ts';
 import { createPlatformAnnouncementConsoleRoutes } from './platform-announcement/index.ts';
 import { referenceConsoleRoutes } from './reference/index.ts';
 import { createReturnsConsoleRoutes } from './returns/index.ts';
@@ -85,6 +86,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...createCaseConsoleRoutes(services),
     ...createStudioConsoleRoutes(services),
     ...createUsageConsoleRoutes(services),
+    ...createHealthConsoleRoutes(services),
     ...createWithdrawalConsoleRoutes(services),
   ];
 }

@@ -9,6 +9,7 @@ import { companyJobs } from './company/index.ts';
 import { archiveJobs } from './archive/index.ts';
 import { erasureJobs } from './erasure/index.ts';
 import { consigneeJobs } from './consignee/index.ts';
+import { healthJobs } from './health/index.ts';
 import { importJobs } from './import/index.ts';
 import { memberJobs } from './member/index.ts';
 import { orderJobs } from './order/index.ts';
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   ...companyJobs,
   ...archiveJobs,
   ...usageJobs,
+  ...healthJobs,
   ...erasureJobs,
   createResealJob(sealedTables),
   createFileSweepJob(fileColumns),

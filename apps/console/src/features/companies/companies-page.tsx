@@ -1,4 +1,5 @@
 import { type Company, companyCalls } from '@onehaul/contract/console/companies';
+import { healthMarks } from '@onehaul/domain/company-health';
 import { type TenantState, tenantStates } from '@onehaul/domain/tenant';
 import { useTranslation } from '@onehaul/i18n/react';
 import { App, Button } from '@onehaul/workbench/antd';
@@ -14,12 +15,15 @@ import { usePlanWords } from '../../app/plan-words.ts';
 import { AddCompanyForm } from './add-company-form.tsx';
 import { CompanyDrawer } from './company-drawer.tsx';
 import { CompanyState } from './company-state.tsx';
+import { HealthMark } from './health-mark.tsx';
 
 const load = ({ search, page, rows, filters }: ListQuery, signal: AbortSignal) => {
   const state = tenantStates.find((one): one is TenantState => one === filters.state);
+  const health = healthMarks.find((one) => one === filters.health);
+  const sort = filters.sort === 'attention' ? filters.sort : 'newest';
   return callApi(
     companyCalls.list,
-    { search, pageIndex: page, pageRows: rows, ...(state && { state }) },
+    { search, pageIndex: page, pageRows: rows, sort, ...(state && { state }), ...(health && { health }) },
     { signal },
   );
 };
@@ -29,6 +33,7 @@ const keyOf = ({ tenantId }: Company) => String(tenantId);
 export function CompaniesPage() {
   const { t: page } = useTranslation('console');
   const { t } = useTranslation('companies');
+  const { t: healthWords } = useTranslation('companyHealth');
   const planWords = usePlanWords();
   const mayManage = useHasPermission('company:manage');
   const [isAdding, setIsAdding] = useState(false);
@@ -39,6 +44,13 @@ export function CompaniesPage() {
     () => [
       { key: 'name', title: t('name'), isFixed: true, wraps: true, show: ({ name }) => name },
       { key: 'state', title: t('state'), width: 140, show: ({ state }) => <CompanyState state={state} /> },
+      {
+        key: 'health',
+        title: healthWords('column'),
+        width: 200,
+        wraps: true,
+        show: ({ health, healthReasons }) => <HealthMark mark={health} reasons={healthReasons} />,
+      },
       { key: 'plan', title: t('plan'), width: 130, show: ({ plan }) => planWords(plan) },
       {
         key: 'hosts',
@@ -49,7 +61,7 @@ export function CompaniesPage() {
       { key: 'owner', title: t('owner'), wraps: true, show: ({ ownerEmail }) => ownerEmail },
       { key: 'created', title: t('created'), width: 160, show: ({ createdAt }) => <Moment at={createdAt} /> },
     ],
-    [t, planWords],
+    [t, healthWords, planWords],
   );
   return (
     <>
@@ -71,6 +83,16 @@ export function CompaniesPage() {
             name: 'state',
             label: t('state'),
             options: tenantStates.map((value) => ({ value, label: t(`state.${value}`) })),
+          },
+          {
+            name: 'health',
+            label: healthWords('column'),
+            options: healthMarks.map((value) => ({ value, label: healthWords(`mark.${value}`) })),
+          },
+          {
+            name: 'sort',
+            label: healthWords('sort'),
+            options: [{ value: 'attention', label: healthWords('sort.attention') }],
           },
         ]}
         columns={columns}

@@ -9,13 +9,14 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../app/call-api.ts';
 import { useHasPermission } from '../../app/me.ts';
 import { CompanyActs } from './company-acts.tsx';
+import { CompanyHealth } from './company-health.tsx';
 import { EnterCompany } from './enter-company.tsx';
 import { CompanyState } from './company-state.tsx';
 import { CompanyUsage } from './company-usage.tsx';
 import { useErasureRows } from './erasure-rows.tsx';
 import { useModuleWords } from './module-words.ts';
 
-/** Facts about one company and what it uses: nothing of its members, orders or money. */
+/** Facts about one company, how it is doing and what it uses: no member, order or payment by itself. */
 export function CompanyDrawer({ tenantId }: { readonly tenantId: number }) {
   const { t: common } = useTranslation('console');
   const { t } = useTranslation('companies');
@@ -76,6 +77,7 @@ export function CompanyDrawer({ tenantId }: { readonly tenantId: number }) {
           },
         ]}
       />
+      {data.state !== 'closed' && <CompanyHealth tenantId={tenantId} />}
       <CompanyUsage tenantId={tenantId} />
       {data.shops.map(({ id, name, state, hosts, modules }) => {
         const known = shopStates.find((one) => one === state);

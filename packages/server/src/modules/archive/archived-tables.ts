@@ -143,10 +143,12 @@ const shortLived = 'a secret of minutes or hours; people sign in again after a m
 const derived = 'triggers compute it from the rows that are imported';
 
 export const leftOutTables: Readonly<Record<string, string>> = {
+  call_day: "calls to this installation's API",
   company_directory: 'triggers write it from the company, its hosts and its owners',
   company_erasure: 'written when a closed company is erased; an export is made before',
   company_export: 'the exports themselves',
   company_export_part: 'the exports themselves',
+  company_health: 'measured again from the rows that are imported',
   data_key_progress: 'how far this installation re-encrypted its values',
   fee_revision: derived,
   idempotency: 'answers to requests that are repeated within a day',
@@ -160,6 +162,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   platform_announcement: "the operator's announcements to all companies",
   preview_pass: shortLived,
   print_job: 'papers are printed again when needed; deleted after two days',
+  promise_day: 'counted again from the orders that are imported',
   push_device: "a browser's subscription is valid for this installation's push key only",
   qr_sign_in: shortLived,
   reference_change: "history of the platform's dictionaries",

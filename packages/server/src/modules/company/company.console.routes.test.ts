@@ -66,6 +66,8 @@ describe('the list of companies', () => {
         createdAt: expect.any(String),
         hosts: ['harbour.test', 'sister.test'],
         ownerEmail: 'owner@company.test',
+        health: 'unknown',
+        healthReasons: [],
       },
     ]);
   });
@@ -80,7 +82,7 @@ describe('the list of companies', () => {
   });
 
   test('S: the directory answers the platform’s tenant only', async () => {
-    const asked = { search: '', state: null, limit: 10, offset: 0 };
+    const asked = { search: '', state: null, health: null, isAttentionFirst: false, limit: 10, offset: 0 };
     expect(await database.database.tenant(1).all(companyPage, asked)).toHaveLength(2);
     expect(await database.database.tenant(2).all(companyPage, asked)).toEqual([]);
     expect(await database.database.platform.all(companyPage, asked)).toEqual([]);

@@ -18,8 +18,10 @@ import { platformOf } from './platform.ts';
 /** Companies of the installation, for its operator. */
 export function createCompanyConsoleRoutes(services: Services): StaffRoute[] {
   return bindStaff(companyCalls, {
-    list: async ({ db }, { search, state = null, ...page }) => {
-      const found = await db.all(companyPage, { search, state, ...limitAndOffset(page) });
+    list: async ({ db }, { search, state = null, health = null, sort, ...page }) => {
+      const isAttentionFirst = sort === 'attention';
+      const asked = { search, state, health, isAttentionFirst, ...limitAndOffset(page) };
+      const found = await db.all(companyPage, asked);
       return { items: found, total: found[0]?.total ?? 0 };
     },
     get: ({ language }, { tenantId }) => findFacts(services.database, tenantId, language),

@@ -5,7 +5,14 @@ import type { TenantState } from '@onehaul/domain/tenant';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
-type Search = { search: string; state: TenantState | null; limit: number; offset: number };
+type Search = {
+  search: string;
+  state: TenantState | null;
+  health: Company['health'] | null;
+  isAttentionFirst: boolean;
+  limit: number;
+  offset: number;
+};
 
 /** One statement over the directory of companies; the function answers the platform's tenant only. */
 export const companyPage = prepare((p: Search) =>
@@ -13,7 +20,8 @@ export const companyPage = prepare((p: Search) =>
     .selectFrom(
       sql<
         Company & { total: number }
-      >`app.search_companies(${p.search}, ${p.state}, ${p.limit}, ${p.offset})`.as('company'),
+      >`app.search_companies(${p.search}, ${p.state}, ${p.health}, ${p.isAttentionFirst}, ${p.limit},
+        ${p.offset})`.as('company'),
     )
     .selectAll(),
 );

@@ -1,0 +1,2 @@
+export { createHealthConsoleRoutes } from './health.console.routes.ts';
+export { healthJobs } from './health.jobs.ts';
