@@ -22,6 +22,7 @@ export const refusalCodes = {
   'shop.closed': 403,
   /** A required item of the go-live list is open. */
   'shop.notReady': 409,
+  'shop.moduleNotIncluded': 409,
   'record.notFound': 404,
   /** Optimistic concurrency: somebody saved a newer version. */
   'record.changedMeanwhile': 409,
@@ -337,6 +338,8 @@ export const refusalCodes = {
   /** Without a mail server nobody can prove an address. */
   'company.signUpClosed': 503,
   'company.nameDiffers': 400,
+  /** A module that shops have on would be switched off, and that is not confirmed. */
+  'company.modulesInUse': 409,
   'host.nameInvalid': 400,
   'host.isSuffix': 400,
   'host.reserved': 409,

@@ -29,6 +29,28 @@ export const createCompanyInputs = (database: TestDatabase) => ({
   '/console/companies/get': () => aCompany(database),
   '/console/companies/add': () => ({ ...newCompany(), plan: 'trial' }),
   '/console/companies/setPlan': async () => ({ ...(await aCompany(database)), plan: 'large' }),
+  '/console/company-terms/setLimit': async () => ({
+    ...(await aCompany(database)),
+    quantity: 'staff',
+    amount: 20,
+    reason: 'Peak season',
+    endsOn: null,
+  }),
+  '/console/company-terms/removeLimit': async () => {
+    const { tenantId } = await aCompany(database);
+    await database.sql(
+      `insert into company_limit (tenant_id, quantity, amount, reason) values ($1, 'staff', 20, 'Peak season')`,
+      [tenantId],
+    );
+    return { tenantId, quantity: 'staff' };
+  },
+  '/console/company-terms/getModules': () => aCompany(database),
+  '/console/company-terms/setModules': async () => ({
+    ...(await aCompany(database)),
+    modules: ['consolidation'],
+    reason: 'Not contracted',
+    isConfirmed: true,
+  }),
   '/console/companies/suspend': async () => ({ ...(await aCompany(database)), reason: 'Unpaid' }),
   '/console/companies/restore': () => aCompany(database, 'suspended'),
   '/console/companies/close': async () => ({

@@ -11,6 +11,13 @@ export const operatorTable: Record<string, string> = {
   '/console/company-usage/get': '    401     401   403   403     403     403   403   403       ok   403',
   '/console/company-usage/invoice': '    401     401   403   403     403     403   403   403       ok   403',
   '/console/company-health/get': '    401     401   403   403     403     403   403   403       ok   403',
+  '/console/company-terms/setLimit': '    401     401   403   403     403     403   403   403       ok   403',
+  '/console/company-terms/removeLimit':
+    '    401     401   403   403     403     403   403   403       ok   403',
+  '/console/company-terms/getModules':
+    '    401     401   403   403     403     403   403   403       ok   403',
+  '/console/company-terms/setModules':
+    '    401     401   403   403     403     403   403   403       ok   403',
   '/console/operator-access/enter': '    401     401   403   403     403     403   403   403       ok   403',
   '/console/platform-announcements/list':
     '    401     401   403   403     403     403   403   403       ok   403',

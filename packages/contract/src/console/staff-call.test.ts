@@ -19,6 +19,7 @@ import { campaignCalls, rewardDeskCalls } from './campaigns.ts';
 import { caseDeskCalls, measureAgainCalls } from './cases.ts';
 import { companyCalls } from './companies.ts';
 import { companyHealthCalls } from './company-health.ts';
+import { companyTermCalls } from './company-terms.ts';
 import { consigneeDeskCalls } from './consignees.ts';
 import { depositCalls, paymentDeskCalls, reconciliationCalls, refundCalls } from './finance.ts';
 import { bankAccountCalls, gatewayAccountCalls } from './gateways.ts';
@@ -108,6 +109,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   usage: usageCalls,
   'company-usage': companyUsageCalls,
   'company-health': companyHealthCalls,
+  'company-terms': companyTermCalls,
   'mail-senders': mailSenderCalls,
   'reference/country': countryReferenceCalls,
   'reference/region': regionReferenceCalls,

@@ -1,4 +1,5 @@
-import { quantities, quotaStates, refusedActs } from '@onehaul/domain/quota';
+import { agreedQuantities, quantities, quotaStates, refusedActs } from '@onehaul/domain/quota';
+import { modules } from '@onehaul/domain/shop';
 import { z } from 'zod';
 import { instant, recordId } from '../wire.ts';
 import { GeneratedDocument } from './orders.ts';
@@ -47,6 +48,19 @@ const CompanyUsage = z.object({
     currencyCode: z.string(),
   }),
   quotas: z.array(Quota),
+  /** What the operator agreed with the company in place of the plan's. */
+  limits: z.array(
+    z.object({
+      quantity: z.enum(agreedQuantities),
+      /** Null: unlimited. */
+      amount: count.nullable(),
+      reason: z.string(),
+      /** The last day in UTC; null: until it is removed. */
+      endsOn: z.iso.date().nullable(),
+    }),
+  ),
+  /** Modules its shops may switch on; null: all. */
+  modules: z.array(z.enum(modules)).nullable(),
   month,
   /** The days of this month that are counted. */
   days: z.array(UsageDay),

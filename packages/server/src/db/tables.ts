@@ -533,6 +533,14 @@ export type Tables = {
     tenantId: number;
     unitMinor: number;
   };
+  companyLimit: {
+    amount: number | null;
+    createdAt: Generated<Date>;
+    endsOn: string | null;
+    quantity: string;
+    reason: string;
+    tenantId: number;
+  };
   companyRole: {
     archivedAt: Date | null;
     description: Generated<string>;
@@ -2295,6 +2303,7 @@ export type Tables = {
   tenant: {
     closesAt: Date | null;
     createdAt: Generated<Date>;
+    modules: string[] | null;
     name: string;
     plan: Generated<string>;
     state: Generated<TenantState>;
@@ -2354,6 +2363,7 @@ export type Tables = {
   usageDay: {
     countedAt: Generated<Date>;
     day: string;
+    includedParcels: number | null;
     isInvoiced: Generated<boolean>;
     members: number;
     orders: number;

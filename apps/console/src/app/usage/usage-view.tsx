@@ -4,6 +4,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { DetailList } from '@onehaul/workbench/detail-list';
 import type { ReactNode } from 'react';
 import { usePlanWords } from '../plan-words.ts';
+import { AgreedTerms } from './agreed-terms.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { QuotaList } from './quota-list.tsx';
 import { UsageDays } from './usage-days.tsx';
@@ -12,10 +13,12 @@ type Props = {
   readonly usage: CompanyUsage;
   readonly isBusy: boolean;
   readonly onInvoice: (month: string) => void;
+  /** What the operator can do with a limit that was agreed with the company. */
+  readonly actionOf?: (limit: CompanyUsage['limits'][number]) => ReactNode;
 };
 
 /** Plan, usage and invoices of a company, the same for its owner and the operator. */
-export function UsageView({ usage, isBusy, onInvoice }: Props) {
+export function UsageView({ usage, isBusy, onInvoice, actionOf }: Props) {
   const { t, i18n } = useTranslation('usage');
   const planWords = usePlanWords();
   const { money, number } = measuresIn(i18n.language);
@@ -42,6 +45,11 @@ export function UsageView({ usage, isBusy, onInvoice }: Props) {
       <Part id="usage-used" title={t('used')}>
         <QuotaList quotas={usage.quotas} />
       </Part>
+      {(usage.limits.length > 0 || usage.modules) && (
+        <Part id="usage-agreed" title={t('agreed')}>
+          <AgreedTerms usage={usage} {...(actionOf && { actionOf })} />
+        </Part>
+      )}
       <Part id="usage-days" title={t('days')}>
         <UsageDays days={usage.days} />
       </Part>

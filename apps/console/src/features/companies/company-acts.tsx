@@ -8,11 +8,13 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { usePlanWords } from '../../app/plan-words.ts';
 import { useChange } from '../../app/use-change.ts';
+import { LimitForm } from './limit-form.tsx';
+import { ModulesForm } from './modules-form.tsx';
 import { useCompanyOptions } from './use-company-options.ts';
 
 const invalidatedQueries = ['companies', 'company', 'audit'];
 const nothing = z.object({});
-type DialogName = 'plan' | 'suspend' | 'restore' | 'close';
+type DialogName = 'plan' | 'limit' | 'modules' | 'suspend' | 'restore' | 'close';
 
 /** What the operator can do with a company. */
 export function CompanyActs({ company }: { readonly company: CompanyFacts }) {
@@ -37,7 +39,13 @@ export function CompanyActs({ company }: { readonly company: CompanyFacts }) {
           {t('restore')}
         </Button>
       )}
-      {state !== 'closed' && <Button onClick={() => setOpen('plan')}>{t('setPlan')}</Button>}
+      {state !== 'closed' && (
+        <>
+          <Button onClick={() => setOpen('plan')}>{t('setPlan')}</Button>
+          <Button onClick={() => setOpen('limit')}>{t('setLimit')}</Button>
+          <Button onClick={() => setOpen('modules')}>{t('setModules')}</Button>
+        </>
+      )}
       {allows('suspend') && (
         <Button danger onClick={() => setOpen('suspend')}>
           {t('suspend')}
@@ -65,6 +73,8 @@ export function CompanyActs({ company }: { readonly company: CompanyFacts }) {
           </Field>
         </ModalForm>
       )}
+      {open === 'limit' && <LimitForm tenantId={tenantId} onClose={onClose} />}
+      {open === 'modules' && <ModulesForm tenantId={tenantId} onClose={onClose} />}
       {open === 'suspend' && (
         <ModalForm
           title={t('suspend')}

@@ -14,7 +14,7 @@ import { EnterCompany } from './enter-company.tsx';
 import { CompanyState } from './company-state.tsx';
 import { CompanyUsage } from './company-usage.tsx';
 import { useErasureRows } from './erasure-rows.tsx';
-import { useModuleWords } from './module-words.ts';
+import { useModuleWords } from '../../app/module-words.ts';
 
 /** Facts about one company, how it is doing and what it uses: no member, order or payment by itself. */
 export function CompanyDrawer({ tenantId }: { readonly tenantId: number }) {

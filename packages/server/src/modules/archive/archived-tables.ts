@@ -30,6 +30,7 @@ export const archivedTables: readonly string[] = [
   'cod_statement_line',
   'company_invoice',
   'company_invoice_line',
+  'company_limit',
   'company_role',
   'consignee_confirmation',
   'coupon',

@@ -26,7 +26,7 @@ type Change = {
  * An act of the operator in a company: made in the company's own transaction under a row lock, and written in
  * its audit log, where its owner sees it, as well as in the platform's.
  */
-async function changeCompany(
+export async function changeCompany(
   database: Database,
   { visit, audit }: StaffChangeContext,
   { act, tenantId, make }: Change,

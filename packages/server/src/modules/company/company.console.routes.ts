@@ -1,4 +1,5 @@
 import { type CompanyFacts, companyCalls } from '@onehaul/contract/console/companies';
+import { companyTermCalls } from '@onehaul/contract/console/company-terms';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Database } from '../../db/database.ts';
@@ -12,42 +13,52 @@ import { liveGrant } from '../operator-access/index.ts';
 import { shopsOfCompany } from '../shop/index.ts';
 import { addCompany } from './add-company.ts';
 import { setCompanyPlan, stepCompany } from './change-company.ts';
+import { findModules, removeLimit, setLimit, setModules } from './change-terms.ts';
 import { companyFacts, companyPage, ownersOfCompany, plans } from './company.repository.ts';
 import { platformOf } from './platform.ts';
 
 /** Companies of the installation, for its operator. */
 export function createCompanyConsoleRoutes(services: Services): StaffRoute[] {
-  return bindStaff(companyCalls, {
-    list: async ({ db }, { search, state = null, health = null, sort, ...page }) => {
-      const isAttentionFirst = sort === 'attention';
-      const asked = { search, state, health, isAttentionFirst, ...limitAndOffset(page) };
-      const found = await db.all(companyPage, asked);
-      return { items: found, total: found[0]?.total ?? 0 };
-    },
-    get: ({ language }, { tenantId }) => findFacts(services.database, tenantId, language),
-    options: async ({ db }) => ({
-      plans: (await db.all(plans, {})).map(({ name }) => name),
-      shopDomain: platformOf(services).shopDomain,
+  const { database } = services;
+  return [
+    ...bindStaff(companyCalls, {
+      list: async ({ db }, { search, state = null, health = null, sort, ...page }) => {
+        const isAttentionFirst = sort === 'attention';
+        const asked = { search, state, health, isAttentionFirst, ...limitAndOffset(page) };
+        const found = await db.all(companyPage, asked);
+        return { items: found, total: found[0]?.total ?? 0 };
+      },
+      get: ({ language }, { tenantId }) => findFacts(services.database, tenantId, language),
+      options: async ({ db }) => ({
+        plans: (await db.all(plans, {})).map(({ name }) => name),
+        shopDomain: platformOf(services).shopDomain,
+      }),
+      add: (context, draft) => addCompany(services, context, draft),
+      setPlan: (context, input) =>
+        setCompanyPlan(services.database, context, { act: actOf(companyCalls.setPlan), ...input }),
+      suspend: (context, input) =>
+        stepCompany(services.database, context, {
+          act: actOf(companyCalls.suspend),
+          event: 'suspend',
+          ...input,
+        }),
+      restore: (context, input) =>
+        stepCompany(services.database, context, {
+          act: actOf(companyCalls.restore),
+          event: 'restore',
+          reason: '',
+          ...input,
+        }),
+      close: (context, input) =>
+        stepCompany(services.database, context, { act: actOf(companyCalls.close), event: 'close', ...input }),
     }),
-    add: (context, draft) => addCompany(services, context, draft),
-    setPlan: (context, input) =>
-      setCompanyPlan(services.database, context, { act: actOf(companyCalls.setPlan), ...input }),
-    suspend: (context, input) =>
-      stepCompany(services.database, context, {
-        act: actOf(companyCalls.suspend),
-        event: 'suspend',
-        ...input,
-      }),
-    restore: (context, input) =>
-      stepCompany(services.database, context, {
-        act: actOf(companyCalls.restore),
-        event: 'restore',
-        reason: '',
-        ...input,
-      }),
-    close: (context, input) =>
-      stepCompany(services.database, context, { act: actOf(companyCalls.close), event: 'close', ...input }),
-  });
+    ...bindStaff(companyTermCalls, {
+      setLimit: (context, input) => setLimit(database, context, input),
+      removeLimit: (context, input) => removeLimit(database, context, input),
+      getModules: ({ language }, { tenantId }) => findModules(database, tenantId, language),
+      setModules: (context, input) => setModules(database, context, input),
+    }),
+  ];
 }
 
 /** One company, read under its own row-level security. */

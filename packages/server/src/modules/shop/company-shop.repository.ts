@@ -1,4 +1,5 @@
 import type { Language } from '@onehaul/domain/language';
+import type { Module } from '@onehaul/domain/shop';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
@@ -16,4 +17,12 @@ export const shopsOfCompany = prepare((p: { tenantId: number; language: Language
     ])
     .where('tenantId', '=', p.tenantId)
     .orderBy('id'),
+);
+
+/** Modules the company's shops may switch on; null: all. */
+export const allowedModules = prepare((p: { tenantId: number }) =>
+  tables
+    .selectFrom('tenant')
+    .select(sql<Module[] | null>`modules`.as('modules'))
+    .where('tenantId', '=', p.tenantId),
 );

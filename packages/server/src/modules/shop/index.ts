@@ -4,7 +4,8 @@ export { findSettings, findShop, shopExists } from './shop.repository.ts';
 export { saveSettings } from './change-settings.ts';
 export { findGroupVersions } from './find-settings-for-staff.ts';
 export { settingConsoleRoutes } from './settings.console.routes.ts';
-export { shopsOfCompany } from './company-shop.repository.ts';
+export { allowedModules, shopsOfCompany } from './company-shop.repository.ts';
+export { openOrdersByModule } from './module-orders.ts';
 export {
   bannerStore,
   brandStore,

@@ -16,6 +16,7 @@ import {
   translatedText,
   totalCount,
 } from '../../db/page.ts';
+import { agreedAmount } from '../../db/agreed-amount.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { ShopReader, VisitorContext } from '../../http/context.ts';
 import { fileUrl } from '../file/index.ts';
@@ -43,14 +44,12 @@ const shopById = prepare((p: { tenantId: number; shopId: number }) =>
     .selectFrom('shop')
     .innerJoin('tenant', 'tenant.tenantId', 'shop.tenantId')
     .innerJoin('plan', 'plan.name', 'tenant.plan')
-    .select([
-      'shop.id',
-      'shop.tenantId',
-      'shop.names',
-      'shop.languages',
-      'shop.modules',
-      'plan.callsPerMinute',
-    ])
+    .select(['shop.id', 'shop.tenantId', 'shop.names', 'shop.languages', 'shop.modules'])
+    .select(
+      agreedAmount(p.tenantId, 'callsPerMinute', 'plan.callsPerMinute')
+        .$castTo<number>()
+        .as('callsPerMinute'),
+    )
     .select(({ ref }) => sql<string | null>`app.mobile_host(${ref('shop.id')})`.as('mobileHost'))
     .select(({ ref }) => sql<string | null>`app.primary_host(${ref('shop.id')})`.as('primaryHost'))
     .select(shopState.as('state'))

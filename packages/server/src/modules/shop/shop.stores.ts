@@ -6,15 +6,14 @@ import { profile } from '@onehaul/contract/console/studio/profile';
 import { shopModules } from '@onehaul/contract/console/studio/shop-modules';
 import { maxBanners } from '@onehaul/domain/banner';
 import { isSupportedCurrency, isUnusualRate } from '@onehaul/domain/money';
-import type { OrderKind } from '@onehaul/domain/order/order-kind';
-import { orderSteps } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Module } from '@onehaul/domain/shop';
 import { walletCurrency } from '@onehaul/domain/wallet/account';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 import { defineShopStore } from '../../studio/single-store.ts';
 import { defineStore } from '../../studio/store.ts';
+import { allowedModules } from './company-shop.repository.ts';
+import { kindsOfModule, openSteps } from './module-orders.ts';
 
 export const profileStore = defineShopStore(profile, { version: 'profileVersion', languages: 'languages' });
 
@@ -31,24 +30,11 @@ export const homePageStore = defineShopStore(homePage, {
   },
 });
 
-/** Modules whose orders can be counted by their kind. */
-const ordersOf: Partial<Record<Module, readonly OrderKind[]>> = {
-  consolidation: ['merge', 'instant'],
-  cashOnDelivery: ['cod'],
-  marketplace: ['marketplace'],
-  returns: ['redispatch'],
-  peers: ['peer'],
-  dedicatedLine: ['dedicated'],
-};
-
 type ShopScope = { tenantId: number; shopId: number };
 
 const modulesOf = prepare((p: ShopScope) =>
   tables.selectFrom('shop').select('modules').where('tenantId', '=', p.tenantId).where('id', '=', p.shopId),
 );
-
-const finalSteps: readonly string[] = ['completed', 'returned', 'cancelled'];
-const openSteps = orderSteps.filter((step) => !finalSteps.includes(step));
 
 /** Open orders of these kinds, or with a pickup point. The index by step finds the open ones. */
 const openOrder = prepare((p: ShopScope & { kinds: readonly string[]; isPickup: boolean }) =>
@@ -66,9 +52,12 @@ export const shopModulesStore = defineShopStore(shopModules, {
   version: 'modulesVersion',
   // Calls of a module that is off are refused: nobody could finish its open orders.
   check: async ({ db, shop }, { modules }) => {
+    const { modules: allowed } = (await db.first(allowedModules, {}))!;
+    if (allowed && modules.some((module) => !allowed.includes(module)))
+      throw new Refusal('shop.moduleNotIncluded', { field: 'modules' });
     const { modules: before } = (await db.first(modulesOf, { shopId: shop.id }))!;
     for (const module of before.filter((one) => !modules.includes(one))) {
-      const kinds = ordersOf[module] ?? [];
+      const kinds = kindsOfModule[module] ?? [];
       const isPickup = module === 'pickupPoint';
       const open = await db.first(openOrder, { shopId: shop.id, kinds, isPickup });
       if (open) throw new Refusal('input.invalid', { field: 'modules', module });

@@ -2,10 +2,12 @@ import type { CompanyUsage } from '@onehaul/contract/console/usage';
 import { quotasOf } from '@onehaul/domain/quota';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import { allowedModules } from '../shop/index.ts';
 import { invoicesOfCompany } from './invoice.repository.ts';
 import {
   calendar,
   daysSince,
+  limitsOfCompany,
   membersInUse,
   parcelsThisMonth,
   planOfCompany,
@@ -16,8 +18,10 @@ import {
 /** What a company uses of its plan now, the days of this month and its invoices. */
 export async function findUsage(db: Db): Promise<CompanyUsage> {
   const { month } = (await db.first(calendar, {}))!;
-  const [plan, members, staff, stored, parcels, days, invoices] = await Promise.all([
+  const [plan, allowed, limits, members, staff, stored, parcels, days, invoices] = await Promise.all([
     db.first(planOfCompany, {}),
+    db.first(allowedModules, {}),
+    db.all(limitsOfCompany, {}),
     db.first(membersInUse, {}),
     db.first(staffInUse, {}),
     db.first(storageInUse, {}),
@@ -36,6 +40,8 @@ export async function findUsage(db: Db): Promise<CompanyUsage> {
   return {
     plan: { name, callsPerMinute, priceMinor, extraParcelMinor, currencyCode },
     quotas,
+    limits,
+    modules: allowed!.modules,
     month,
     days,
     invoices,

@@ -74,7 +74,7 @@ export const monthToInvoice = prepare((p: OfMonth & { end: string }) =>
     .select([
       'tenant.name as company',
       'plan.name as plan',
-      'plan.parcelsPerMonth as includedParcels',
+      'last.includedParcels',
       'plan.priceMinor',
       'plan.extraParcelMinor',
       'plan.currencyCode',

@@ -1,4 +1,6 @@
+import type { AgreedQuantity } from '@onehaul/domain/quota';
 import { sql } from 'kysely';
+import { agreedAmount } from '../../db/agreed-amount.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type OfCompany = { tenantId: number };
@@ -75,7 +77,17 @@ const totalOn = (name: string) =>
 export const countDays = prepareChange((p: OfCompany & { from: string; to: string }) =>
   tables
     .insertInto('usageDay')
-    .columns(['tenantId', 'day', 'plan', 'parcels', 'orders', 'members', 'staff', 'storageBytes'])
+    .columns([
+      'tenantId',
+      'day',
+      'plan',
+      'parcels',
+      'orders',
+      'members',
+      'staff',
+      'storageBytes',
+      'includedParcels',
+    ])
     .expression(
       sql`
       with parcels as ${countedBy('parcel', 'received_at', p)},
@@ -85,8 +97,9 @@ export const countDays = prepareChange((p: OfCompany & { from: string; to: strin
         stored as materialized ${runningTotal(storedFiles(p), sql`length_bytes`, p)},
         days as (select generate_series(${p.from}::date, ${p.to}::date, '1 day')::date as day)
       select tenant.tenant_id, days.day, tenant.plan, coalesce(parcels.count, 0), coalesce(orders.count, 0),
-        ${totalOn('members')}::int, ${totalOn('people')}::int, ${totalOn('stored')}::bigint
-      from tenant cross join days
+        ${totalOn('members')}::int, ${totalOn('people')}::int, ${totalOn('stored')}::bigint,
+        ${agreedAmount(p.tenantId, 'parcels', 'plan.parcelsPerMonth')}
+      from tenant join plan on plan.name = tenant.plan cross join days
         left join parcels on parcels.day = days.day
         left join orders on orders.day = days.day
       where tenant.tenant_id = ${p.tenantId} and tenant.state <> 'closed'
@@ -100,6 +113,8 @@ export const countDays = prepareChange((p: OfCompany & { from: string; to: strin
         .doUpdateSet(({ ref }) => ({
           plan: sql<string>`case when usage_day.day = (now() at time zone 'UTC')::date
             then excluded.plan else usage_day.plan end`,
+          includedParcels: sql<number>`case when usage_day.day = (now() at time zone 'UTC')::date
+            then excluded.included_parcels else usage_day.included_parcels end`,
           parcels: ref('excluded.parcels'),
           orders: ref('excluded.orders'),
           members: ref('excluded.members'),
@@ -126,11 +141,13 @@ export const planOfCompany = prepare((p: OfCompany) =>
     .innerJoin('plan', 'plan.name', 'tenant.plan')
     .select([
       'plan.name',
-      'plan.callsPerMinute',
-      'plan.members',
-      'plan.parcelsPerMonth as parcels',
-      'plan.staff',
-      'plan.storageBytes',
+      agreedAmount(p.tenantId, 'callsPerMinute', 'plan.callsPerMinute')
+        .$castTo<number>()
+        .as('callsPerMinute'),
+      agreedAmount(p.tenantId, 'members', 'plan.members').as('members'),
+      agreedAmount(p.tenantId, 'parcels', 'plan.parcelsPerMonth').as('parcels'),
+      agreedAmount(p.tenantId, 'staff', 'plan.staff').as('staff'),
+      agreedAmount(p.tenantId, 'storageBytes', 'plan.storageBytes').as('storageBytes'),
       'plan.priceMinor',
       'plan.extraParcelMinor',
       'plan.currencyCode',
@@ -191,4 +208,14 @@ export const insertShopFiles = prepareChange(
           from unnest(${p.keys}::text[], ${p.lengths}::int[]) as stored (key, length_bytes)`,
       )
       .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** What the operator agreed with the company that is still valid. */
+export const limitsOfCompany = prepare((p: OfCompany) =>
+  tables
+    .selectFrom('companyLimit')
+    .select([sql<AgreedQuantity>`quantity`.as('quantity'), 'amount', 'reason', 'endsOn'])
+    .where('tenantId', '=', p.tenantId)
+    .where(sql<boolean>`(ends_on is null or ends_on >= (now() at time zone 'UTC')::date)`)
+    .orderBy('quantity'),
 );
