@@ -17,6 +17,8 @@ const platformTables: Record<string, string> = {
   staff_directory: 'asked before the tenant is known; closed to the application but for one function',
   company_application: 'kept before the tenant exists; closed to the application but for four functions',
   invoice_number: 'one series for all companies; closed to the application but for one function',
+  invoice_directory:
+    'the operator lists invoices of all companies; closed to the application but for functions',
   call_day: 'processes add the calls of all companies at once; closed to the application but for functions',
   company_directory: 'the operator lists all companies; closed to the application but for one function',
 };
@@ -62,6 +64,10 @@ const ownersFunctions = [
   'app.company_calls(date)',
   'app.delete_old_calls(integer)',
   'app.list_health()',
+  'app.list_invoice()',
+  'app.mark_invoice(integer,date,date,text,integer)',
+  'app.paid_invoices()',
+  'app.search_invoices(text,integer,integer,integer)',
   'app.measure_after_failure()',
   'app.next_invoice_number(integer)',
   'app.note_host_proof(text,boolean)',
@@ -167,7 +173,14 @@ async function breaches(query: Query): Promise<string[]> {
       ? ['select', 'insert']
       : isTenants(table)
         ? ['select', 'insert', 'update', 'delete']
-        : ['host', 'staff_directory', 'company_application', 'company_directory', 'call_day'].includes(table)
+        : [
+              'host',
+              'staff_directory',
+              'company_application',
+              'company_directory',
+              'call_day',
+              'invoice_directory',
+            ].includes(table)
           ? []
           : ['select'];
     if (!allowed.includes(privilege)) say(`onehaul_app: may ${privilege} ${table}`);

@@ -43,6 +43,7 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   peers: () => withTexts(import('./routes/peers.tsx'), 'peerDesk'),
   dedicated: () => withTexts(import('./routes/dedicated.tsx'), 'boxes', 'dispatch'),
   companies: () => withTexts(import('./routes/companies.tsx'), 'companies', 'usage', 'companyHealth'),
+  invoices: () => withTexts(import('./routes/invoices.tsx'), 'usage'),
   platformAnnouncements: () =>
     withTexts(import('./routes/platform-announcements.tsx'), 'platformAnnouncements'),
   dictionaries: () => withTexts(import('./routes/dictionaries.tsx'), 'reference'),

@@ -82,3 +82,8 @@ export function invoiceLines({ parcels: included, priceMinor, extraParcelMinor }
   );
   return { lines, totalMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0) };
 }
+
+/** Days after which an unpaid invoice is overdue. */
+export const invoiceDueDays = 14;
+export const invoiceStates = ['overdue', 'open', 'paid'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];

@@ -18,6 +18,9 @@ export const operatorTable: Record<string, string> = {
     '    401     401   403   403     403     403   403   403       ok   403',
   '/console/company-terms/setModules':
     '    401     401   403   403     403     403   403   403       ok   403',
+  '/console/invoices/list': '    401     401   403   403     403     403   403   403       ok   403',
+  '/console/invoices/markPaid': '    401     401   403   403     403     403   403   403       ok   403',
+  '/console/invoices/markUnpaid': '    401     401   403   403     403     403   403   403       ok   403',
   '/console/operator-access/enter': '    401     401   403   403     403     403   403   403       ok   403',
   '/console/platform-announcements/list':
     '    401     401   403   403     403     403   403   403       ok   403',

@@ -22,9 +22,30 @@ export async function aCompanyInvoice(
   return { month };
 }
 
+let months = 0;
+/** An invoice of a month that no other call used. */
+const anUnpaidInvoice = (database: TestDatabase, tenantId: number) => {
+  const year = 2030 + (months += 1);
+  return aCompanyInvoice(database, tenantId, { month: `${year}-01-01` });
+};
+
 /** Inputs of the calls about plans and usage. */
 export const createUsageInputs = (database: TestDatabase, shop: Shop) => ({
   '/console/usage/invoice': () => aCompanyInvoice(database, shop.tenantId),
+  '/console/invoices/markPaid': async () => ({
+    tenantId: shop.tenantId,
+    ...(await anUnpaidInvoice(database, shop.tenantId)),
+    paidOn: '2026-02-10',
+    reference: 'Transfer 77',
+  }),
+  '/console/invoices/markUnpaid': async () => {
+    const { month } = await anUnpaidInvoice(database, shop.tenantId);
+    await database.sql(
+      `update invoice_directory set paid_on = '2026-02-10', recorded_at = now() where tenant_id = $1 and month = $2`,
+      [shop.tenantId, month],
+    );
+    return { tenantId: shop.tenantId, month, reason: 'Wrong company' };
+  },
   '/console/company-health/get': () => ({ tenantId: shop.tenantId }),
   '/console/company-usage/get': () => ({ tenantId: shop.tenantId }),
   '/console/company-usage/invoice': async () => ({

@@ -18,6 +18,7 @@ const desks = [
   [
     'launch',
     'companies',
+    'invoices',
     'platformAnnouncements',
     'dictionaries',
     'studio',
@@ -31,7 +32,7 @@ const desks = [
     'failures',
   ],
 ].flat();
-const operators = ['companies', 'platformAnnouncements', 'dictionaries'];
+const operators = ['companies', 'invoices', 'platformAnnouncements', 'dictionaries'];
 const desksBut = (...hidden: string[]) =>
   desks.filter((name) => ![...operators, 'plan', 'operatorAccess', 'archives', ...hidden].includes(name));
 const menus: Record<Role, string[]> = {

@@ -24,6 +24,7 @@ export const paths = {
   dedicated: '/dedicated',
   companies: '/companies',
   platformAnnouncements: '/announcements',
+  invoices: '/invoices',
   dictionaries: '/dictionaries',
   members: '/members',
   agents: '/agents',

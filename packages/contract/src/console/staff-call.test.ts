@@ -20,6 +20,7 @@ import { caseDeskCalls, measureAgainCalls } from './cases.ts';
 import { companyCalls } from './companies.ts';
 import { companyHealthCalls } from './company-health.ts';
 import { companyTermCalls } from './company-terms.ts';
+import { invoiceCalls } from './invoices.ts';
 import { consigneeDeskCalls } from './consignees.ts';
 import { depositCalls, paymentDeskCalls, reconciliationCalls, refundCalls } from './finance.ts';
 import { bankAccountCalls, gatewayAccountCalls } from './gateways.ts';
@@ -110,6 +111,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   'company-usage': companyUsageCalls,
   'company-health': companyHealthCalls,
   'company-terms': companyTermCalls,
+  invoices: invoiceCalls,
   'mail-senders': mailSenderCalls,
   'reference/country': countryReferenceCalls,
   'reference/region': regionReferenceCalls,

@@ -1,4 +1,4 @@
-import { agreedQuantities, quantities, quotaStates, refusedActs } from '@onehaul/domain/quota';
+import { agreedQuantities, invoiceStates, quantities, quotaStates, refusedActs } from '@onehaul/domain/quota';
 import { modules } from '@onehaul/domain/shop';
 import { z } from 'zod';
 import { instant, recordId } from '../wire.ts';
@@ -36,6 +36,8 @@ const CompanyInvoice = z.object({
   issuedAt: instant,
   currencyCode: z.string(),
   totalMinor: count,
+  state: z.enum(invoiceStates),
+  paidOn: z.iso.date().nullable(),
 });
 export type CompanyInvoice = z.output<typeof CompanyInvoice>;
 

@@ -909,6 +909,19 @@ export type Tables = {
     shopId: number;
     tenantId: number;
   };
+  invoiceDirectory: {
+    company: string;
+    currencyCode: string;
+    issuedAt: Date;
+    month: string;
+    number: string;
+    paidOn: string | null;
+    recordedAt: Date | null;
+    recordedBy: number | null;
+    reference: Generated<string>;
+    tenantId: number;
+    totalMinor: number;
+  };
   invoiceNumber: {
     last: number;
     year: number;

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '@onehaul/workbench/data-table';
 import { ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
+import { InvoiceMark } from './invoice-mark.tsx';
 
 type Props = {
   readonly invoices: readonly CompanyInvoice[];
@@ -32,6 +33,12 @@ export function InvoiceList({ invoices, isBusy, onOpen }: Props) {
         width: 110,
         align: 'end',
         show: ({ totalMinor, currencyCode }) => money(totalMinor, currencyCode),
+      },
+      {
+        key: 'state',
+        title: t('invoiceState'),
+        width: 150,
+        show: ({ state, paidOn }) => <InvoiceMark state={state} paidOn={paidOn} />,
       },
       {
         key: 'actions',

@@ -153,6 +153,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   data_key_progress: 'how far this installation re-encrypted its values',
   fee_revision: derived,
   idempotency: 'answers to requests that are repeated within a day',
+  invoice_directory: "the platform's own list of its invoices; triggers write it",
   job_failure: "failures of this installation's background work",
   marketplace_grant: shortLived,
   operator_grant: "access of this installation's operator; the log keeps who entered",

@@ -51,6 +51,9 @@ export async function changeCompany(
   return null;
 }
 
+/** A day as the audit log shows it: the log masks long runs of digits. */
+export const dayInLog = (day: string) => new Date(`${day}T00:00:00Z`).toUTCString().slice(5, 16);
+
 type Step = { readonly event: TenantEvent; readonly reason: string; readonly typedName?: string };
 
 export const stepCompany = (

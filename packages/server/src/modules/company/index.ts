@@ -1,3 +1,4 @@
 export { createCompanyConsoleRoutes } from './company.console.routes.ts';
+export { createInvoiceConsoleRoutes } from './invoices.console.routes.ts';
 export { companyJobs } from './company.jobs.ts';
 export { createCompanyPlatformRoutes } from './company.platform.routes.ts';

@@ -2,7 +2,13 @@ import { companyTables } from '../archive/index.ts';
 import { keptTables } from './retention.ts';
 
 /** Kept by triggers or by functions of the platform, which have no rows behind row-level security. */
-const platformTables: readonly string[] = ['call_day', 'company_directory', 'host', 'staff_directory'];
+const platformTables: readonly string[] = [
+  'call_day',
+  'company_directory',
+  'host',
+  'invoice_directory',
+  'staff_directory',
+];
 
 /** Tables whose rows are deleted with the company. */
 export const erasedTables: readonly string[] = companyTables.filter(

@@ -79,7 +79,7 @@ const log = () =>
   );
 
 test('every table of a company is erased or declared kept', async () => {
-  const platform = ['call_day', 'company_directory', 'host', 'staff_directory'];
+  const platform = ['call_day', 'company_directory', 'host', 'invoice_directory', 'staff_directory'];
   const listed = [...erasedTables, ...Object.keys(keptTables), ...platform].toSorted();
   expect(listed).toEqual([...companyTables].toSorted());
 });

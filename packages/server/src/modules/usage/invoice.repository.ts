@@ -1,5 +1,5 @@
 import type { Language } from '@onehaul/domain/language';
-import type { invoiceLineKinds } from '@onehaul/domain/quota';
+import { invoiceDueDays, type invoiceLineKinds, type InvoiceState } from '@onehaul/domain/quota';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
@@ -12,9 +12,24 @@ const listed = 60;
 export const invoicesOfCompany = prepare((p: OfCompany) =>
   tables
     .selectFrom('companyInvoice')
-    .select(['month', 'number', 'issuedAt', 'currencyCode', 'totalMinor'])
+    .leftJoin(
+      sql<{ month: string; paidOn: string }>`app.paid_invoices()`.as('paid'),
+      'paid.month',
+      'companyInvoice.month',
+    )
+    .select([
+      'companyInvoice.month',
+      'number',
+      'issuedAt',
+      'currencyCode',
+      'totalMinor',
+      'paid.paidOn',
+      sql<InvoiceState>`case when paid.paid_on is not null then 'paid'
+        when issued_at < now() - make_interval(days => ${sql.lit(invoiceDueDays)}::int) then 'overdue'
+        else 'open' end`.as('state'),
+    ])
     .where('tenantId', '=', p.tenantId)
-    .orderBy('month', 'desc')
+    .orderBy('companyInvoice.month', 'desc')
     .limit(listed),
 );
 

@@ -1,0 +1,1 @@
+export { InvoicesPage as Component } from '../features/invoices/invoices-page.tsx';
