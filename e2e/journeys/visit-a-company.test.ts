@@ -108,7 +108,7 @@ test('an owner sees plan, usage and agreed terms, and an operator plans an annou
   await expect(drawer).toContainText('Peak season');
   await drawer.getByRole('button', { name: companies('setModules') }).click();
   const modules = operator.getByRole('dialog', { name: companies('modulesTitle') });
-  await modules.getByRole('checkbox', { name: words('module.returns') }).uncheck();
+  await modules.getByRole('checkbox', { name: words('module.consolidation') }).uncheck();
   await expect(modules).toContainText(companies('modulesLost'));
   await modules.getByLabel(companies('limitReason')).fill('Not contracted');
   await expectNothingFound(operator, 'the form of modules');

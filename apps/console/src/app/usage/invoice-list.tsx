@@ -24,26 +24,37 @@ export function InvoiceList({ invoices, isBusy, onOpen }: Props) {
     const { money } = measuresIn(i18n.language);
     const format = dateFormat(i18n.language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
     return [
-      { key: 'month', title: t('month'), show: ({ month }) => format.format(new Date(`${month}T00:00:00Z`)) },
-      { key: 'number', title: t('number'), width: 110, show: ({ number }) => number },
-      { key: 'issued', title: t('issued'), width: 150, show: ({ issuedAt }) => <Moment at={issuedAt} /> },
+      {
+        key: 'month',
+        title: t('month'),
+        wraps: true,
+        show: ({ month, number, issuedAt }) => (
+          <>
+            {format.format(new Date(`${month}T00:00:00Z`))}
+            <span className="block text-caption text-muted">
+              {number} · <Moment at={issuedAt} />
+            </span>
+          </>
+        ),
+      },
       {
         key: 'total',
         title: t('total'),
-        width: 110,
+        width: 100,
         align: 'end',
         show: ({ totalMinor, currencyCode }) => money(totalMinor, currencyCode),
       },
       {
         key: 'state',
         title: t('invoiceState'),
-        width: 150,
+        width: 116,
+        wraps: true,
         show: ({ state, paidOn }) => <InvoiceMark state={state} paidOn={paidOn} />,
       },
       {
         key: 'actions',
         title: t('actions'),
-        width: 130,
+        width: 120,
         show: ({ month }) => (
           <Button disabled={isBusy} onClick={() => onOpen(month)}>
             {t('download')}

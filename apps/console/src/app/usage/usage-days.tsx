@@ -15,9 +15,9 @@ export function UsageDays({ days }: { readonly days: readonly UsageDay[] }) {
   const columns = useMemo<Column<UsageDay>[]>(() => {
     const { number } = measuresIn(i18n.language);
     const dates = datesIn(i18n.language, 'UTC');
-    const end = { width: 96, align: 'end' } as const;
+    const end = { width: 80, align: 'end', wraps: true } as const;
     return [
-      { key: 'day', title: t('day'), show: ({ day }) => dates.day(new Date(`${day}T00:00:00Z`)) },
+      { key: 'day', title: t('day'), width: 104, show: ({ day }) => dates.day(new Date(`${day}T00:00:00Z`)) },
       { key: 'parcels', title: t('parcels'), ...end, show: ({ parcels }) => number(parcels) },
       { key: 'orders', title: t('orders'), ...end, show: ({ orders }) => number(orders) },
       { key: 'members', title: t('members'), ...end, show: ({ members }) => number(members) },

@@ -1,4 +1,5 @@
 import type { AuditRow } from '@onehaul/contract/console/audit';
+import { agreedQuantities } from '@onehaul/domain/quota';
 import { receiveOutcomes } from '@onehaul/contract/console/stations';
 import { isLanguage, type Language } from '@onehaul/domain/language';
 import { lineDeliveries } from '@onehaul/domain/order/line-delivery';
@@ -169,7 +170,22 @@ function labelled(name: string, value: string, { t, labelOf }: Naming): string {
   return t('audit.pair', { name: label, value });
 }
 
-const companyLabels = ['host', 'plan', 'level', 'hours', 'visits', 'text', 'severity'] as const;
+const companyLabels = [
+  'host',
+  'plan',
+  'level',
+  'hours',
+  'visits',
+  'text',
+  'severity',
+  'quantity',
+  'endsOn',
+  'modules',
+  'off',
+  'month',
+  'paidOn',
+  'reference',
+] as const;
 
 /** Label of a detail of a company's record. */
 export function companyLabel(name: string, acts: Translate<'audit'>): string | undefined {
@@ -180,10 +196,12 @@ export function companyLabel(name: string, acts: Translate<'audit'>): string | u
 /** Details of a company's record, with words for the level of support access and the type of an announcement. */
 export function companyDetails(details: AuditRow['details'], acts: Translate<'audit'>): AuditRow['details'] {
   const level = accessLevels.find((one) => one === details.level);
+  const quantity = agreedQuantities.find((one) => one === details.quantity);
   const severity = announcementSeverities.find((one) => one === details.severity);
   return {
     ...details,
     ...(level && { level: acts(`company.level.${level}`) }),
+    ...(quantity && { quantity: acts(`company.quantity.${quantity}`) }),
     ...(severity && { severity: acts(`company.severity.${severity}`) }),
   };
 }
