@@ -114,3 +114,104 @@ create function app.paid_invoices() returns table (month date, paid_on date)
     where d.tenant_id = app.tenant_id() and d.paid_on is not null $$;
 revoke execute on function app.paid_invoices() from public;
 grant execute on function app.paid_invoices() to onehaul_app;
+
+-- Plans have versions: a company keeps the terms it was put on until it is moved to newer ones.
+alter table tenant drop constraint tenant_plan_fkey;
+alter table plan
+  add column version int not null default 1 check (version > 0),
+  add column names app.translated,
+  -- Shown to companies that sign up. What counts is the latest version.
+  add column is_offered boolean not null default true,
+  add column created_at timestamptz not null default now();
+alter table plan drop constraint plan_pkey;
+alter table plan add primary key (name, version);
+update plan set names = case name
+  when 'trial' then '{"en": "Trial", "zhHans": "试用版", "zhHanT": "試用版", "vi": "Dùng thử"}'::jsonb
+  when 'standard' then '{"en": "Standard", "zhHans": "标准版", "zhHanT": "標準版", "vi": "Tiêu chuẩn"}'::jsonb
+  when 'large' then '{"en": "Large", "zhHans": "大客户版", "zhHanT": "大客戶版", "vi": "Lớn"}'::jsonb
+  else jsonb_build_object('en', name, 'zhHans', name, 'zhHanT', name, 'vi', name) end;
+alter table plan alter column names set not null;
+
+create table plan_price (
+  plan text not null,
+  version int not null,
+  currency_code text not null check (currency_code ~ '^[A-Z]{3}$'),
+  -- Per month, and per parcel above the included ones.
+  price_minor bigint not null check (price_minor >= 0),
+  extra_parcel_minor bigint not null check (extra_parcel_minor >= 0),
+  primary key (plan, version, currency_code),
+  foreign key (plan, version) references plan (name, version)
+);
+grant select on plan_price to onehaul_app;
+insert into plan_price (plan, version, currency_code, price_minor, extra_parcel_minor)
+  select name, 1, currency_code, price_minor, extra_parcel_minor from plan;
+
+alter table tenant
+  add column plan_version int not null default 1,
+  add column plan_currency text not null default 'CNY';
+alter table usage_day
+  add column plan_version int not null default 1,
+  add column plan_currency text not null default 'CNY';
+alter table company_directory add column plan_version int not null default 1;
+do $$
+declare
+  company int;
+begin
+  for company in select 1 union select app.tenant_ids() loop
+    perform set_config('app.tenant_id', company::text, true);
+    update tenant set plan_currency = plan.currency_code from plan
+      where plan.name = tenant.plan and plan.currency_code <> 'CNY';
+    update usage_day set plan_currency = plan.currency_code from plan
+      where plan.name = usage_day.plan and plan.currency_code <> 'CNY' and not is_invoiced;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
+end $$;
+alter table plan drop column price_minor, drop column extra_parcel_minor, drop column currency_code;
+-- A company is only ever on terms that have a price in its currency.
+alter table tenant add foreign key (plan, plan_version, plan_currency)
+  references plan_price (plan, version, currency_code);
+
+create or replace function app.list_company() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into company_directory (tenant_id, name, state, plan, plan_version, created_at)
+    values (new.tenant_id, new.name, new.state, new.plan, new.plan_version, new.created_at)
+    on conflict (tenant_id) do update set name = excluded.name, state = excluded.state, plan = excluded.plan,
+      plan_version = excluded.plan_version, created_at = excluded.created_at;
+  if new.state = 'closed' then
+    update company_directory set health = 'unknown', health_reasons = '{}', measure_at = null
+      where tenant_id = new.tenant_id;
+  end if;
+  return new;
+end $$;
+
+-- How many companies are on each version; for the platform only.
+create function app.companies_by_plan() returns table (plan text, version int, companies int)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select d.plan, d.plan_version, count(*)::int from company_directory d
+    where app.tenant_id() = 1 and d.tenant_id <> 1 and d.state <> 'closed' group by 1, 2 $$;
+revoke execute on function app.companies_by_plan() from public;
+grant execute on function app.companies_by_plan() to onehaul_app;
+
+-- Adds the next version of a plan, or a new plan. Null when somebody else added one after `seen`.
+create function app.publish_plan(wanted text, seen int, terms jsonb) returns int
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  latest int;
+begin
+  perform app.assert_platform();
+  lock table plan in share row exclusive mode;
+  select coalesce(max(p.version), 0) into latest from plan p where p.name = wanted;
+  if latest <> seen then return null; end if;
+  insert into plan (name, version, names, is_offered, calls_per_minute, members, parcels_per_month, staff, storage_bytes)
+    values (wanted, latest + 1, terms -> 'names', (terms ->> 'isOffered')::boolean, (terms ->> 'callsPerMinute')::int,
+      (terms ->> 'members')::int, (terms ->> 'parcelsPerMonth')::int, (terms ->> 'staff')::int,
+      (terms ->> 'storageBytes')::bigint);
+  insert into plan_price (plan, version, currency_code, price_minor, extra_parcel_minor)
+    select wanted, latest + 1, price ->> 'currencyCode', (price ->> 'priceMinor')::bigint,
+      (price ->> 'extraParcelMinor')::bigint
+    from jsonb_array_elements(terms -> 'prices') price;
+  return latest + 1;
+end $$;
+revoke execute on function app.publish_plan(text, int, jsonb) from public;
+grant execute on function app.publish_plan(text, int, jsonb) to onehaul_app;

@@ -120,6 +120,38 @@ test('an owner sees plan, usage and agreed terms, and an operator plans an annou
   await expect(page.getByText(text('en', 'usage', 'agreedModules'))).toBeVisible();
   await expectNothingFound(page, 'terms agreed with a company');
 
+  await openConsole(operator, '/plans');
+  const plan = (key: string) => text('en', 'usage', key);
+  await operator.getByRole('button', { name: plan('planAdd') }).click();
+  const terms = operator.getByRole('dialog', { name: plan('planAdd') });
+  const key = `journey-${shop.tenantId}`;
+  await terms.getByLabel(plan('planKey')).fill(key);
+  for (const language of ['English', 'Tiếng Việt', '简体中文', '繁體中文'])
+    await terms.getByLabel(language).fill('Journey');
+  await terms.getByLabel(plan('quantity.callsPerMinute')).fill('600');
+  await terms.getByLabel(plan('price'), { exact: true }).fill('99');
+  await expectNothingFound(operator, 'the form of a plan');
+  await terms.getByRole('button', { name: plan('planPublish') }).click();
+  await expect(operator.getByText(`${key}, version 1`)).toBeVisible();
+  await expectNothingFound(operator, 'plans');
+
+  await sql(
+    `insert into company_invoice (tenant_id, month, number, language, company, issuer, plan, parcels, currency_code,
+       total_minor, issued_at)
+     values ($1, '2026-01-01', 'J-' || $1, 'en', 'Journey', 'Onehaul', 'Standard', 3, 'CNY', 199900, '2026-02-01')`,
+    [shop.tenantId],
+  );
+  await openConsole(operator, '/invoices?state=overdue');
+  const row = operator.getByRole('row', { name: new RegExp(`J-${shop.tenantId}`) });
+  await expectNothingFound(operator, 'overdue invoices');
+  await row.getByRole('button', { name: plan('markPaid') }).click();
+  const payment = operator.getByRole('dialog', { name: plan('markPaid') });
+  await payment.getByLabel(plan('reference')).fill('Transfer 77');
+  await payment.getByRole('button', { name: plan('markPaid') }).click();
+  await expect(row).toBeHidden();
+  await page.reload();
+  await expect(page.locator('section[aria-labelledby=usage-invoices]')).toContainText('Paid');
+
   await openConsole(operator, '/announcements');
   const news = (key: string) => text('en', 'platformAnnouncements', key);
   await operator.getByRole('button', { name: news('add') }).click();

@@ -43,6 +43,7 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   peers: () => withTexts(import('./routes/peers.tsx'), 'peerDesk'),
   dedicated: () => withTexts(import('./routes/dedicated.tsx'), 'boxes', 'dispatch'),
   companies: () => withTexts(import('./routes/companies.tsx'), 'companies', 'usage', 'companyHealth'),
+  plans: () => withTexts(import('./routes/plans.tsx'), 'usage'),
   invoices: () => withTexts(import('./routes/invoices.tsx'), 'usage'),
   platformAnnouncements: () =>
     withTexts(import('./routes/platform-announcements.tsx'), 'platformAnnouncements'),
@@ -68,7 +69,7 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   staff: () => withTexts(import('./routes/staff.tsx'), 'staff'),
   audit: () =>
     withTexts(import('./routes/audit.tsx'), 'station', 'audit', 'studio', 'rules', 'staff', 'notify'),
-  plan: () => withTexts(import('./routes/plan.tsx'), 'usage', 'companies'),
+  plan: () => withTexts(import('./routes/plan.tsx'), 'usage'),
   operatorAccess: () => withTexts(import('./routes/operator-access.tsx'), 'operatorAccess'),
   archives: () => withTexts(import('./routes/archives.tsx'), 'archives'),
   failures: () => withTexts(import('./routes/failures.tsx'), 'failures'),

@@ -338,6 +338,8 @@ export const refusalCodes = {
   /** Without a mail server nobody can prove an address. */
   'company.signUpClosed': 503,
   'company.nameDiffers': 400,
+  /** Somebody published another version of the plan first. */
+  'plan.changedMeanwhile': 409,
   /** A module that shops have on would be switched off, and that is not confirmed. */
   'company.modulesInUse': 409,
   'host.nameInvalid': 400,

@@ -51,6 +51,18 @@ export const createCompanyInputs = (database: TestDatabase) => ({
     reason: 'Not contracted',
     isConfirmed: true,
   }),
+  '/console/plans/publish': () => ({
+    name: newLabel(),
+    version: 0,
+    names: { zhHans: '小店版', zhHanT: '小店版', en: 'Small', vi: 'Nhỏ' },
+    isOffered: false,
+    callsPerMinute: 600,
+    members: null,
+    parcelsPerMonth: 100,
+    staff: 3,
+    storageBytes: null,
+    prices: [{ currencyCode: 'CNY', priceMinor: 9900, extraParcelMinor: 50 }],
+  }),
   '/console/companies/suspend': async () => ({ ...(await aCompany(database)), reason: 'Unpaid' }),
   '/console/companies/restore': () => aCompany(database, 'suspended'),
   '/console/companies/close': async () => ({

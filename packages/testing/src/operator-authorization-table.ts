@@ -21,6 +21,8 @@ export const operatorTable: Record<string, string> = {
   '/console/invoices/list': '    401     401   403   403     403     403   403   403       ok   403',
   '/console/invoices/markPaid': '    401     401   403   403     403     403   403   403       ok   403',
   '/console/invoices/markUnpaid': '    401     401   403   403     403     403   403   403       ok   403',
+  '/console/plans/list': '    401     401   403   403     403     403   403   403       ok   403',
+  '/console/plans/publish': '    401     401   403   403     403     403   403   403       ok   403',
   '/console/operator-access/enter': '    401     401   403   403     403     403   403   403       ok   403',
   '/console/platform-announcements/list':
     '    401     401   403   403     403     403   403   403       ok   403',

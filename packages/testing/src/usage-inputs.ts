@@ -22,6 +22,23 @@ export async function aCompanyInvoice(
   return { month };
 }
 
+/** A plan without limits but its rate, free of charge. */
+export async function aCompanyPlan(
+  { sql }: TestDatabase,
+  { name, callsPerMinute }: { name: string; callsPerMinute: number },
+): Promise<void> {
+  await sql(
+    `insert into plan (name, calls_per_minute, names) values ($1, $2, jsonb_build_object('en', $1::text))
+     on conflict do nothing`,
+    [name, callsPerMinute],
+  );
+  await sql(
+    `insert into plan_price (plan, version, currency_code, price_minor, extra_parcel_minor)
+     values ($1, 1, 'CNY', 0, 0) on conflict do nothing`,
+    [name],
+  );
+}
+
 let months = 0;
 /** An invoice of a month that no other call used. */
 const anUnpaidInvoice = (database: TestDatabase, tenantId: number) => {

@@ -18,6 +18,7 @@ const desks = [
   [
     'launch',
     'companies',
+    'plans',
     'invoices',
     'platformAnnouncements',
     'dictionaries',
@@ -32,7 +33,7 @@ const desks = [
     'failures',
   ],
 ].flat();
-const operators = ['companies', 'invoices', 'platformAnnouncements', 'dictionaries'];
+const operators = ['companies', 'plans', 'invoices', 'platformAnnouncements', 'dictionaries'];
 const desksBut = (...hidden: string[]) =>
   desks.filter((name) => ![...operators, 'plan', 'operatorAccess', 'archives', ...hidden].includes(name));
 const menus: Record<Role, string[]> = {

@@ -77,6 +77,7 @@ const deskGroups = [
     desks: [
       { name: 'launch', path: paths.launch, permission: 'studio:read' },
       { name: 'companies', path: paths.companies, permission: 'company:read' },
+      { name: 'plans', path: paths.plans, permission: 'company:read' },
       { name: 'invoices', path: paths.invoices, permission: 'company:read' },
       { name: 'platformAnnouncements', path: paths.platformAnnouncements, permission: 'company:read' },
       { name: 'dictionaries', path: paths.dictionaries, permission: 'reference:read' },

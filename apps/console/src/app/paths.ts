@@ -25,6 +25,7 @@ export const paths = {
   companies: '/companies',
   platformAnnouncements: '/announcements',
   invoices: '/invoices',
+  plans: '/plans',
   dictionaries: '/dictionaries',
   members: '/members',
   agents: '/agents',

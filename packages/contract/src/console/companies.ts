@@ -95,7 +95,18 @@ export const companyCalls = {
     effect: 'read',
     summary: 'Returns the plans, and the domain of free subdomains.',
     input: z.object({}),
-    output: z.object({ plans: z.array(z.string()), shopDomain: z.string() }),
+    output: z.object({
+      /** The latest version of each. */
+      plans: z.array(
+        z.object({
+          name: z.string(),
+          names: z.partialRecord(z.enum(languages), z.string()),
+          version: z.int(),
+          currencies: z.array(z.string()),
+        }),
+      ),
+      shopDomain: z.string(),
+    }),
   }),
   add: staffCall({
     path: '/console/companies/add',
@@ -120,8 +131,8 @@ export const companyCalls = {
     path: '/console/companies/setPlan',
     access: 'company:manage',
     effect: 'change',
-    summary: 'Changes the plan of a company.',
-    input: z.object({ tenantId, plan: singleLine(40) }),
+    summary: 'Puts a company on the latest version of a plan, in a currency.',
+    input: z.object({ tenantId, plan: singleLine(40), currencyCode: singleLine(3).default('CNY') }),
     output: z.null(),
   }),
   suspend: staffCall({

@@ -21,6 +21,7 @@ import { companyCalls } from './companies.ts';
 import { companyHealthCalls } from './company-health.ts';
 import { companyTermCalls } from './company-terms.ts';
 import { invoiceCalls } from './invoices.ts';
+import { planCalls } from './plans.ts';
 import { consigneeDeskCalls } from './consignees.ts';
 import { depositCalls, paymentDeskCalls, reconciliationCalls, refundCalls } from './finance.ts';
 import { bankAccountCalls, gatewayAccountCalls } from './gateways.ts';
@@ -112,6 +113,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   'company-health': companyHealthCalls,
   'company-terms': companyTermCalls,
   invoices: invoiceCalls,
+  plans: planCalls,
   'mail-senders': mailSenderCalls,
   'reference/country': countryReferenceCalls,
   'reference/region': regionReferenceCalls,

@@ -1,3 +1,4 @@
+import { languages } from '@onehaul/domain/language';
 import { agreedQuantities, invoiceStates, quantities, quotaStates, refusedActs } from '@onehaul/domain/quota';
 import { modules } from '@onehaul/domain/shop';
 import { z } from 'zod';
@@ -44,6 +45,10 @@ export type CompanyInvoice = z.output<typeof CompanyInvoice>;
 const CompanyUsage = z.object({
   plan: z.object({
     name: z.string(),
+    version: z.int(),
+    names: z.partialRecord(z.enum(languages), z.string()),
+    /** A newer version was published; the company keeps its own until it is moved. */
+    isOutdated: z.boolean(),
     callsPerMinute: count,
     priceMinor: count,
     extraParcelMinor: count,

@@ -67,7 +67,7 @@ function compile<Parameters extends object, Row, Does extends Effect>(
 
 const beginsAsRead = /^\s*(select|with)\b/i;
 const mayChange =
-  /\b(insert\s+into|update|delete\s+from|merge\s+into|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|app\.(post|move_stock|claim_host|enter_host|note_host_proof|make_host_primary|redirect_host|drop_host|release_hosts|erase_rows|erase_columns|add_region|add_customs_rule|next_invoice_number|mark_invoice)|app\.add_calls|app\.delete_old_calls|app\.(save|revert)_reference|app\.(add|take|delete)_company_applications?)\b/i;
+  /\b(insert\s+into|update|delete\s+from|merge\s+into|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|app\.(post|move_stock|claim_host|enter_host|note_host_proof|make_host_primary|redirect_host|drop_host|release_hosts|erase_rows|erase_columns|add_region|add_customs_rule|next_invoice_number|mark_invoice|publish_plan)|app\.add_calls|app\.delete_old_calls|app\.(save|revert)_reference|app\.(add|take|delete)_company_applications?)\b/i;
 
 /** Reads may be retried on another connection, so any SQL that is not clearly a read counts as a change. */
 const effectOf = (text: string): Effect =>

@@ -455,6 +455,7 @@ export type Tables = {
     measuredAt: Date | null;
     name: string;
     plan: string;
+    planVersion: Generated<number>;
     state: string;
     tenantId: number;
   };
@@ -1562,14 +1563,22 @@ export type Tables = {
   };
   plan: {
     callsPerMinute: number;
-    currencyCode: Generated<string>;
-    extraParcelMinor: Generated<number>;
+    createdAt: Generated<Date>;
+    isOffered: Generated<boolean>;
     members: number | null;
     name: string;
+    names: Translated;
     parcelsPerMonth: number | null;
-    priceMinor: Generated<number>;
     staff: number | null;
     storageBytes: number | null;
+    version: Generated<number>;
+  };
+  planPrice: {
+    currencyCode: string;
+    extraParcelMinor: number;
+    plan: string;
+    priceMinor: number;
+    version: number;
   };
   platformAnnouncement: {
     createdAt: Generated<Date>;
@@ -2319,6 +2328,8 @@ export type Tables = {
     modules: string[] | null;
     name: string;
     plan: Generated<string>;
+    planCurrency: Generated<string>;
+    planVersion: Generated<number>;
     state: Generated<TenantState>;
     stateReason: Generated<string>;
     tenantId: number;
@@ -2382,6 +2393,8 @@ export type Tables = {
     orders: number;
     parcels: number;
     plan: string;
+    planCurrency: Generated<string>;
+    planVersion: Generated<number>;
     staff: number;
     storageBytes: number;
     tenantId: number;

@@ -101,6 +101,8 @@ test('every call names a shop, or says why it does not; the rest is closed to li
     'operator-access/grant',
     'operator-access/list',
     'operator-access/revoke',
+    'plans/list',
+    'plans/publish',
     'platform-announcements/add',
     'platform-announcements/end',
     'platform-announcements/list',

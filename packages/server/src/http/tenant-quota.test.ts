@@ -5,6 +5,7 @@ import { languages, languageTags } from '@onehaul/domain/language';
 import { aShop } from '@onehaul/testing/builders';
 import { staffCaller } from '@onehaul/testing/staff-sign-in';
 import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { aCompanyPlan } from '@onehaul/testing/usage-inputs';
 import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { Redis } from 'ioredis';
 import { sql } from 'kysely';
@@ -54,9 +55,8 @@ beforeAll(async () => {
   await aShop(database, { tenantId: 2, host: 'sister.test' });
   await aShop(database, { tenantId: 3, host: 'quiet.test' });
   await aShop(database, { tenantId: 4, host: 'steady.test' });
-  await database.sql(
-    `insert into plan (name, calls_per_minute) values ('tiny', 6), ('small', 600), ('medium', 3000)`,
-  );
+  for (const [name, callsPerMinute] of Object.entries({ tiny: 6, small: 600, medium: 3000 }))
+    await aCompanyPlan(database, { name, callsPerMinute });
 });
 afterEach(async () => {
   await database.sql(`update tenant set plan = 'standard'`);

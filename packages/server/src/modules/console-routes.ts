@@ -6,7 +6,11 @@ import { agentConsoleRoutes } from './agent/index.ts';
 import { createArchiveConsoleRoutes } from './archive/index.ts';
 import { createBatchConsoleRoutes } from './batch/index.ts';
 import { codConsoleRoutes } from './cod/index.ts';
-import { createCompanyConsoleRoutes, createInvoiceConsoleRoutes } from './company/index.ts';
+import {
+  createCompanyConsoleRoutes,
+  createInvoiceConsoleRoutes,
+  planConsoleRoutes,
+} from './company/index.ts';
 import { consigneeConsoleRoutes } from './consignee/index.ts';
 import { createBoxStationConsoleRoutes, createDedicatedConsoleRoutes } from './dedicated/index.ts';
 import { failureConsoleRoutes } from './failure/index.ts';
@@ -88,6 +92,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...createUsageConsoleRoutes(services),
     ...createHealthConsoleRoutes(services),
     ...createInvoiceConsoleRoutes(services),
+    ...planConsoleRoutes,
     ...createWithdrawalConsoleRoutes(services),
   ];
 }

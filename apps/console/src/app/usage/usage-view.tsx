@@ -1,9 +1,10 @@
 import type { CompanyUsage } from '@onehaul/contract/console/usage';
+import { pickText } from '@onehaul/domain/language';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { DetailList } from '@onehaul/workbench/detail-list';
 import type { ReactNode } from 'react';
-import { usePlanWords } from '../plan-words.ts';
+import { useTranslator } from '../language.ts';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { QuotaList } from './quota-list.tsx';
@@ -20,15 +21,27 @@ type Props = {
 /** Plan, usage and invoices of a company, the same for its owner and the operator. */
 export function UsageView({ usage, isBusy, onInvoice, actionOf }: Props) {
   const { t, i18n } = useTranslation('usage');
-  const planWords = usePlanWords();
+  const { language } = useTranslator();
   const { money, number } = measuresIn(i18n.language);
-  const { name, priceMinor, extraParcelMinor, currencyCode, callsPerMinute } = usage.plan;
+  const { names, version, isOutdated, priceMinor, extraParcelMinor, currencyCode, callsPerMinute } =
+    usage.plan;
   const price = (minor: number) => (minor === 0 ? t('free') : money(minor, currencyCode));
   return (
     <div className="flex flex-col gap-6">
       <DetailList
         rows={[
-          { key: 'plan', label: t('plan'), value: planWords(name) },
+          {
+            key: 'plan',
+            label: t('plan'),
+            value: (
+              <>
+                {pickText(names, language, 'en')}
+                <span className="block text-caption text-muted">
+                  {t(isOutdated ? 'versionOutdated' : 'versionLatest', { version })}
+                </span>
+              </>
+            ),
+          },
           {
             key: 'price',
             label: t('price'),

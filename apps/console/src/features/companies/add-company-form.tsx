@@ -7,7 +7,7 @@ import { Input, Select } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { languageNames, useTranslator } from '../../app/language.ts';
-import { usePlanWords } from '../../app/plan-words.ts';
+import { usePlanWords } from './plan-words.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useCompanyOptions } from './use-company-options.ts';
 
@@ -64,7 +64,7 @@ export function AddCompanyForm({ onAdded, onClose }: Props) {
         <Select options={languages.map((value) => ({ value, label: languageNames[value] }))} />
       </Field>
       <Field name="plan" label={t('plan')}>
-        <Select options={plans.map((value) => ({ value, label: planWords(value) }))} />
+        <Select options={plans.map(({ name }) => ({ value: name, label: planWords(name) }))} />
       </Field>
     </ModalForm>
   );

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
 import { useHasPermission } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
-import { usePlanWords } from '../../app/plan-words.ts';
+import { usePlanWords } from './plan-words.ts';
 import { AddCompanyForm } from './add-company-form.tsx';
 import { CompanyDrawer } from './company-drawer.tsx';
 import { CompanyState } from './company-state.tsx';

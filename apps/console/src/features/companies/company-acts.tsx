@@ -1,16 +1,15 @@
 import { type CompanyFacts, companyCalls } from '@onehaul/contract/console/companies';
 import { closingGraceDays, type TenantEvent, tenantMachine } from '@onehaul/domain/tenant';
 import { useTranslation } from '@onehaul/i18n/react';
-import { App, Button, Input, Select } from '@onehaul/workbench/antd';
+import { App, Button, Input } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useState } from 'react';
 import { z } from 'zod';
-import { usePlanWords } from '../../app/plan-words.ts';
 import { useChange } from '../../app/use-change.ts';
 import { LimitForm } from './limit-form.tsx';
 import { ModulesForm } from './modules-form.tsx';
-import { useCompanyOptions } from './use-company-options.ts';
+import { PlanForm } from './plan-form.tsx';
 
 const invalidatedQueries = ['companies', 'company', 'audit'];
 const nothing = z.object({});
@@ -20,10 +19,7 @@ type DialogName = 'plan' | 'limit' | 'modules' | 'suspend' | 'restore' | 'close'
 export function CompanyActs({ company }: { readonly company: CompanyFacts }) {
   const { t } = useTranslation('companies');
   const { message } = App.useApp();
-  const planWords = usePlanWords();
-  const { plans } = useCompanyOptions();
   const [open, setOpen] = useState<DialogName>();
-  const setPlan = useChange(companyCalls.setPlan, invalidatedQueries);
   const suspend = useChange(companyCalls.suspend, invalidatedQueries);
   const restore = useChange(companyCalls.restore, invalidatedQueries);
   const close = useChange(companyCalls.close, invalidatedQueries);
@@ -56,23 +52,7 @@ export function CompanyActs({ company }: { readonly company: CompanyFacts }) {
           {t('close')}
         </Button>
       )}
-      {open === 'plan' && (
-        <ModalForm
-          title={t('setPlan')}
-          schema={companyCalls.setPlan.input.omit({ tenantId: true })}
-          initial={{ plan }}
-          submitLabel={t('setPlan')}
-          onSubmit={async (wanted) => {
-            await setPlan({ tenantId, ...wanted });
-            tell(t('planSet'));
-          }}
-          onClose={onClose}
-        >
-          <Field name="plan" label={t('plan')}>
-            <Select options={plans.map((value) => ({ value, label: planWords(value) }))} />
-          </Field>
-        </ModalForm>
-      )}
+      {open === 'plan' && <PlanForm tenantId={tenantId} plan={plan} onClose={onClose} />}
       {open === 'limit' && <LimitForm tenantId={tenantId} onClose={onClose} />}
       {open === 'modules' && <ModulesForm tenantId={tenantId} onClose={onClose} />}
       {open === 'suspend' && (

@@ -52,6 +52,7 @@ const shapes: Readonly<Record<PageName, string>> = {
     'M5 5.5C7.5 4 10 4 12 5.5c2-1.5 4.5-1.5 7 0v13c-2.5-1.5-5-1.5-7 0-2-1.5-4.5-1.5-7 0ZM12 5.5v13',
   audit: 'M6 3.5h9l4 4v13H6zM14.5 3.5v4.5H19M9 12h7M9 15.5h7',
   plan: 'M4.5 19.5V13M10 19.5V8M15.5 19.5v-9M21 19.5H3M20 19.5V4.5',
+  plans: 'M4 6h16v4H4zM4 14h10v4H4zM17 14h3v4h-3z',
   invoices: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   platformAnnouncements: 'M4 10v4h3l7 4V6l-7 4zM17.5 9a4 4 0 0 1 0 6M8 14.5l1.5 5',
   operatorAccess: 'M12 3l7 3v5c0 4.6-3 8-7 10-4-2-7-5.4-7-10V6zM9.5 12l2 2 3.5-4',

@@ -43,9 +43,22 @@ async function readRows(archive: OpenedArchive, table: string): Promise<Record<s
   return rows;
 }
 
+/** A company is on a version of a plan; both installations have to offer the same. */
+async function refuseUnknownTerms(client: pg.ClientBase, archive: OpenedArchive): Promise<void> {
+  const [company] = await readRows(archive, 'tenant');
+  const terms = [company?.plan, company?.plan_version, company?.plan_currency];
+  const { rows } = await client.query(
+    'select from plan_price where plan = $1 and version = $2 and currency_code = $3',
+    terms,
+  );
+  if (rows.length === 0)
+    throw new ArchiveRefused(`the plan ${terms.join(' ')} is not here; publish it first`);
+}
+
 async function refuseTaken(client: pg.ClientBase, archive: OpenedArchive, tenantId: number): Promise<void> {
   const { rows: tenants } = await client.query('select from tenant');
   if (tenants.length > 0) throw new ArchiveRefused(`the company ${tenantId} is here already`);
+  await refuseUnknownTerms(client, archive);
   const taken = async (query: string, values: unknown[]) => {
     const { rows } = await client.query<{ name: string }>(query, [values]);
     return rows.map(({ name }) => name).join(', ');

@@ -5,13 +5,8 @@ import { plainAddress } from '../../http/network.ts';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
 import { platformTenantId } from '../../jobs/job.ts';
 import { recordAct } from '../staff/index.ts';
-import {
-  countChangeOfShops,
-  lockTenant,
-  plans,
-  setTenantPlan,
-  setTenantState,
-} from './company.repository.ts';
+import { countChangeOfShops, lockTenant, setTenantPlan, setTenantState } from './company.repository.ts';
+import { latestPlans } from './plan.repository.ts';
 
 type Change = {
   readonly act: string;
@@ -77,15 +72,25 @@ export const stepCompany = (
 export const setCompanyPlan = (
   database: Database,
   context: StaffChangeContext,
-  { act, tenantId, plan }: Pick<Change, 'act' | 'tenantId'> & { readonly plan: string },
+  {
+    act,
+    tenantId,
+    plan,
+    currencyCode,
+  }: Pick<Change, 'act' | 'tenantId'> & {
+    readonly plan: string;
+    readonly currencyCode: string;
+  },
 ): Promise<null> =>
   changeCompany(database, context, {
     act,
     tenantId,
     async make(db, { plan: before }) {
-      const isPlan = (await db.all(plans, {})).some(({ name }) => name === plan);
-      if (!isPlan) throw new Refusal('input.invalid', { field: 'plan' });
-      await db.all(setTenantPlan, { plan });
-      return { from: before, to: plan };
+      const latest = (await db.all(latestPlans, {})).find(({ name }) => name === plan);
+      if (!latest) throw new Refusal('input.invalid', { field: 'plan' });
+      if (!latest.prices.some((price) => price.currencyCode === currencyCode))
+        throw new Refusal('input.invalid', { field: 'currencyCode' });
+      await db.all(setTenantPlan, { plan, version: latest.version, currencyCode });
+      return { from: before, to: plan, version: latest.version, currency: currencyCode };
     },
   });

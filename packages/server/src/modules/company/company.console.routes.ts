@@ -14,7 +14,8 @@ import { shopsOfCompany } from '../shop/index.ts';
 import { addCompany } from './add-company.ts';
 import { setCompanyPlan, stepCompany } from './change-company.ts';
 import { findModules, removeLimit, setLimit, setModules } from './change-terms.ts';
-import { companyFacts, companyPage, ownersOfCompany, plans } from './company.repository.ts';
+import { companyFacts, companyPage, ownersOfCompany } from './company.repository.ts';
+import { latestPlans } from './plan.repository.ts';
 import { platformOf } from './platform.ts';
 
 /** Companies of the installation, for its operator. */
@@ -30,7 +31,12 @@ export function createCompanyConsoleRoutes(services: Services): StaffRoute[] {
       },
       get: ({ language }, { tenantId }) => findFacts(services.database, tenantId, language),
       options: async ({ db }) => ({
-        plans: (await db.all(plans, {})).map(({ name }) => name),
+        plans: (await db.all(latestPlans, {})).map(({ name, names, version, prices }) => ({
+          name,
+          names,
+          version,
+          currencies: prices.map(({ currencyCode }) => currencyCode),
+        })),
         shopDomain: platformOf(services).shopDomain,
       }),
       add: (context, draft) => addCompany(services, context, draft),

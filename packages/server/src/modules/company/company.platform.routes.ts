@@ -3,7 +3,7 @@ import { platformPlanCalls } from '@onehaul/contract/platform/plans';
 import { bindPlatform, type PlatformRoute } from '../../http/bind-platform.ts';
 import type { Services } from '../../services.ts';
 import { apply, checkName, getApplication, isSignUpOpen, openFromApplication } from './apply.ts';
-import { plans } from './company.repository.ts';
+import { latestPlans } from './plan.repository.ts';
 import { platformOf } from './platform.ts';
 
 /** Calls of the platform's own pages, where companies sign up. */
@@ -16,7 +16,7 @@ export const createCompanyPlatformRoutes = (services: Services): PlatformRoute[]
   }),
   ...bindPlatform(platformPlanCalls, {
     list: async () => ({
-      items: await services.database.platform.all(plans, {}),
+      items: (await services.database.platform.all(latestPlans, {})).filter(({ isOffered }) => isOffered),
       shopDomain: platformOf(services).shopDomain,
       isSignUpOpen: isSignUpOpen(services),
     }),

@@ -59,16 +59,19 @@ export const ownersOfCompany = prepare((p: { tenantId: number }) =>
     .orderBy('id'),
 );
 
-export const plans = prepare(() =>
-  tables.selectFrom('plan').select(['name', 'callsPerMinute']).orderBy('callsPerMinute'),
-);
-
 export const nextCompanyNumber = prepareChange(() =>
   tables.selectNoFrom(sql<number>`nextval('app.company_number')::int`.as('tenantId')),
 );
 
+/** On the latest version of a plan, in yuan if it has such a price. */
 export const addTenant = prepareChange((p: { tenantId: number; name: string; plan: string }) =>
-  tables.insertInto('tenant').values({ tenantId: p.tenantId, name: p.name, plan: p.plan }),
+  tables
+    .insertInto('tenant')
+    .columns(['tenantId', 'name', 'plan', 'planVersion', 'planCurrency'])
+    .expression(
+      sql`select ${p.tenantId}::int, ${p.name}::text, plan, version, currency_code from plan_price
+        where plan = ${p.plan} order by version desc, currency_code <> 'CNY', currency_code limit 1`,
+    ),
 );
 
 export const addShop = prepareChange(
@@ -141,8 +144,12 @@ export const countChangeOfShops = prepareChange((p: { tenantId: number }) =>
     .where('tenantId', '=', p.tenantId),
 );
 
-export const setTenantPlan = prepareChange((p: { tenantId: number; plan: string }) =>
-  tables.updateTable('tenant').set({ plan: p.plan }).where('tenantId', '=', p.tenantId),
+export const setTenantPlan = prepareChange(
+  (p: { tenantId: number; plan: string; version: number; currencyCode: string }) =>
+    tables
+      .updateTable('tenant')
+      .set({ plan: p.plan, planVersion: p.version, planCurrency: p.currencyCode })
+      .where('tenantId', '=', p.tenantId),
 );
 
 export const closeOverdueTenant = prepareChange((p: { tenantId: number }) =>

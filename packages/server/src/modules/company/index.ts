@@ -1,4 +1,5 @@
 export { createCompanyConsoleRoutes } from './company.console.routes.ts';
 export { createInvoiceConsoleRoutes } from './invoices.console.routes.ts';
+export { planConsoleRoutes } from './plans.console.routes.ts';
 export { companyJobs } from './company.jobs.ts';
 export { createCompanyPlatformRoutes } from './company.platform.routes.ts';

@@ -6,7 +6,8 @@ import type { Database, TransactionDb } from '../../db/database.ts';
 import { platformTenantId } from '../../jobs/job.ts';
 import { addFirstOwner, recordAct, type LinkToken } from '../staff/index.ts';
 import type { Application } from './application.repository.ts';
-import { addShop, addTenant, claimHost, nextCompanyNumber, plans } from './company.repository.ts';
+import { addShop, addTenant, claimHost, nextCompanyNumber } from './company.repository.ts';
+import { latestPlans } from './plan.repository.ts';
 
 /** Fills a new shop with the starter data of its market, in the transaction that opens the company. */
 export type FillShop = (
@@ -70,7 +71,7 @@ async function addCompany(
   const { company, shopName, label, market, plan, language } = draft;
   const refusal = subdomainRefusal(label);
   if (refusal) throw new Refusal(refusal, { field: 'label' });
-  const isPlan = (await db.all(plans, {})).some(({ name }) => name === plan);
+  const isPlan = (await db.all(latestPlans, {})).some(({ name }) => name === plan);
   if (!isPlan) throw new Refusal('input.invalid', { field: 'plan' });
 
   await db.all(addTenant, { name: company, plan });

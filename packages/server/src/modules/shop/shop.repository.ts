@@ -43,7 +43,9 @@ const shopById = prepare((p: { tenantId: number; shopId: number }) =>
   tables
     .selectFrom('shop')
     .innerJoin('tenant', 'tenant.tenantId', 'shop.tenantId')
-    .innerJoin('plan', 'plan.name', 'tenant.plan')
+    .innerJoin('plan', (join) =>
+      join.onRef('plan.name', '=', 'tenant.plan').onRef('plan.version', '=', 'tenant.planVersion'),
+    )
     .select(['shop.id', 'shop.tenantId', 'shop.names', 'shop.languages', 'shop.modules'])
     .select(
       agreedAmount(p.tenantId, 'callsPerMinute', 'plan.callsPerMinute')

@@ -30,7 +30,15 @@ export async function findUsage(db: Db): Promise<CompanyUsage> {
     db.all(invoicesOfCompany, {}),
   ]);
   if (!plan) throw new Refusal('record.notFound');
-  const { name, callsPerMinute, priceMinor, extraParcelMinor, currencyCode, ...allowance } = plan;
+  const { name, version, names, isOutdated, callsPerMinute, priceMinor, extraParcelMinor, currencyCode } =
+    plan;
+  const { members: includedMembers, parcels: includedParcels, staff: includedStaff, storageBytes } = plan;
+  const allowance = {
+    members: includedMembers,
+    parcels: includedParcels,
+    staff: includedStaff,
+    storageBytes,
+  };
   const quotas = quotasOf(allowance, {
     members: members!.count,
     parcels: parcels!.count,
@@ -38,7 +46,7 @@ export async function findUsage(db: Db): Promise<CompanyUsage> {
     storageBytes: stored!.bytes,
   });
   return {
-    plan: { name, callsPerMinute, priceMinor, extraParcelMinor, currencyCode },
+    plan: { name, version, names, isOutdated, callsPerMinute, priceMinor, extraParcelMinor, currencyCode },
     quotas,
     limits,
     modules: allowed!.modules,

@@ -1,4 +1,4 @@
-import type { Language } from '@onehaul/domain/language';
+import type { Language, Translated } from '@onehaul/domain/language';
 import { invoiceDueDays, type invoiceLineKinds, type InvoiceState } from '@onehaul/domain/quota';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
@@ -85,14 +85,22 @@ export const monthToInvoice = prepare((p: OfMonth & { end: string }) =>
             and day between ${p.month}::date and ${p.end}::date)`,
       ),
     )
-    .innerJoin('plan', 'plan.name', 'last.plan')
+    .innerJoin('plan', (join) =>
+      join.onRef('plan.name', '=', 'last.plan').onRef('plan.version', '=', 'last.planVersion'),
+    )
+    .innerJoin('planPrice', (join) =>
+      join
+        .onRef('planPrice.plan', '=', 'last.plan')
+        .onRef('planPrice.version', '=', 'last.planVersion')
+        .onRef('planPrice.currencyCode', '=', 'last.planCurrency'),
+    )
     .select([
       'tenant.name as company',
-      'plan.name as plan',
+      sql<Translated>`plan.names`.as('names'),
       'last.includedParcels',
-      'plan.priceMinor',
-      'plan.extraParcelMinor',
-      'plan.currencyCode',
+      'planPrice.priceMinor',
+      'planPrice.extraParcelMinor',
+      'planPrice.currencyCode',
       sql<number>`(select sum(parcels)::int from usage_day where tenant_id = ${p.tenantId}
         and day between ${p.month}::date and ${p.end}::date)`.as('parcels'),
       sql<Language>`coalesce((select language from staff where staff.tenant_id = ${p.tenantId}

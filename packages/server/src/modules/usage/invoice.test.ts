@@ -38,9 +38,8 @@ const year = new Date().getUTCFullYear();
 
 beforeAll(async () => {
   at = await createParcelFixture();
-  await sql(
-    `update plan set parcels_per_month = 2, price_minor = 10000, extra_parcel_minor = 25 where name = 'standard'`,
-  );
+  await sql(`update plan set parcels_per_month = 2 where name = 'standard'`);
+  await sql(`update plan_price set price_minor = 10000, extra_parcel_minor = 25 where plan = 'standard'`);
   await sql(`update staff set language = 'vi' where email = 'owner@company.test'`);
 });
 afterAll(async () => {
@@ -65,7 +64,7 @@ test('an invoice has the plan and the additional parcels, and a second run makes
     {
       tenant_id: 2,
       number: expect.any(String),
-      plan: 'standard',
+      plan: 'Tiêu chuẩn',
       parcels: 5,
       total: 10075,
       language: 'vi',

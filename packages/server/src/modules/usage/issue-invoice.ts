@@ -1,3 +1,4 @@
+import { pickText } from '@onehaul/domain/language';
 import { invoiceLines } from '@onehaul/domain/quota';
 import type { Database } from '../../db/database.ts';
 import {
@@ -26,7 +27,8 @@ export const issueInvoice = (database: Database, tenantId: number, issuer: Issue
     await db.all(countDays, { from: month, to: end });
     const found = await db.first(monthToInvoice, { month, end });
     if (!found) return;
-    const { priceMinor, extraParcelMinor, ...facts } = found;
+    const { priceMinor, extraParcelMinor, names, ...rest } = found;
+    const facts = { ...rest, plan: pickText(names, rest.language, 'en') };
     const price = { parcels: facts.includedParcels, priceMinor, extraParcelMinor };
     const { lines, totalMinor } = invoiceLines(price, facts.parcels);
     if (totalMinor === 0) return;

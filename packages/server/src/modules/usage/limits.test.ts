@@ -4,6 +4,7 @@ import { errorOf, seconds } from '@onehaul/testing/parcel-fixture';
 import { createStudioFixture } from '@onehaul/testing/studio-fixture';
 import { signInStaff, staffCaller } from '@onehaul/testing/staff-sign-in';
 import sharp from 'sharp';
+import { aCompanyPlan } from '@onehaul/testing/usage-inputs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { membersInUse, parcelsThisMonth, storageInUse } from './usage.repository.ts';
 import { meterUsageJob } from './usage.jobs.ts';
@@ -16,7 +17,7 @@ const meter = () => meterUsageJob.run({ database: stage.database.database } as n
 
 /** A plan of the company with these limits; what is not named is unlimited. */
 async function limit(limits: { members?: number; staff?: number; storageBytes?: number; parcels?: number }) {
-  await sql(`insert into plan (name, calls_per_minute) values ('tight', 60000) on conflict do nothing`);
+  await aCompanyPlan(stage.database, { name: 'tight', callsPerMinute: 60_000 });
   await sql(
     `update plan set members = $1, staff = $2, storage_bytes = $3, parcels_per_month = $4 where name = 'tight'`,
     [limits.members ?? null, limits.staff ?? null, limits.storageBytes ?? null, limits.parcels ?? null],

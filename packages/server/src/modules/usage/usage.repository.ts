@@ -1,3 +1,4 @@
+import type { Translated } from '@onehaul/domain/language';
 import type { AgreedQuantity } from '@onehaul/domain/quota';
 import { sql } from 'kysely';
 import { agreedAmount } from '../../db/agreed-amount.ts';
@@ -70,6 +71,11 @@ const runningTotal = (rows: unknown, amount: unknown, p: { from: string }) => sq
 const totalOn = (name: string) =>
   sql`(select coalesce(sum(added), 0) from ${sql.ref(name)} where ${sql.ref(name)}.day <= days.day)`;
 
+/** Terms of a day that has ended stay as they are. */
+const ofToday = (column: string) =>
+  sql<never>`case when usage_day.day = (now() at time zone 'UTC')::date
+    then excluded.${sql.ref(column)} else usage_day.${sql.ref(column)} end`;
+
 /**
  * Counts the days of a range from rows with a time and upserts them: a second run gives the same rows. A day
  * keeps the plan it ended with, and one that is invoiced is left alone.
@@ -81,6 +87,8 @@ export const countDays = prepareChange((p: OfCompany & { from: string; to: strin
       'tenantId',
       'day',
       'plan',
+      'planVersion',
+      'planCurrency',
       'parcels',
       'orders',
       'members',
@@ -96,10 +104,10 @@ export const countDays = prepareChange((p: OfCompany & { from: string; to: strin
         people as materialized ${runningTotal(activeStaff(p), sql`1`, p)},
         stored as materialized ${runningTotal(storedFiles(p), sql`length_bytes`, p)},
         days as (select generate_series(${p.from}::date, ${p.to}::date, '1 day')::date as day)
-      select tenant.tenant_id, days.day, tenant.plan, coalesce(parcels.count, 0), coalesce(orders.count, 0),
+      select tenant.tenant_id, days.day, tenant.plan, tenant.plan_version, tenant.plan_currency, coalesce(parcels.count, 0), coalesce(orders.count, 0),
         ${totalOn('members')}::int, ${totalOn('people')}::int, ${totalOn('stored')}::bigint,
         ${agreedAmount(p.tenantId, 'parcels', 'plan.parcelsPerMonth')}
-      from tenant join plan on plan.name = tenant.plan cross join days
+      from tenant join plan on plan.name = tenant.plan and plan.version = tenant.plan_version cross join days
         left join parcels on parcels.day = days.day
         left join orders on orders.day = days.day
       where tenant.tenant_id = ${p.tenantId} and tenant.state <> 'closed'
@@ -111,10 +119,10 @@ export const countDays = prepareChange((p: OfCompany & { from: string; to: strin
       conflict
         .columns(['tenantId', 'day'])
         .doUpdateSet(({ ref }) => ({
-          plan: sql<string>`case when usage_day.day = (now() at time zone 'UTC')::date
-            then excluded.plan else usage_day.plan end`,
-          includedParcels: sql<number>`case when usage_day.day = (now() at time zone 'UTC')::date
-            then excluded.included_parcels else usage_day.included_parcels end`,
+          plan: ofToday('plan'),
+          planVersion: ofToday('plan_version'),
+          planCurrency: ofToday('plan_currency'),
+          includedParcels: ofToday('included_parcels'),
           parcels: ref('excluded.parcels'),
           orders: ref('excluded.orders'),
           members: ref('excluded.members'),
@@ -138,9 +146,22 @@ export const daysSince = prepare((p: OfCompany & { from: string }) =>
 export const planOfCompany = prepare((p: OfCompany) =>
   tables
     .selectFrom('tenant')
-    .innerJoin('plan', 'plan.name', 'tenant.plan')
+    .innerJoin('plan', (join) =>
+      join.onRef('plan.name', '=', 'tenant.plan').onRef('plan.version', '=', 'tenant.planVersion'),
+    )
+    .innerJoin('planPrice', (join) =>
+      join
+        .onRef('planPrice.plan', '=', 'tenant.plan')
+        .onRef('planPrice.version', '=', 'tenant.planVersion')
+        .onRef('planPrice.currencyCode', '=', 'tenant.planCurrency'),
+    )
     .select([
       'plan.name',
+      'plan.version',
+      sql<Translated>`plan.names`.as('names'),
+      sql<boolean>`plan.version < (select max(later.version) from plan later where later.name = plan.name)`.as(
+        'isOutdated',
+      ),
       agreedAmount(p.tenantId, 'callsPerMinute', 'plan.callsPerMinute')
         .$castTo<number>()
         .as('callsPerMinute'),
@@ -148,9 +169,9 @@ export const planOfCompany = prepare((p: OfCompany) =>
       agreedAmount(p.tenantId, 'parcels', 'plan.parcelsPerMonth').as('parcels'),
       agreedAmount(p.tenantId, 'staff', 'plan.staff').as('staff'),
       agreedAmount(p.tenantId, 'storageBytes', 'plan.storageBytes').as('storageBytes'),
-      'plan.priceMinor',
-      'plan.extraParcelMinor',
-      'plan.currencyCode',
+      'planPrice.priceMinor',
+      'planPrice.extraParcelMinor',
+      'planPrice.currencyCode',
     ])
     .where('tenant.tenantId', '=', p.tenantId),
 );
