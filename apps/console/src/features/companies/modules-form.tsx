@@ -19,7 +19,6 @@ const schema = companyTermCalls.setModules.input.omit({ tenantId: true, isConfir
 export function ModulesForm({ tenantId, onClose }: Props) {
   const { t } = useTranslation('companies');
   const { message } = App.useApp();
-  const wordsOf = useModuleWords();
   const setModules = useChange(companyTermCalls.setModules, ['company', 'companies', 'audit']);
   const [chosen, setChosen] = useState<readonly Module[]>();
   const { data, error, refetch } = useQuery({
@@ -46,11 +45,7 @@ export function ModulesForm({ tenantId, onClose }: Props) {
       onClose={onClose}
     >
       <Field name="modules" label={t('modules')}>
-        <Checkbox.Group
-          className="grid gap-2 sm:grid-cols-2"
-          onChange={(values) => setChosen(allModules.filter((one) => values.includes(one)))}
-          options={allModules.map((value) => ({ value, label: wordsOf(value) }))}
-        />
+        <Choices onPick={setChosen} />
       </Field>
       {lost.length > 0 && (
         <Alert className="mb-4" type="warning" title={t('modulesLost')} description={<Lost items={lost} />} />
@@ -79,5 +74,34 @@ function Lost({ items }: { readonly items: readonly ModuleUse[] }) {
         )),
       )}
     </ul>
+  );
+}
+
+type ChoicesProps = {
+  readonly id?: string;
+  readonly value?: readonly Module[];
+  readonly onChange?: (modules: Module[]) => void;
+  readonly onPick: (modules: Module[]) => void;
+};
+
+function Choices({ id, value = [], onChange, onPick }: ChoicesProps) {
+  const { t } = useTranslation('companies');
+  const wordsOf = useModuleWords();
+  return (
+    <div id={id} role="group" aria-label={t('modules')} className="grid gap-2 sm:grid-cols-2">
+      {allModules.map((module) => (
+        <Checkbox
+          key={module}
+          checked={value.includes(module)}
+          onChange={({ target }) => {
+            const kept = allModules.filter((one) => (one === module ? target.checked : value.includes(one)));
+            onChange?.(kept);
+            onPick(kept);
+          }}
+        >
+          {wordsOf(module)}
+        </Checkbox>
+      ))}
+    </div>
   );
 }

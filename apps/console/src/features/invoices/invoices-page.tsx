@@ -30,15 +30,28 @@ export function InvoicesPage() {
     const { money } = measuresIn(i18n.language);
     const format = dateFormat(i18n.language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
     return [
-      { key: 'company', title: t('company'), isFixed: true, wraps: true, show: ({ company }) => company },
+      {
+        key: 'company',
+        title: t('company'),
+        width: 220,
+        isFixed: true,
+        wraps: true,
+        show: ({ company }) => company,
+      },
       {
         key: 'month',
         title: t('month'),
-        width: 150,
-        show: ({ month }) => format.format(new Date(`${month}T00:00:00Z`)),
+        width: 230,
+        wraps: true,
+        show: ({ month, number, issuedAt }) => (
+          <>
+            {format.format(new Date(`${month}T00:00:00Z`))}
+            <span className="block text-caption text-muted">
+              {number} · <Moment at={issuedAt} />
+            </span>
+          </>
+        ),
       },
-      { key: 'number', title: t('number'), width: 130, show: ({ number }) => number },
-      { key: 'issued', title: t('issued'), width: 150, show: ({ issuedAt }) => <Moment at={issuedAt} /> },
       {
         key: 'total',
         title: t('total'),
@@ -56,7 +69,7 @@ export function InvoicesPage() {
       {
         key: 'payment',
         title: t('payment'),
-        width: 200,
+        width: 170,
         wraps: true,
         show: ({ reference, recordedBy }) =>
           reference && (

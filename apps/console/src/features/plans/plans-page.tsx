@@ -34,11 +34,19 @@ export function PlansPage() {
   const columns = useMemo<Column<PlanVersion>[]>(() => {
     const { money, number } = measuresIn(i18n.language);
     const or = (value: number | null) => (value === null ? t('unlimited') : number(value));
+    const included = ({ members, parcelsPerMonth, staff, storageBytes, callsPerMinute }: PlanVersion) => [
+      [t('members'), or(members)] as const,
+      [t('parcelsPerMonth'), or(parcelsPerMonth)] as const,
+      [t('staff'), or(staff)] as const,
+      [t('storage'), storageBytes === null ? t('unlimited') : amount('storageBytes', storageBytes)] as const,
+      [t('quantity.callsPerMinute'), number(callsPerMinute)] as const,
+    ];
     return [
       {
         key: 'name',
         title: t('plan'),
         isFixed: true,
+        width: 190,
         wraps: true,
         show: ({ names, name, version }) => (
           <>
@@ -73,34 +81,23 @@ export function PlansPage() {
           </ul>
         ),
       },
-      { key: 'members', title: t('members'), width: 110, align: 'end', show: ({ members }) => or(members) },
       {
-        key: 'parcels',
-        title: t('parcelsPerMonth'),
-        width: 130,
-        align: 'end',
-        show: ({ parcelsPerMonth }) => or(parcelsPerMonth),
-      },
-      { key: 'staff', title: t('staff'), width: 90, align: 'end', show: ({ staff }) => or(staff) },
-      {
-        key: 'storage',
-        title: t('storage'),
-        width: 110,
-        align: 'end',
-        show: ({ storageBytes }) =>
-          storageBytes === null ? t('unlimited') : amount('storageBytes', storageBytes),
-      },
-      {
-        key: 'calls',
-        title: t('quantity.callsPerMinute'),
-        width: 130,
-        align: 'end',
-        show: ({ callsPerMinute }) => number(callsPerMinute),
+        key: 'included',
+        title: t('included'),
+        width: 260,
+        wraps: true,
+        show: (one) => (
+          <ul className="text-small">
+            {included(one).map(([label, value]) => (
+              <li key={label}>{t('agreedLimit', { quantity: label, amount: value })}</li>
+            ))}
+          </ul>
+        ),
       },
       {
         key: 'companies',
         title: t('planCompanies'),
-        width: 110,
+        width: 100,
         align: 'end',
         show: ({ companies }) => number(companies),
       },

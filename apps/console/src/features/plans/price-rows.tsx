@@ -15,6 +15,12 @@ export function PriceRows({ id, value = [], onChange }: Props) {
     onChange?.(value.map((row, index) => (index === place ? { ...row, ...part } : row)));
   return (
     <div id={id} className="flex flex-col gap-2">
+      <div aria-hidden="true" className="grid grid-cols-[80px_1fr_1fr_auto] gap-2 text-caption text-muted">
+        <span>{t('currency')}</span>
+        <span>{t('price')}</span>
+        <span>{t('extraParcel')}</span>
+        <span className="invisible h-0 px-4">{t('priceRemove')}</span>
+      </div>
       {value.map(({ currencyCode, price, extraParcel }, place) => (
         <div key={place} className="grid grid-cols-[80px_1fr_1fr_auto] items-center gap-2">
           <Input

@@ -42,8 +42,9 @@ export const promiseDaysToCount = prepare((p: OfCompany) =>
 
 /**
  * Counts the orders that were due on each day of a range: departure plus the maximum days of the line's speed. For
- * pickup the order has to be at the pickup point by then. Per speed one range of the index on departures; a second
- * run gives the same rows.
+ * pickup the order has to be at the pickup point by then. One range of the index on
+ * departures per length of the promise (`offset 0` keeps it from being read again for every line); a second run gives
+ * the same rows.
  */
 export const countPromises = prepareChange((p: OfCompany & { from: string; to: string }) =>
   tables
@@ -53,21 +54,23 @@ export const countPromises = prepareChange((p: OfCompany & { from: string; to: s
       sql`
       with speeds as (select shop_id, id, maximum_days from delivery_speed where ${inRealShops(p)}),
         promised as (
-          select speeds.maximum_days, shop_order.shipped_at + make_interval(days => speeds.maximum_days) as due_at,
-            case shop_order.delivery when 'pickup' then coalesce(
+          select sent.shipped_at + make_interval(days => speeds.maximum_days) as due_at,
+            case sent.delivery when 'pickup' then coalesce(
               (select min(happened_at) from track_event where track_event.tenant_id = ${p.tenantId}
-                and track_event.shop_id = shop_order.shop_id and track_event.order_id = shop_order.id
+                and track_event.shop_id = sent.shop_id and track_event.order_id = sent.id
                 and track_event.phase = 'readyForPickup' and track_event.source <> 'estimate'),
-              shop_order.delivered_at, shop_order.completed_at)
-              else coalesce(shop_order.delivered_at, shop_order.completed_at) end as arrived_at
-          from speeds
-            join line on line.tenant_id = ${p.tenantId} and line.shop_id = speeds.shop_id
-              and line.delivery_speed_id = speeds.id
-            join shop_order on shop_order.tenant_id = ${p.tenantId} and shop_order.shop_id = line.shop_id
-              and shop_order.line_id = line.id
-              and shop_order.shipped_at >= (${p.from}::date - speeds.maximum_days)::timestamp at time zone 'UTC'
-              and shop_order.shipped_at < (${p.to}::date + 1 - speeds.maximum_days)::timestamp at time zone 'UTC'
-          where shop_order.returned_at is null and shop_order.cancelled_at is null),
+              sent.delivered_at, sent.completed_at)
+              else coalesce(sent.delivered_at, sent.completed_at) end as arrived_at
+          from (select distinct maximum_days from speeds) longest
+            cross join lateral (
+              select shop_order.* from shop_order where shop_order.tenant_id = ${p.tenantId}
+                and shop_order.shipped_at >= (${p.from}::date - longest.maximum_days)::timestamp at time zone 'UTC'
+                and shop_order.shipped_at < (${p.to}::date + 1 - longest.maximum_days)::timestamp at time zone 'UTC'
+              offset 0) sent
+            join line on line.tenant_id = ${p.tenantId} and line.shop_id = sent.shop_id and line.id = sent.line_id
+            join speeds on speeds.shop_id = line.shop_id and speeds.id = line.delivery_speed_id
+              and speeds.maximum_days = longest.maximum_days
+          where sent.returned_at is null and sent.cancelled_at is null),
         counted as (
           select (due_at at time zone 'UTC')::date as day, count(*)::int as due,
             count(*) filter (where arrived_at <= due_at)::int as kept

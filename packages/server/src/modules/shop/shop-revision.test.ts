@@ -51,6 +51,7 @@ const uncounted: Record<string, string> = {
   tenant: 'names the plan; its state is part of GetRevision',
   shop_preview_link: 'not shown: it opens a shop that is not live',
   plan: 'not shown: the rate limit',
+  company_limit: 'not shown: the rate limit agreed with a company',
 };
 /** Visitors' calls that read orders, which are not cached by revision. */
 const ordersOfVisitors = ['/OrderTrackLog/GetOrderTrackLogInfo', '/Peer_Open/GetOrders'];
