@@ -138,7 +138,7 @@ test('an owner sees plan, usage and agreed terms, and an operator plans an annou
   await sql(
     `insert into company_invoice (tenant_id, month, number, language, company, issuer, plan, parcels, currency_code,
        total_minor, issued_at)
-     values ($1, '2026-01-01', 'J-' || $1, 'en', 'Journey', 'Onehaul', 'Standard', 3, 'CNY', 199900, '2026-02-01')`,
+     values ($1::int, '2026-01-01', 'J-' || $1::int, 'en', 'Journey', 'Onehaul', 'Standard', 3, 'CNY', 199900, '2026-02-01')`,
     [shop.tenantId],
   );
   await openConsole(operator, '/invoices?state=overdue');

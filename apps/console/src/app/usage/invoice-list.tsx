@@ -27,6 +27,7 @@ export function InvoiceList({ invoices, isBusy, onOpen }: Props) {
       {
         key: 'month',
         title: t('month'),
+        width: 172,
         wraps: true,
         show: ({ month, number, issuedAt }) => (
           <>
@@ -40,21 +41,21 @@ export function InvoiceList({ invoices, isBusy, onOpen }: Props) {
       {
         key: 'total',
         title: t('total'),
-        width: 100,
+        width: 98,
         align: 'end',
         show: ({ totalMinor, currencyCode }) => money(totalMinor, currencyCode),
       },
       {
         key: 'state',
         title: t('invoiceState'),
-        width: 116,
+        width: 114,
         wraps: true,
         show: ({ state, paidOn }) => <InvoiceMark state={state} paidOn={paidOn} />,
       },
       {
         key: 'actions',
         title: t('actions'),
-        width: 120,
+        width: 118,
         show: ({ month }) => (
           <Button disabled={isBusy} onClick={() => onOpen(month)}>
             {t('download')}
