@@ -1,7 +1,8 @@
 import type { StaffCall } from '@onehaul/contract/console/staff-call';
 import { type Language, languageTags } from '@onehaul/domain/language';
 import { z } from 'zod';
-import { type EncodedInput, toFormData, unwrapEnvelope } from './send.ts';
+import { type EncodedInput, toFormData } from './send.ts';
+import { unwrapEnvelope } from './call-failed.ts';
 import { browserTransport, type Transport } from './transport.ts';
 
 type StaffSendOptions = {

@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { LightSession } from './light-session.ts';
 
 const checkEveryMs = 30_000;
 /** Idle time after which a page counts as unused, even if visible. */
@@ -20,7 +20,10 @@ export function shouldRefresh({ isVisible, msSinceUse, msLeft }: PageActivity): 
  * Keeps the session of an active page from expiring, and reports when another tab has signed in as a
  * different user. Returns a stop function.
  */
-export function keepAlive(session: Session, onOtherPerson: () => void): () => void {
+export function keepAlive(
+  session: Pick<LightSession, 'subject' | 'msLeft' | 'refresh'>,
+  onOtherPerson: () => void,
+): () => void {
   const subject = session.subject();
   let lastUsedAt = Date.now();
   const recordUse = () => (lastUsedAt = Date.now());

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { browserPresence, type PagePresence } from './page-presence.ts';
-import type { Session } from './session.ts';
+import type { LightSession } from './light-session.ts';
 
 /** A change to something the member owns. */
 export type LiveEvent = {
@@ -14,7 +14,7 @@ export type LiveEvent = {
 export type LiveState = 'connecting' | 'open' | 'waiting' | 'offline' | 'ended';
 
 export type LiveOptions = {
-  readonly session: Pick<Session, 'accessToken' | 'msLeft' | 'refresh'>;
+  readonly session: Pick<LightSession, 'accessToken' | 'msLeft' | 'refresh'>;
   /** `/api` in the browser (A4). */
   readonly baseUrl: string;
   readonly onEvent: (event: LiveEvent) => void;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
+import { refreshNames, refreshPath } from './refresh-call.ts';
 import { instant, singleLine, numberedEnum, page, pageRequest, recordId, wireObject } from './wire.ts';
 
 const secret = z.string().min(1).max(512);
@@ -18,7 +19,7 @@ const Tokens = wireObject(
     /** The sign-in reverted a requested cancellation of the account (A18). */
     isCancellationUndone: z.boolean(),
   },
-  { isMainAccount: 'IsMianAccount' },
+  { isMainAccount: refreshNames.isMainAccount },
 );
 export type Tokens = z.output<typeof Tokens>;
 
@@ -93,7 +94,7 @@ export const sessionCalls = {
     ),
     output: z.null(),
   }),
-  refresh: call('/ClientLogin/RefreshToken', {
+  refresh: call(refreshPath, {
     summary: 'Exchanges a refresh token, from the body or the cookie, for a new pair. Each token works once.',
     input: wireObject({ accessToken: z.string().max(4096).optional(), refreshToken: secret.optional() }),
     output: Tokens,
