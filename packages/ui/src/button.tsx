@@ -7,6 +7,7 @@ const variants = {
   primary: 'bg-primary-7 text-on-primary hover:bg-primary-8',
   secondary: 'border border-line-strong bg-page text-ink hover:bg-primary-2',
   quiet: 'text-primary-9 hover:bg-primary-2',
+  danger: 'border border-danger bg-page text-danger hover:bg-danger-ground',
 } as const;
 const sizes = {
   small: 'min-h-control-small px-3 text-small',

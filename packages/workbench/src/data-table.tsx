@@ -1,4 +1,5 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { isPlainClick, moveBetweenRows } from '@onehaul/ui/list/row-keys';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { Link, type To, useNavigate } from 'react-router';
 import { Table, type TableColumnsType } from './antd.ts';
 
@@ -128,7 +129,8 @@ export function DataTable<Row>(props: Props<Row>) {
             ? {
                 className: 'cursor-pointer',
                 onClick: (event) => {
-                  if (isPlainClick(event)) void navigate(addressOf(row), { preventScrollReset: true });
+                  if (isPlainClick(event, ', [data-drag-handle], .ant-table-selection-column'))
+                    void navigate(addressOf(row), { preventScrollReset: true });
                 },
               }
             : {}
@@ -143,34 +145,3 @@ const widths = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2'];
 const Placeholder = ({ index }: { readonly index: number }) => (
   <span aria-hidden="true" className={`block h-3 rounded-small bg-sunken ${widths[index % widths.length]}`} />
 );
-
-/** Returns false for clicks on controls inside the row and for the end of a text selection. */
-function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
-  const inside = (event.target as Element).closest(
-    'a, button, input, label, [data-drag-handle], .ant-table-selection-column',
-  );
-  return !inside && !event.metaKey && !event.ctrlKey && (getSelection()?.isCollapsed ?? true);
-}
-
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_at, last) => last,
-};
-
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
-  const links = rowLinks(event.currentTarget);
-  const at = links.indexOf(event.target as HTMLElement);
-  if (!step || at < 0) return;
-  event.preventDefault();
-  links[step(at, links.length - 1)]?.focus();
-}
-
-const rowLinks = (table: Element) => [...table.querySelectorAll<HTMLElement>('[data-row-link]')];
-
-/** Moves focus from the search field to the first row. */
-export function focusFirstRow(): void {
-  document.querySelector<HTMLElement>('[data-row-link]')?.focus();
-}

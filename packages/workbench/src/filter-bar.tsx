@@ -1,9 +1,9 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
+import { focusFirstRow } from '@onehaul/ui/list/row-keys';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Input, type InputRef, Select } from './antd.ts';
-import { focusFirstRow } from './data-table.tsx';
-import { shouldIgnoreShortcut } from './should-ignore-shortcut.ts';
+import { shouldIgnoreShortcut } from '@onehaul/ui/list/should-ignore-shortcut';
 
 export type Filter = {
   readonly name: string;

@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { type To, useSearchParams } from 'react-router';
-import { type ListState, parseListState, rowChoices, updateListParams } from './address-state.ts';
+import { type ListState, parseListState, rowChoices, updateListParams } from '@onehaul/ui/list/address-state';
 import { Button, Pagination } from './antd.ts';
 import { ColumnChooser, useColumns } from './column-chooser.tsx';
 import { type CountTabs, CountTabsBar } from './count-tabs.tsx';

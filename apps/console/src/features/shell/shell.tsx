@@ -2,7 +2,7 @@ import type { Me } from '@onehaul/contract/console/staff-session';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { SkipLink } from '@onehaul/ui/skip-link';
-import { useHelpKey } from '@onehaul/workbench/use-help-key';
+import { useHelpKey } from '@onehaul/ui/list/use-help-key';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { deskGroupsFor, type PageName, stationsFor } from '../../app/navigation.ts';

@@ -3,7 +3,7 @@ import type { Resource } from '@onehaul/contract/console/studio/resource';
 import { canAddBySheet } from '@onehaul/contract/console/studio/sheet-field';
 import { Button } from '@onehaul/workbench/antd';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
-import { shouldIgnoreShortcut } from '@onehaul/workbench/should-ignore-shortcut';
+import { shouldIgnoreShortcut } from '@onehaul/ui/list/should-ignore-shortcut';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';

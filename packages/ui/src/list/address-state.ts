@@ -34,7 +34,7 @@ export function parseListState(
   };
 }
 
-type Change = {
+export type ListChange = {
   readonly search?: string;
   readonly filters?: Readonly<Record<string, string | undefined>>;
   readonly page?: number;
@@ -43,7 +43,7 @@ type Change = {
 };
 
 /** Returns the URL parameters after a change; a new search or filter resets to the first page. */
-export function updateListParams(address: URLSearchParams, change: Change): URLSearchParams {
+export function updateListParams(address: URLSearchParams, change: ListChange): URLSearchParams {
   const next = new URLSearchParams(address);
   const put = (name: string, value: string | undefined) =>
     value ? next.set(name, value) : next.delete(name);
