@@ -87,10 +87,11 @@ export async function openPage(page: Page, host: string, path: string) {
 /** Time limit for a client-rendered page: the same as for a server-rendered one. */
 export const opensWithin = { timeout: 80_000 };
 
-/** A member page renders in the browser, once the session is known. */
+/** A member page renders in the browser, once the session is known, or on the server; then it is hydrated. */
 export async function openMemberPage(page: Page, host: string, path: string): Promise<void> {
   await page.goto(originOf(host) + path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(opensWithin);
+  await hydrated(page);
 }
 
 type Router = { navigate(to: string): Promise<void> };

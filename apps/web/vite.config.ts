@@ -27,20 +27,41 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|private-head|safe-path|sign-in-url|load-texts|failure|use-failure-toast)|ui\/src\/(?!form\/|illustration\/|card|qr-code|rich-text)|i18n\/src\/(?!measures|days)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
+                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|own-pages|list-choices|calls-on-demand|revalidate-except-open|use-dates|private-head|safe-path|sign-in-url|load-texts|failure|use-failure-toast)|ui\/src\/(?!form\/|list\/|pager|theme|color|illustration\/|card|qr-code|rich-text)|i18n\/src\/(?!measures|days|dates)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
                   minShareCount: 2,
                   priority: 3,
                 },
                 {
                   name: 'session',
-                  test: /web\/src\/(app|features)\/session|packages\/(client\/src\/(?!live)|contract\/src\/(call|encode|envelope|file|member|referral|session|shop|spec-calls|wire)\.)|node_modules\/zod\//,
+                  test: /web\/src\/(app|features)\/session(?!\/(light-session|before-data|stay-signed-in))|packages\/(client\/src\/(?!live|light-session|call-failed|keep-alive|access-token|session-store|page-presence)|contract\/src\/(call|encode|file|member|referral|session|shop|spec-calls|wire)\.)|node_modules\/zod\//,
                   minShareCount: 2,
                   priority: 2,
                 },
                 // The calculators use forms and amounts too, but nothing else of the sign-in chunk.
                 {
                   name: 'form',
-                  test: /ui\/src\/form\/|domain\/src\/(money|refusal)|app\/(safe-path|sign-in-url|failure|use-failure-toast)/,
+                  test: /ui\/src\/form\/(?!select\.|text-input|field)|app\/(safe-path|sign-in-url)/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
+                // Rules and formats that lists, forms and calculators share.
+                {
+                  name: 'measure',
+                  test: /domain\/src\/(money|refusal|state-machine|parcel\/parcel-state)|i18n\/src\/(measures|dates)|app\/(failure|use-failure-toast)|ui\/src\/form\/(select\.|text-input|field)/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
+                // What keeps a page signed in, without the contract's schemas.
+                {
+                  name: 'light-session',
+                  test: /client\/src\/(light-session|call-failed|access-token|session-store)|contract\/src\/(envelope|refresh-call)|app\/session\/(light-session|before-data)/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
+                // Member pages that the server renders (decision 084).
+                {
+                  name: 'own',
+                  test: /ui\/src\/(list\/|pager)|app\/(portal\/(portal-icon|copy-number|copy-text|live-note|undo-bar)|seller-paths|list-choices|calls-on-demand|revalidate-except-open|use-dates)|features\/member\/(portal-pages|portal-frame|portal-keys|portrait|side-menu|bottom-tabs|member-navigation|zone-note|first-login-warning)/,
                   minShareCount: 2,
                   priority: 3,
                 },

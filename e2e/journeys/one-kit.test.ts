@@ -11,7 +11,7 @@ const host = 'harbour.localhost';
 const demo = { host, username: 'demo', password: demoPassword, memberCode: '' };
 const windows = [
   { width: 1440, height: 900 },
-  { width: 900, height: 900 },
+  { width: 1024, height: 900 },
   { width: 390, height: 844 },
 ];
 const byMouse = [controlHeights.regular, controlHeights.small];
@@ -83,9 +83,15 @@ async function expectKit(page: Page, where: string, allowed: readonly number[]):
   await expect.soft.poll(others, { message: `selects of ${where}`, timeout: 5000 }).toEqual([]);
 }
 
-/** The sidebar is next to the page, with the account link visible. */
-async function expectSidebar(page: Page, where: string): Promise<void> {
+/** The sidebar is next to the page, with the account link visible; a narrow window has the tabs instead. */
+async function expectNavigation(page: Page, width: number, where: string): Promise<void> {
   const member = (key: string) => text('en', 'member', key);
+  const tabs = page.getByRole('navigation', { name: member('tab.title') });
+  if (width < 1024) {
+    await expect.soft(tabs, where).toBeInViewport({ ratio: 1 });
+    return;
+  }
+  await expect.soft(tabs, where).toBeHidden();
   const sidebar = page.getByRole('navigation', { name: member('nav.title') });
   const account = sidebar.getByRole('link', { name: member('title.account'), exact: true });
   await expect.soft(account, where).toBeInViewport({ ratio: 1 });
@@ -96,7 +102,7 @@ const inEveryWindow = async (page: Page, path: string, isMember: boolean) => {
     await page.setViewportSize(size);
     const where = `${path} at ${size.width}`;
     await expectKit(page, where, byMouse);
-    if (isMember && size.width >= 900) await expectSidebar(page, where);
+    if (isMember) await expectNavigation(page, size.width, where);
     await expectNoSidewaysScroll(page, where);
   }
 };
@@ -118,7 +124,10 @@ for (const [name, paths] of [
   ['the portal', memberPages],
   ['the tools of sellers', sellerPages],
 ] as const) {
-  test(`U-15: ${name}: controls of one kit, and a sidebar from 900 px on`, async ({ page, openBrowser }) => {
+  test(`U-15: ${name}: controls of one kit, a sidebar from 1024 px on and tabs below`, async ({
+    page,
+    openBrowser,
+  }) => {
     test.slow();
     await prefer(page, host, 'en');
     await signInBrowser(page, demo);

@@ -7,7 +7,7 @@ type Manifest = Record<string, { file: string }>;
 const buildFolder = new URL('../build/', import.meta.url);
 export const assetFolder = new URL('client/assets/', buildFolder);
 
-/** Loads the production build: its renderer, and the script file with each language's texts. */
+/** Loads the production build: its renderer, and the script files with each language's texts. */
 export async function loadProductionBuild() {
   const manifestFile = new URL('client/.vite/manifest.json', buildFolder);
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
@@ -17,9 +17,17 @@ export async function loadProductionBuild() {
     renderPage: RenderPage;
     renderPlatformPage: RenderPlatformPage;
   };
+  const textsOf = (language: Language) =>
+    Object.fromEntries(
+      Object.entries(manifest).flatMap(([source, { file }]) => {
+        const name = new RegExp(`messages/${language}/(\\w+)\\.json$`).exec(source)?.[1];
+        return name ? [[name, `/${file}`]] : [];
+      }),
+    );
   return {
     renderPage: async () => renderPage,
     renderPlatformPage: async () => renderPlatformPage,
     languageScripts: Object.fromEntries(languages.map((language) => [language, `/${fileOf(language)}`])),
+    textScripts: Object.fromEntries(languages.map((language) => [language, textsOf(language)])),
   };
 }

@@ -20,6 +20,7 @@ const app = await buildServer({
   renderPage: pages.renderPage,
   renderPlatformPage: pages.renderPlatformPage,
   languageScripts: pages.languageScripts,
+  textScripts: pages.textScripts,
   isLeaving: leaving.isLeaving,
   ...(!source && { assetFolder }),
 });

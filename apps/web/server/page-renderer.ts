@@ -1,5 +1,5 @@
-import type { Language } from '@onehaul/domain/language';
 import { makeNonce } from '@onehaul/web-server/security-headers';
+import type { Own } from '../src/app/own.server.ts';
 import type { RenderOptions } from '../src/app/render.server.ts';
 import type { Visitor } from '../src/app/visitor.server.ts';
 import type { RenderPage } from './app.ts';
@@ -20,17 +20,21 @@ export type Visit = {
   readonly search: string;
   /** True without a session and on a page with no personal content: the response may be cached and shared. */
   readonly isShared: boolean;
+  /** Whose page it is, on own pages only. */
+  readonly own?: Own;
 };
 type RequestContext = Pick<RenderOptions, 'requestId' | 'onRenderError'>;
 
 export type PageRendererOptions = {
   readonly renderPage: () => Promise<RenderPage>;
-  readonly languageScripts: Partial<Record<Language, string>>;
+  readonly languageScripts: RenderOptions['languageScripts'];
+  readonly textScripts?: RenderOptions['textScripts'];
   readonly cacheBytes: number;
 };
 
 /** Renders pages; caches those of anonymous visitors for 30 seconds or until the content changes. */
-export function openPageRenderer({ renderPage, languageScripts, cacheBytes }: PageRendererOptions) {
+export function openPageRenderer(options: PageRendererOptions) {
+  const { renderPage, languageScripts, textScripts = {}, cacheBytes } = options;
   // Placeholder for the CSP nonce in a cached page; it never leaves this process.
   const placeholder = makeNonce();
   const cache = new Cache<PageResponse>({
@@ -43,14 +47,14 @@ export function openPageRenderer({ renderPage, languageScripts, cacheBytes }: Pa
   });
 
   async function render(
-    { visitor, path, search }: Visit,
+    { visitor, path, search, own }: Visit,
     requestContext: RequestContext,
   ): Promise<PageResponse> {
     const page = await renderPage();
     // The request carries the URL only, so a visitor's headers and cookies cannot leak into a cached page.
     const request = new Request(`${visitor.origin}${path}${search}`);
-    const rendering = { nonce: placeholder, languageScripts, ...requestContext };
-    const response = await page(request, visitor, rendering);
+    const rendering = { nonce: placeholder, languageScripts, textScripts, ...requestContext };
+    const response = await page(request, visitor, rendering, own);
     const isDocument = response.headers.get('content-type')?.startsWith('text/html');
     const text = await response.text();
     const shown =
@@ -69,6 +73,7 @@ export function openPageRenderer({ renderPage, languageScripts, cacheBytes }: Pa
       visit: Visit,
       requestContext: RequestContext,
     ): Promise<{ page: PageResponse; source: Source | 'bypass' }> {
+      if (visit.isShared && visit.own) throw new Error('A page of one member must not be shared');
       if (!visit.isShared) return { page: await render(visit, requestContext), source: 'bypass' };
       const { origin, host, language, currency, contentVersion } = visit.visitor;
       const key = [origin, host, visit.path, visit.search, language, currency].join(' ');

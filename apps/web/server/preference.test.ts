@@ -36,14 +36,13 @@ test('only a visitor without other cookies is anonymous', () => {
   expect(readCookies('__Host-language=vi; __Host-currency=VND')).toEqual({
     language: 'vi',
     currency: 'VND',
-    isSignedIn: false,
     isAnonymous: true,
   });
   expect(readCookies('__Host-language=vi; __Host-access=abc')).toMatchObject({
-    isSignedIn: true,
+    accessToken: 'abc',
     isAnonymous: false,
   });
-  expect(readCookies('__Host-access=').isSignedIn).toBe(false);
+  expect(readCookies('__Host-access=').accessToken).toBeUndefined();
   expect(readCookies('__Host-language=vi; accessToken=abc').isAnonymous).toBe(false);
   expect(readCookies('session').isAnonymous).toBe(false);
 });

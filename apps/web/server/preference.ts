@@ -39,12 +39,13 @@ export function chooseCurrency(cookie: string | undefined, offered: readonly str
 
 /**
  * Cookies that do not prevent sharing a page. `__Host-device` identifies a browser for the sign-in rate
- * limits; no page depends on it. The pass of a preview link matters only until the shop opens; until then none
+ * limits; no page depends on it, and only own pages on the choices for lists. The pass of a preview link matters only until the shop opens; until then none
  * of its pages is shared.
  */
 const shareableCookies: readonly string[] = [
   cookieNames.language,
   cookieNames.currency,
+  cookieNames.lists,
   '__Host-device',
   shopPassCookieName,
 ];
@@ -65,7 +66,8 @@ export function readCookies(header: string | undefined) {
     currency: valueOf(cookieNames.currency),
     previewToken: valueOf(previewCookieName) || undefined,
     shopPass: valueOf(shopPassCookieName) || undefined,
-    isSignedIn: Boolean(valueOf(cookieNames.access)),
+    accessToken: valueOf(cookieNames.access) || undefined,
+    lists: valueOf(cookieNames.lists) || undefined,
     isAnonymous: pairs.every(({ name }) => shareableCookies.includes(name)),
   };
 }

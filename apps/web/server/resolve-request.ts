@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseAccessToken } from '@onehaul/client/access-token';
+import type { ShopInfo } from '@onehaul/contract/shop';
 import { type Language, languages } from '@onehaul/domain/language';
 import { needsPass } from '@onehaul/domain/launch/shop-gate';
 import type { NeutralReason } from '@onehaul/web-server/neutral-page';
+import { isOwnPage } from '../src/app/own-pages.ts';
 import { isSignInPage, needsSignIn, pageSearch, paths } from '../src/app/paths.ts';
 import { safePath } from '../src/app/safe-path.ts';
 import { loginUrl } from '../src/app/sign-in-url.ts';
@@ -10,6 +13,7 @@ import { mobileRedirectUrl } from './mobile-redirect.ts';
 import type { Visit } from './page-renderer.ts';
 import { noPreviewCookies, type PreviewGate, previewPaths } from './preview.ts';
 import { chooseCurrency, chooseLanguage, parseLanguageTag, readCookies } from './preference.ts';
+import type { Renewal } from './renew-page.ts';
 import type { FindShop } from './shop-directory.ts';
 import type { ShopNotice } from './shop-notice.ts';
 import { isAmbiguousPath, canonicalPath } from './canonical-path.ts';
@@ -34,6 +38,8 @@ export type Outcome =
   | { readonly kind: 'previewEnded'; readonly language: Language; readonly isLink: boolean }
   | { readonly kind: 'notice'; readonly notice: ShopNotice }
   | { readonly kind: 'closedRobots' }
+  | { readonly kind: 'crossSite' }
+  | ({ readonly kind: 'renew' } & Renewal)
   | {
       readonly kind: 'redirect';
       readonly status: 301 | 302 | 308;
@@ -106,6 +112,8 @@ export async function resolveRequest(
   const hasSignInCode = isDocument(path) && parameters.has('token');
   if (known.state === 'paused' && !isForMembers && !hasSignInCode && !isFile(path))
     return { kind: 'notice', notice: { ...shop, state: 'paused', language } };
+  const isOwnServed = isOwnPage(page) && !hasSignInCode;
+  if (isOwnServed && !isDocument(path) && isFromElsewhere(headers)) return { kind: 'crossSite' };
   if (isDocument(path)) {
     const location =
       hasSignInCode || staysOnDesktopSite(page, parameters)
@@ -118,8 +126,10 @@ export async function resolveRequest(
             search,
           });
     if (location) return { kind: 'redirect', status: 302, location };
-    if (needsSignIn(page) && !cookies.isSignedIn && !hasSignInCode)
+    if (needsSignIn(page) && !cookies.accessToken && !hasSignInCode)
       return { kind: 'redirect', status: 302, location: loginUrl(page + search) };
+    if (isOwnServed && isExpiring(cookies.accessToken))
+      return { kind: 'renew', ...renewalOf(language, shop, page + search) };
   }
 
   const visitor: Visitor = {
@@ -136,7 +146,7 @@ export async function resolveRequest(
       currencies.map(({ code }) => code),
       shop.currency,
     ),
-    isSignedIn: cookies.isSignedIn,
+    isSignedIn: cookies.accessToken !== undefined,
     hasSignInCode,
     apiUrl: `${dependencies.apiUrl}/api`,
     ...passes,
@@ -153,6 +163,8 @@ export async function resolveRequest(
       visitor,
       ...(hasSignInCode ? toSignInLink(page, search) : { path, search }),
       isShared: isAnonymous && !isOwn && !isPreview && !isNotOpen,
+      ...(isOwnServed &&
+        cookies.accessToken && { own: { accessToken: cookies.accessToken, lists: cookies.lists } }),
     },
     headers: {
       ...((isOwn || isPreview) && { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
@@ -162,6 +174,26 @@ export async function resolveRequest(
     ...(isNewChoice && { chosenLanguage: language }),
   };
 }
+
+export const renewalOf = (language: Language, shop: ShopInfo, wanted: string): Renewal => ({
+  language,
+  shop: { tenantId: shop.tenantId, shopId: shop.id },
+  loginUrl: loginUrl(wanted),
+});
+
+/** Below this an access token may expire while the page is rendered. */
+const minTokenMs = 20_000;
+
+/** Judged by this server's clock, which is the API's, never by the browser's. The API verifies the token itself. */
+const isExpiring = (accessToken: string | undefined) =>
+  (parseAccessToken(accessToken ?? '')?.endsAtMs ?? 0) - Date.now() < minTokenMs;
+
+/**
+ * Whether a script of another origin asks. Shops under one domain are the same site, so SameSite cookies do not
+ * separate them. Browsers without the header are few; they keep the answer from other origins by themselves.
+ */
+const isFromElsewhere = ({ 'sec-fetch-site': site }: IncomingHttpHeaders) =>
+  site !== undefined && site !== 'same-origin';
 
 /** Begins or ends a preview. A link that is only looked at, as mail scanners do, uses no code up. */
 async function resolvePreview(

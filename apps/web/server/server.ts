@@ -18,7 +18,8 @@ import { closedRobots, sendShopNotice } from './shop-notice.ts';
 import { openPlatformPages } from './platform-pages.ts';
 import { openPreviewGate } from './preview.ts';
 import { servePushWorker } from './push-worker.ts';
-import { resolveRequest } from './resolve-request.ts';
+import { type Renewal, renewPage } from './renew-page.ts';
+import { renewalOf, resolveRequest } from './resolve-request.ts';
 import type { Settings } from './settings.ts';
 import type { FindShop } from './shop-directory.ts';
 
@@ -29,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-export type WebServerOptions = Pick<PageRendererOptions, 'renderPage' | 'languageScripts'> & {
+export type WebServerOptions = Pick<PageRendererOptions, 'renderPage' | 'languageScripts' | 'textScripts'> & {
   readonly settings: Settings;
   readonly renderPlatformPage: () => Promise<RenderPlatformPage>;
   readonly findShop: FindShop;
@@ -88,6 +89,8 @@ function servePages(app: FastifyInstance, options: WebServerOptions): void {
       return sendPreviewEnded(request, reply, outcome.language, outcome.isLink);
     if (outcome.kind === 'closedRobots') return closedRobots(reply);
     if (outcome.kind === 'notice') return sendShopNotice(request, reply, outcome.notice);
+    if (outcome.kind === 'crossSite') return reply.code(403).header('cache-control', 'no-store').send();
+    if (outcome.kind === 'renew') return sendRenewPage(request, reply, outcome);
     if (outcome.kind === 'redirect') {
       for (const cookie of outcome.cookies ?? []) reply.header('set-cookie', cookie);
       return reply.header('cache-control', 'no-store').redirect(outcome.location, outcome.status);
@@ -97,6 +100,10 @@ function servePages(app: FastifyInstance, options: WebServerOptions): void {
       onRenderError: (error) => request.log.error({ err: error }),
     });
     request.pageSource = source;
+    const { own, path, search, visitor } = outcome.visit;
+    // The API refused a token that looked valid.
+    if (own && page.status === 401 && !path.endsWith('.data'))
+      return sendRenewPage(request, reply, renewalOf(visitor.language, visitor.shop, path + search));
     pageCounts.set(source, (pageCounts.get(source) ?? 0) + 1);
     if (outcome.chosenLanguage) reply.header('set-cookie', languageCookie(outcome.chosenLanguage));
     return sendPage(
@@ -118,6 +125,17 @@ function sendPreviewEnded(request: FastifyRequest, reply: FastifyReply, language
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(neutralDocument(language, title, text, nonce));
+}
+
+/** Sends the page that renews the login and loads the wanted page again. */
+function sendRenewPage(request: FastifyRequest, reply: FastifyReply, renewal: Renewal) {
+  const nonce = makeNonce();
+  return reply
+    .headers(pageSecurityHeaders(nonce, request.protocol === 'https'))
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(renewPage(renewal, nonce));
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageResponse, isDevelopment: boolean) {

@@ -8,6 +8,7 @@ export async function loadDevelopmentSource() {
   const load = async () => (await vite.server().ssrLoadModule('./server/app.ts')) as Application;
   return {
     languageScripts: {},
+    textScripts: {},
     attach: vite.attach,
     renderPage: async () => (await load()).renderPage,
     renderPlatformPage: async () => (await load()).renderPlatformPage,

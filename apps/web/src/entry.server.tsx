@@ -44,7 +44,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { shop, language, hasSignInCode } = loadContext.get(visitorContext);
-  const { nonce, languageScripts, onRenderError } = loadContext.get(renderContext);
+  const { nonce, languageScripts, textScripts = {}, onRenderError } = loadContext.get(renderContext);
   const html = await renderWhole(
     <DocumentContext value={{ nonce, styles: stylesOf(shop), languageScript: languageScripts[language] }}>
       <TranslatorProvider value={translators[language]}>
@@ -56,11 +56,35 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   // Preloads of same-origin scripts need no nonce; each would add a gap to the cached page.
-  const page = html.replaceAll(` nonce="${nonce}"/>`, '/>');
+  const page = preloadLast(
+    html.replaceAll(` nonce="${nonce}"/>`, '/>'),
+    textsOf(routerContext).flatMap((name) => textScripts[language]?.[name] ?? []),
+  );
   const script = hasSignInCode
     ? `<script nonce="${nonce}">${signInCodeScript(new URL(request.url))}</script>`
     : '';
   return new Response(script ? page.replace('<head>', () => `<head>${script}`) : page, { status, headers });
+}
+
+/** Texts that the routes of an own page name in their `handle`. */
+const textsOf = ({ routeModules }: EntryContext): string[] =>
+  Object.values(routeModules).flatMap(
+    (route) => (route?.handle as { texts?: string[] } | undefined)?.texts ?? [],
+  );
+
+/**
+ * Moves the preloads of an own page behind its content, and adds those of its texts. Preloads in the head would
+ * compete with the content for the connection.
+ */
+function preloadLast(page: string, texts: readonly string[]): string {
+  if (texts.length === 0) return page;
+  const links = texts.map((file) => `<link rel="modulepreload" href="${file}"/>`);
+  const rest = page.replaceAll(/<link rel="modulepreload"[^>]*>/g, (link) => {
+    links.push(link);
+    return '';
+  });
+  const at = rest.indexOf('<script', rest.indexOf('</main>'));
+  return rest.slice(0, at) + links.join('') + rest.slice(at);
 }
 
 const maxThemes = 1_000;

@@ -1,5 +1,6 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { articlePages } from './app/article-pages.ts';
+import { ownPages } from './app/own-pages.ts';
 import { paths, payReceiptRoute, payRoute } from './app/paths.ts';
 import { sellerPaths } from './app/seller-paths.ts';
 
@@ -39,11 +40,14 @@ export default [
     page(paths.qrSignIn, 'qr-sign-in.tsx'),
     page(paths.signInLink, 'sign-in-link.tsx'),
     page(paths.newPassword, 'new-password.tsx'),
+    layout(
+      'routes/own.tsx',
+      ownPages.map(({ path, file }) => page(path, file)),
+    ),
     layout('routes/member.tsx', [
       page(paths.personal, 'member-personal.tsx'),
       page(paths.account, 'member-account.tsx'),
       page(paths.addresses, 'member-addresses.tsx'),
-      page(paths.parcels, 'member-parcels.tsx'),
       page(paths.forecast, 'member-forecast.tsx'),
       page(paths.placeOrder, 'member-place-order.tsx'),
       page(paths.immediate, 'member-immediate.tsx'),

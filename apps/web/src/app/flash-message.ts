@@ -1,4 +1,4 @@
-const flashMessageKey = 'notice';
+export const flashMessageKey = 'notice';
 const signOutMessageKey = 'farewell';
 const welcomeFlagKey = 'show-dialog'; // §4
 

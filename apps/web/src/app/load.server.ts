@@ -15,18 +15,32 @@ export function notFound() {
 }
 
 /** Calls the API of the shop's host in the visitor's language. The caller handles failures, unlike `load`. */
-export function callApi<C extends Call>(context: Context, call: C, input: InputOf<C>): Promise<OutputOf<C>> {
+export function callApi<C extends Call>(
+  context: Context,
+  call: C,
+  input: InputOf<C>,
+  accessToken?: string,
+): Promise<OutputOf<C>> {
   const { apiUrl, host, clientIp, revision, language, shop, previewToken, shopPass } =
     context.get(visitorContext);
   return send(call, input, {
     baseUrl: apiUrl,
     language,
+    ...(accessToken && { accessToken }),
     shop: { tenantId: shop.tenantId, shopId: shop.id },
     transport: nodeTransport(host, { clientIp, seenRevision: revision, previewToken, shopPass }),
   });
 }
 
-/** Calls the API. A refusal (below 500) sets the page's HTTP status; other errors are logged and give 503. */
+/** Status of a page whose call failed: that of a refusal (below 500); other errors are logged and give 503. */
+export function pageFailure(context: Context, error: unknown) {
+  if (error instanceof CallFailed && error.code < 500) return data(null, { status: error.code });
+  const { requestId, onRenderError } = context.get(renderContext);
+  onRenderError(error);
+  return data({ reference: requestId }, { status: 503 });
+}
+
+/** Calls the API; a failure sets the page's HTTP status. */
 export async function load<C extends Call>(
   context: Context,
   call: C,
@@ -35,10 +49,7 @@ export async function load<C extends Call>(
   try {
     return await callApi(context, call, input);
   } catch (error) {
-    if (error instanceof CallFailed && error.code < 500) throw data(null, { status: error.code });
-    const { requestId, onRenderError } = context.get(renderContext);
-    onRenderError(error);
-    throw data({ reference: requestId }, { status: 503 });
+    throw pageFailure(context, error);
   }
 }
 

@@ -6,6 +6,8 @@ export type RenderOptions = {
   readonly nonce: string;
   /** Built file with each language's texts, to preload. */
   readonly languageScripts: Partial<Record<Language, string>>;
+  /** Built files of further texts by language and namespace, to preload on pages that name them in `handle`. */
+  readonly textScripts?: Partial<Record<Language, Readonly<Record<string, string>>>>;
   /** Request id in the log, quoted in error reports. */
   readonly requestId?: string;
   readonly onRenderError: (error: unknown) => void;

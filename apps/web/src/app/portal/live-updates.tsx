@@ -1,5 +1,4 @@
 import { openLiveStream, type LiveState } from '@onehaul/client/live';
-import { useTranslation } from '@onehaul/i18n/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { browserSession } from '../session/browser-session.ts';
@@ -8,6 +7,7 @@ import { casesKey } from './case-key.ts';
 import { claimsKey } from './claim-key.ts';
 import { codKey } from './cod-key.ts';
 import { consigneesKey } from './consignee-key.ts';
+import { LiveNote } from './live-note.tsx';
 import { noticesKey } from './notice-queries.ts';
 import { ordersKey } from './order-key.ts';
 import { overviewKey } from './overview-key.ts';
@@ -23,8 +23,6 @@ import { walletKey, withdrawalsKey } from './wallet-key.ts';
 
 /** Batches a burst of events into one invalidation. */
 const batchDelayMs = 100;
-/** Reconnecting within this time shows no message. */
-const reconnectGraceMs = 15_000;
 
 /** Everything an event can change: for events that were missed, and those without a rule of their own. */
 const liveKeys: readonly (readonly string[])[] = [
@@ -49,10 +47,8 @@ const liveKeys: readonly (readonly string[])[] = [
 
 /** Invalidates the portal's queries on server events: one stream, shared by all pages. */
 export function LiveUpdates() {
-  const { t } = useTranslation('member');
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
-  const [isLong, setLong] = useState(false);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,21 +95,5 @@ export function LiveUpdates() {
     };
   }, [queries]);
 
-  const isLost = state === 'waiting' || state === 'offline';
-  useEffect(() => {
-    if (!isLost) return;
-    const timer = setTimeout(() => setLong(true), reconnectGraceMs);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [isLost]);
-
-  if (!isLost || !isLong) return null;
-  return (
-    <output className="flex items-center gap-2 text-caption text-muted" data-live={state}>
-      <span aria-hidden="true" className="size-2 rounded-full bg-warning" />
-      {t(state === 'offline' ? 'live.offline' : 'live.waiting')}
-    </output>
-  );
+  return <LiveNote state={state} />;
 }

@@ -1,4 +1,4 @@
-import { Button } from '@onehaul/workbench/antd';
+import { Button } from '@onehaul/ui/button';
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -12,19 +12,19 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Bar above a list while rows are selected. */
+/** Bar while rows are selected: above the list, or above the bottom tabs of a narrow window. */
 export function SelectedItemsBar({ count, words, facts, onClear, children }: Props) {
   return (
     <section
       aria-label={words.title}
       data-selected={count}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary-5 bg-primary-2 px-4 py-2 text-small"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary-5 bg-primary-2 px-4 py-2 text-small max-lg:fixed max-lg:inset-x-(--gutter) max-lg:bottom-[calc(--spacing(14)+8px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:shadow-float"
     >
       <output className="font-semibold">{words.count}</output>
       {facts}
       <span className="ms-auto flex flex-wrap items-center gap-2">
         {children}
-        <Button size="small" type="text" onClick={onClear}>
+        <Button size="small" variant="quiet" onClick={onClear}>
           {words.clear}
         </Button>
       </span>

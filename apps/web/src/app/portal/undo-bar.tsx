@@ -1,4 +1,4 @@
-import { Button } from '@onehaul/workbench/antd';
+import { Button } from '@onehaul/ui/button';
 import { useEffect, useState } from 'react';
 
 type Props = {
@@ -30,7 +30,7 @@ export function UndoBar({ text, action, onUndo, onExpire }: Props) {
   }
 
   return (
-    <output className="pointer-events-none fixed inset-x-0 bottom-6 z-1100 flex justify-center px-4">
+    <output className="pointer-events-none fixed inset-x-0 bottom-6 z-1100 max-lg:bottom-20 flex justify-center px-4">
       {text !== undefined && (
         <span
           data-undo
@@ -41,7 +41,7 @@ export function UndoBar({ text, action, onUndo, onExpire }: Props) {
           className="pointer-events-auto flex items-center gap-4 rounded-control border border-line bg-surface px-4 py-3 text-small font-medium shadow-float"
         >
           {text}
-          <Button size="small" loading={isBusy} onClick={() => void undo()}>
+          <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void undo()}>
             {action}
           </Button>
         </span>

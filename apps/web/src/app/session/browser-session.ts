@@ -1,6 +1,7 @@
 import { createSession, type Session } from '@onehaul/client/session';
 import { pageLanguage } from '../page-language.ts';
 import { pageShop } from '../page-shop.ts';
+import { lightSession } from './light-session.ts';
 
 type Prompt = () => Promise<boolean>;
 let session: Session | undefined;
@@ -13,6 +14,7 @@ export function browserSession(): Session {
     baseUrl: '/api',
     language: pageLanguage(),
     shop: pageShop,
+    light: lightSession(),
     onExpired: () => (expiryPrompt ?? renewSilently)(),
     onProofRequired: async () => (proofPrompt ? proofPrompt() : false),
   });

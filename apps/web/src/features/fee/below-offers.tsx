@@ -2,7 +2,7 @@ import type { Carton, TariffLine } from '@onehaul/contract/fee';
 import { lazy, Suspense } from 'react';
 import { loadTexts } from '../../app/load-texts.ts';
 import { type Offers, sorted, type PriceableGoods } from './offers.ts';
-import { useInBrowser } from './use-in-browser.ts';
+import { useInBrowser } from '../../app/use-in-browser.ts';
 
 type Props = {
   readonly offers: Offers;

@@ -5,7 +5,7 @@ import { Icon } from '@onehaul/ui/icon';
 import { type ReactNode, useId, useRef } from 'react';
 import { BillTable } from '../../app/fee/bill-table.tsx';
 import type { PricedOffer } from './offers.ts';
-import { useInBrowser } from './use-in-browser.ts';
+import { useInBrowser } from '../../app/use-in-browser.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { WeighingTable } from './weighing-table.tsx';
 import { Weights } from '../../app/fee/weights.tsx';

@@ -1,9 +1,9 @@
-import type { Profile } from '@onehaul/contract/member';
+import type { Profile as WholeProfile } from '@onehaul/contract/member';
 import { Icon, type IconName } from '@onehaul/ui/icon';
 import { Popover } from '@onehaul/ui/popover';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useRevalidator, useRouteLoaderData } from 'react-router';
 import { paths } from '../../app/paths.ts';
 
 const item =
@@ -12,6 +12,8 @@ const links = [
   { to: paths.personal, text: 'header.member', icon: 'person' },
   { to: paths.account, text: 'header.account', icon: 'settings' },
 ] as const satisfies readonly { to: string; text: string; icon: IconName }[];
+
+type Profile = Pick<WholeProfile, 'name' | 'username' | 'avatarUrl'>;
 
 /** Menu of a signed-in member: own pages and sign-out (§2). Works before the account is loaded. */
 export function AccountMenu() {
@@ -72,11 +74,19 @@ async function signOut(): Promise<void> {
   await signOutAndGoHome();
 }
 
-/** Loads the account after the page, for members only. An ended session becomes a visitor's page. */
+/** The account: own pages have it already, others load it after the page. */
 function useProfile(): Profile | undefined {
+  const own = useRouteLoaderData<{ readonly profile: Profile }>('routes/own');
+  const loaded = useLoadedProfile(own === undefined);
+  return own?.profile ?? loaded;
+}
+
+/** Loads the account for members only. An ended session becomes a visitor's page. */
+function useLoadedProfile(isWanted: boolean): Profile | undefined {
   const [profile, setProfile] = useState<Profile>();
   const { revalidate } = useRevalidator();
   useEffect(() => {
+    if (!isWanted) return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
     async function start(): Promise<void> {
@@ -92,6 +102,6 @@ function useProfile(): Profile | undefined {
       isGone = true;
       stop?.();
     };
-  }, [revalidate]);
+  }, [isWanted, revalidate]);
   return profile;
 }

@@ -1,7 +1,9 @@
-import { useHelpKey } from '@onehaul/workbench/use-help-key';
+import { useHelpKey } from '@onehaul/ui/list/use-help-key';
 import { lazy, Suspense, useCallback, useState } from 'react';
 
-const KeyHelp = lazy(async () => ({ default: (await import('@onehaul/workbench/key-help')).KeyHelp }));
+const PortalKeyHelp = lazy(async () => ({
+  default: (await import('./portal-key-help.client.tsx')).PortalKeyHelp,
+}));
 
 /** `?` opens the keyboard shortcuts, which are loaded lazily. */
 export function PortalKeys() {
@@ -10,7 +12,7 @@ export function PortalKeys() {
   if (!isOpen) return null;
   return (
     <Suspense>
-      <KeyHelp onClose={() => setOpen(false)} />
+      <PortalKeyHelp onClose={() => setOpen(false)} />
     </Suspense>
   );
 }

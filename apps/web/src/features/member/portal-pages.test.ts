@@ -1,7 +1,7 @@
-import { orderModules } from '@onehaul/domain/shop';
+import { type Module, orderModules } from '@onehaul/domain/shop';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { menuPathOf, portalGroups, portalTitleOf } from './portal-pages.ts';
+import { bottomPages, menuPathOf, portalGroups } from './portal-pages.ts';
 
 const pathsOf = (modules: Parameters<typeof portalGroups>[0]) =>
   portalGroups(modules).flatMap(({ pages }) => pages.map(({ path }) => path));
@@ -44,12 +44,11 @@ test('a page behind another keeps that one marked', () => {
   expect(menuPathOf(paths.addedList)).toBe(paths.added);
   expect(menuPathOf(paths.consolidationOrders)).toBe(paths.orders);
   expect(menuPathOf(paths.wallet)).toBe(paths.wallet);
-  expect(portalTitleOf(paths.addedList)).toBe('title.addedList');
 });
 
-test('every page knows its name', () => {
-  expect(portalTitleOf(paths.forecast)).toBe('title.forecast');
-  expect(portalTitleOf(paths.account)).toBe('title.account');
-  expect(portalTitleOf(paths.consolidationOrders)).toBe('title.orders');
-  expect(portalTitleOf('/member/pay/0A1B2C3D4E5F6G7H')).toBe('title.pay');
+test('the bottom tabs are pages of the menu that the shop offers', () => {
+  const pathsAt = (modules: readonly Module[]) => bottomPages(modules).map(({ path }) => path);
+  expect(pathsAt(['consolidation'])).toEqual([paths.personal, paths.parcels, paths.placeOrder, paths.orders]);
+  expect(pathsAt(['cashOnDelivery'])).toEqual([paths.personal, paths.orders]);
+  expect(pathsAt([])).toEqual([paths.personal]);
 });

@@ -1,5 +1,5 @@
 import { type Module, orderModules } from '@onehaul/domain/shop';
-import { isPaymentPath, paths } from '../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
 import { sellerPaths } from '../../app/seller-paths.ts';
 
 /** Portal pages grouped by task. A page of a module that is off is omitted (A3). */
@@ -70,16 +70,31 @@ export type PortalPage = (typeof groups)[number]['pages'][number];
 const modulesOf = (page: PortalPage): readonly Module[] | undefined =>
   'oneOf' in page ? page.oneOf : 'module' in page ? [page.module] : undefined;
 
+const isOffered = (page: PortalPage, modules: readonly Module[]) => {
+  const needed = modulesOf(page);
+  return !needed || needed.some((module) => modules.includes(module));
+};
+
 export function portalGroups(modules: readonly Module[]) {
   return groups
     .map(({ title, pages }) => ({
       title,
-      pages: pages.filter((page: PortalPage) => {
-        const needed = modulesOf(page);
-        return !needed || needed.some((module) => modules.includes(module));
-      }),
+      pages: pages.filter((page: PortalPage) => isOffered(page, modules)),
     }))
     .filter(({ pages }) => pages.length > 0);
+}
+
+/** Pages of the bottom tabs; the last tab, which opens the menu, is none of them. */
+const tabs = [
+  { path: paths.personal, text: 'tab.home', icon: 'home' },
+  { path: paths.parcels, text: 'nav.parcels', icon: 'box' },
+  { path: paths.placeOrder, text: 'nav.ship', icon: 'truck' },
+  { path: paths.orders, text: 'nav.orders', icon: 'order' },
+] as const;
+
+export function bottomPages(modules: readonly Module[]) {
+  const offered = portalGroups(modules).flatMap(({ pages }) => pages.map(({ path }) => path as string));
+  return tabs.filter(({ path }) => offered.includes(path));
 }
 
 /** Pages reached from another one, which stays highlighted in the menu. */
@@ -104,12 +119,3 @@ const behind: Readonly<Record<string, PortalPage['path']>> = {
   [sellerPaths.dedicatedPlaceOrder]: sellerPaths.dedicatedOrders,
 };
 export const menuPathOf = (path: string) => behind[path] ?? path;
-
-export const portalTitleOf = (path: string) => {
-  if (path === paths.addedList) return 'title.addedList';
-  return pageTitleOf(path) ?? (isPaymentPath(path) ? 'title.pay' : 'title.personal');
-};
-
-const pageTitleOf = (path: string) =>
-  groups.flatMap(({ pages }): PortalPage[] => [...pages]).find((page) => page.path === menuPathOf(path))
-    ?.title;

@@ -3,8 +3,11 @@ const bar = 'animate-pulse rounded-small bg-line motion-reduce:animate-none';
 /** Skeleton of a member page at the page's full height. */
 export const PortalSkeleton = () => (
   <div aria-busy="true" className="min-h-[calc(100dvh-var(--header-height))] bg-sunken">
-    <div data-portal className="page-width grid gap-8 py-8 md:grid-cols-[calc(var(--spacing)*56)_1fr]">
-      <div className="hidden content-start gap-3 md:grid">
+    <div
+      data-portal
+      className="page-width grid gap-8 py-4 lg:py-8 lg:grid-cols-[calc(var(--spacing)*56)_1fr]"
+    >
+      <div className="hidden content-start gap-3 lg:grid">
         <span className={`h-14 ${bar}`} />
         {Array.from({ length: 6 }, (_, index) => (
           <span key={index} className={`h-9 ${bar}`} />

@@ -1,18 +1,15 @@
 import type { Parcel } from '@onehaul/contract/parcel';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { useToast } from '@onehaul/ui/toast';
-import { Button } from '@onehaul/workbench/antd';
-import type { ListQuery } from '@onehaul/workbench/list-page';
 import { useRef, useState } from 'react';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
-import { parcelSheet } from './parcel-export.ts';
-import { gatherParcels, maxGathered } from './parcel-query.ts';
-import { saveFile, workbookOf } from './workbook.ts';
+import { maxGathered, type ParcelFilters } from './parcel-input.ts';
+import { useParcelActs } from './use-parcel-acts.ts';
 
 type Props = {
-  readonly query: ListQuery;
+  readonly query: ParcelFilters;
   readonly total: number;
   /** Exports these, else everything the query matches. */
   readonly parcels?: readonly Parcel[];
@@ -21,7 +18,7 @@ type Props = {
 /** Writes parcels to a workbook in the browser with progress. A second click cancels. */
 export function ExportButton({ query, total, parcels }: Props) {
   const { t } = useTranslation('parcel');
-  const send = useSendWithMessage();
+  const loadActs = useParcelActs();
   const notify = useToast();
   const showFailure = useFailureToast();
   const [done, setDone] = useState<number>();
@@ -36,17 +33,10 @@ export function ExportButton({ query, total, parcels }: Props) {
     isWanted.current = true;
     setDone(0);
     try {
-      const all =
-        parcels ??
-        (await gatherParcels(
-          send,
-          query,
-          (progress) => setDone(progress.done),
-          () => isWanted.current,
-        ));
+      const { gather, saveSheet } = await loadActs();
+      const all = parcels ?? (await gather(query, setDone, () => isWanted.current));
       if (!isWanted.current) return;
-      const bytes = await workbookOf(parcelSheet(all, t));
-      saveFile(bytes, `${t('export.file')}-${new Date().toISOString().slice(0, 10)}.xlsx`);
+      await saveSheet(all, t);
       notify(
         total > maxGathered && !parcels
           ? t('export.doneFirst', { count: all.length })
@@ -61,18 +51,24 @@ export function ExportButton({ query, total, parcels }: Props) {
     }
   }
 
-  const isRunning = done !== undefined;
+  const text =
+    done === undefined
+      ? t('export.action', { count: reachable })
+      : t('export.running', { done, total: parcels?.length ?? reachable });
+  // Above the list of a phone only the icon, which leaves the room to the rows.
+  const isIcon = !parcels && done === undefined;
   return (
     <Button
-      size={parcels ? 'small' : 'middle'}
+      size={parcels ? 'small' : 'regular'}
+      variant="secondary"
       disabled={total === 0}
-      icon={<PortalIcon name="download" className="size-4" />}
+      title={text}
       data-export
       onClick={() => void run()}
+      className="px-3! disabled:opacity-50"
     >
-      {isRunning
-        ? t('export.running', { done, total: parcels?.length ?? reachable })
-        : t('export.action', { count: reachable })}
+      <PortalIcon name="download" className="size-4" />
+      <span className={isIcon ? 'max-md:sr-only' : ''}>{text}</span>
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { sizeText } from './parcel-columns.tsx';
+import { sizeText } from './parcel-text.ts';
 
 /** The usual divisor of air lines; the calculator uses each line's own. */
 const usualDivisor = 6000;

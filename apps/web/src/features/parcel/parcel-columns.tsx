@@ -1,67 +1,60 @@
 import type { Parcel } from '@onehaul/contract/parcel';
-import { type Measures, measuresIn } from '@onehaul/i18n/measures';
+import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Column } from '@onehaul/workbench/data-table';
-import { Moment } from '@onehaul/workbench/moment';
+import type { Column } from '@onehaul/ui/list/row-list';
 import { useMemo } from 'react';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { CopyNumberButton } from '../../app/portal/copy-number.tsx';
+import { useDates } from '../../app/use-dates.ts';
 import { ParcelStateMark } from './parcel-state-mark.tsx';
+import { numberText, sizeText } from './parcel-text.ts';
 import { StorageMark } from './storage-mark.tsx';
 
-/** Courier number with its piece index. */
-export const numberText = ({ courierNumber, piece }: Pick<Parcel, 'courierNumber' | 'piece'>) =>
-  piece > 1 ? `${courierNumber} (${piece})` : courierNumber;
-
-export function sizeText(
-  parcel: Pick<Parcel, 'lengthMillimetres' | 'widthMillimetres' | 'heightMillimetres'>,
-  measures: Measures,
-) {
-  const sides = [parcel.lengthMillimetres, parcel.widthMillimetres, parcel.heightMillimetres];
-  if (sides.includes(null)) return '';
-  return `${sides.map((side) => measures.number(side! / 10)).join(' × ')} cm`;
-}
-
-const twoLines = 'grid min-w-0 leading-tight';
+/** Two lines in a table, one on a card. */
+const twoLines =
+  'grid min-w-0 leading-tight max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2';
 const second = 'truncate text-caption text-muted';
-const nothing = <span className="text-muted">-</span>;
+const nothing = <span className="text-muted max-md:hidden">-</span>;
 
-/** Columns for a wide window, or the three that fit a narrow one. */
-export function useParcelColumns(isNarrow: boolean): Column<Parcel>[] {
+export function useParcelColumns(): readonly Column<Parcel>[] {
   const { t, i18n } = useTranslation('parcel');
+  const dates = useDates();
   return useMemo(() => {
     const measures = measuresIn(i18n.language);
-    const number: Column<Parcel> = {
-      key: 'number',
-      title: t('field.number'),
-      isFixed: true,
-      width: isNarrow ? undefined : '17%',
-      show: (parcel) => (
-        <>
-          <code className="font-mono">{numberText(parcel)}</code>
-          {isNarrow && <span className="block truncate text-caption text-muted">{parcel.goodsName}</span>}
-        </>
-      ),
-      beside: (parcel) => <CopyNumberButton number={parcel.courierNumber} />,
-    };
-    const state: Column<Parcel> = {
-      key: 'state',
-      title: t('column.state'),
-      width: isNarrow ? 130 : '13%',
-      show: ({ state: now, holdReason }) => (
-        <span className={twoLines}>
-          <ParcelStateMark state={now} />
-          {holdReason && <span className={second}>{t(`hold.${holdReason}`)}</span>}
-        </span>
-      ),
-    };
-    if (isNarrow) return [number, state];
+    const moment = (at: Date | null) =>
+      at ? (
+        <time dateTime={at.toISOString()} title={dates.exact(at)} className="whitespace-nowrap">
+          {dates.moment(at)}
+        </time>
+      ) : (
+        nothing
+      );
     return [
-      number,
-      state,
+      {
+        key: 'number',
+        title: t('field.number'),
+        isFixed: true,
+        width: 'w-[17%]',
+        onCard: 'head',
+        show: (parcel) => <code className="font-mono">{numberText(parcel)}</code>,
+        beside: (parcel) => <CopyNumberButton number={parcel.courierNumber} />,
+      },
+      {
+        key: 'state',
+        title: t('column.state'),
+        width: 'w-[13%]',
+        onCard: 'aside',
+        show: ({ state: now, holdReason }) => (
+          <span className="grid min-w-0 leading-tight">
+            <ParcelStateMark state={now} />
+            {holdReason && <span className={second}>{t(`hold.${holdReason}`)}</span>}
+          </span>
+        ),
+      },
       {
         key: 'goods',
         title: t('column.goods'),
+        onCard: 'line',
         show: ({ goodsName, goodsTypeName, quantity }) => (
           <span className={twoLines}>
             <span className="truncate">{goodsName || nothing}</span>
@@ -72,7 +65,8 @@ export function useParcelColumns(isNarrow: boolean): Column<Parcel>[] {
       {
         key: 'warehouse',
         title: t('column.warehouse'),
-        width: '12%',
+        width: 'w-[14%]',
+        onCard: 'line',
         show: ({ warehouseName, binCode }) => (
           <span className={twoLines}>
             <span className="truncate">{warehouseName}</span>
@@ -83,7 +77,8 @@ export function useParcelColumns(isNarrow: boolean): Column<Parcel>[] {
       {
         key: 'measures',
         title: t('column.measures'),
-        width: '16%',
+        width: 'w-[14%]',
+        onCard: 'line',
         show: (parcel) =>
           parcel.weightGrams === null ? (
             nothing
@@ -97,13 +92,14 @@ export function useParcelColumns(isNarrow: boolean): Column<Parcel>[] {
       {
         key: 'storage',
         title: t('column.storage'),
-        width: '18%',
+        width: 'w-[18%]',
+        onCard: 'line',
         show: (parcel) => <StorageMark parcel={parcel} />,
       },
       {
         key: 'photos',
         title: t('column.photos'),
-        width: 64,
+        width: 'w-16',
         show: ({ photoCount }) =>
           photoCount === 0 ? (
             nothing
@@ -118,21 +114,21 @@ export function useParcelColumns(isNarrow: boolean): Column<Parcel>[] {
       {
         key: 'receivedAt',
         title: t('column.receivedAt'),
-        width: 150,
+        width: 'w-[150px]',
         isHiddenByDefault: true,
-        show: ({ receivedAt }) => <Moment at={receivedAt} />,
+        show: ({ receivedAt }) => moment(receivedAt),
       },
       {
         key: 'createdAt',
         title: t('column.createdAt'),
-        width: 150,
+        width: 'w-[150px]',
         isHiddenByDefault: true,
-        show: ({ createdAt }) => <Moment at={createdAt} />,
+        show: ({ createdAt }) => moment(createdAt),
       },
       {
         key: 'price',
         title: t('field.total'),
-        width: 110,
+        width: 'w-[110px]',
         align: 'end',
         isHiddenByDefault: true,
         show: ({ totalPriceCents }) => measures.money(totalPriceCents, 'CNY'),
@@ -144,5 +140,5 @@ export function useParcelColumns(isNarrow: boolean): Column<Parcel>[] {
         show: ({ remark }) => remark || nothing,
       },
     ];
-  }, [t, i18n.language, isNarrow]);
+  }, [t, i18n.language, dates]);
 }

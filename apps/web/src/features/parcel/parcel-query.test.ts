@@ -1,7 +1,8 @@
 import type { Parcel } from '@onehaul/contract/parcel';
 import { expect, test } from 'vitest';
 import type { Send } from '../../app/session-context.tsx';
-import { gatherParcels, inputOf, inSteps } from './parcel-query.ts';
+import { inputOf } from './parcel-input.ts';
+import { gatherParcels, inSteps } from './parcel-query.ts';
 
 test('an address asks for what it says, and nothing that no list knows', () => {
   expect(inputOf({ search: 'SF1', filters: { stage: 'stored', warehouse: '3', ends: '7' } })).toEqual({

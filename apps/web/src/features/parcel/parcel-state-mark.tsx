@@ -1,8 +1,8 @@
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { useTranslation } from '@onehaul/i18n/react';
-import { StateMark } from '@onehaul/workbench/state-mark';
+import { StateMark, type Tone } from '@onehaul/ui/list/state-mark';
 
-const tones: Readonly<Record<ParcelState, 'positive' | 'warning' | 'danger' | 'neutral'>> = {
+const tones: Readonly<Record<ParcelState, Tone>> = {
   forecast: 'neutral',
   received: 'warning',
   stored: 'positive',

@@ -9,7 +9,7 @@ const looks = { free: 'text-muted', paused: 'text-muted', soon: 'text-warning', 
 export function StorageMark({ parcel }: { readonly parcel: Parcel }) {
   const { t } = useTranslation('parcel');
   const tone = storageTone(parcel);
-  if (tone === 'none') return <span className="text-muted">-</span>;
+  if (tone === 'none') return <span className="text-muted max-md:hidden">-</span>;
   const left = parcel.freeDaysLeft ?? 0;
   const words =
     tone === 'paused'
@@ -18,7 +18,10 @@ export function StorageMark({ parcel }: { readonly parcel: Parcel }) {
         ? t('storage.due')
         : t('storage.left', { count: left });
   return (
-    <span data-storage={tone} className="grid leading-tight">
+    <span
+      data-storage={tone}
+      className="grid leading-tight max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2"
+    >
       <span>{t('storage.days', { count: parcel.daysStored })}</span>
       <span className={`inline-flex items-center gap-1 text-caption ${looks[tone]}`}>
         {(tone === 'soon' || tone === 'due') && <Icon name="warning" className="size-3.5" />}

@@ -1,36 +1,26 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { ExpiredDialog } from './expired-dialog.tsx';
-import { account, reloadAccount } from '../../app/session/account.ts';
+import { account } from '../../app/session/account.ts';
 import {
   registerProofPrompt,
   registerExpiryPrompt,
   browserSession,
 } from '../../app/session/browser-session.ts';
 import { signOutAndGoHome } from '../../app/session/sign-out.ts';
-import { type Send, SessionProvider } from '../../app/session-context.tsx';
+import { useSessionValue } from '../../app/session/session-value.ts';
+import { SessionProvider } from '../../app/session-context.tsx';
 
-type Props = { readonly children: ReactNode };
+type Props = { readonly children?: ReactNode };
 
 // Lazy: few visits need it.
 const ProofDialog = lazy(async () => ({
   default: (await import('./proof-dialog.tsx')).ProofDialog,
 }));
 
-const send: Send = (call, input, key) => browserSession().send(call, input, key);
-const nobody = () => undefined;
-
 /** Provides the browser's session to pages, and prompts once when the login has expired (§8). */
 export function SessionHost({ children }: Props) {
-  const profile = useSyncExternalStore(account.listen, account.read, nobody);
+  const value = useSessionValue();
+  const { profile } = value;
   const [settle, setSettle] = useState<(shouldRetry: boolean) => void>();
   const [prove, setProve] = useState<(isProved: boolean) => void>();
 
@@ -67,15 +57,6 @@ export function SessionHost({ children }: Props) {
     settle?.(true);
   }, [settle]);
 
-  const value = useMemo(
-    () => ({
-      send,
-      profile,
-      reload: async () => void (await reloadAccount(send)),
-      signOut: signOutAndGoHome,
-    }),
-    [profile],
-  );
   return (
     <SessionProvider value={value}>
       {children}

@@ -1,47 +1,50 @@
 import type { Parcel } from '@onehaul/contract/parcel';
 import { mergeRefusal } from '@onehaul/domain/order/merge';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button } from '@onehaul/workbench/antd';
-import type { ListSnapshot } from '@onehaul/workbench/list-page';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@onehaul/ui/button';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { loadTexts } from '../../app/load-texts.ts';
 import { placeOrderPath } from '../../app/paths.ts';
-import { configQuery } from '../../app/portal/catalog-queries.ts';
 import { SelectedItemsBar } from '../../app/portal/selected-items-bar.tsx';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { ExportButton } from './export-button.tsx';
-import { gatherParcels, maxGathered } from './parcel-query.ts';
+import { maxGathered, type ParcelFilters } from './parcel-input.ts';
+import { useParcelActs } from './use-parcel-acts.ts';
+
+await loadTexts('refusal');
 
 type Props = {
-  readonly chosen: ReadonlyMap<string, Parcel>;
-  readonly shown: ListSnapshot<Parcel>;
+  readonly parcels: readonly Parcel[];
+  /** Rows of the current page, and what they are a page of. */
+  readonly rows: readonly Parcel[];
+  readonly total: number;
+  readonly query: ParcelFilters;
+  /** The shop's limit of parcels in an order; 0 for none. */
+  readonly maxParcels: number;
   readonly isBusy: boolean;
   readonly onChoose: (parcels: readonly Parcel[]) => void;
   readonly onRemove: (parcels: readonly Parcel[]) => void;
 };
 
 /** Selected parcels, possible actions, and reasons for disabled ones. */
-export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Props) {
+export function SelectionBar(props: Props) {
+  const { parcels, rows, total, query, maxParcels, isBusy, onChoose, onRemove } = props;
   const { t } = useTranslation('parcel');
-  const send = useSendWithMessage();
+  const loadActs = useParcelActs();
   const showFailure = useFailureToast();
   const whyId = useId();
   const [gathered, setGathered] = useState<number>();
-  if (chosen.size === 0) return null;
-
-  // Uses the current version of rows that changed since they were selected.
-  const fresh = new Map(shown.rows.map((parcel) => [String(parcel.id), parcel]));
-  const parcels = [...chosen].map(([key, parcel]) => fresh.get(key) ?? parcel);
+  const chosen = new Set(parcels.map(({ id }) => id));
   const arrived = parcels.filter(({ state }) => state !== 'forecast').length;
-  const isWholePage = shown.rows.every(({ id }) => chosen.has(String(id)));
-  const reachable = Math.min(shown.total, maxGathered);
+  const isWholePage = rows.every(({ id }) => chosen.has(id));
+  const reachable = Math.min(total, maxGathered);
 
   async function chooseAll() {
     setGathered(0);
     try {
-      onChoose(await gatherParcels(send, shown.query, ({ done }) => setGathered(done)));
+      const { gather } = await loadActs();
+      onChoose(await gather(query, setGathered));
     } catch (failure) {
       showFailure(failure);
     } finally {
@@ -58,20 +61,19 @@ export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Prop
         clear: t('select.clear'),
       }}
       facts={
-        <>
-          {isWholePage && chosen.size < reachable && (
-            <Button
-              size="small"
-              type="link"
-              loading={gathered !== undefined}
-              onClick={() => void chooseAll()}
-            >
-              {gathered === undefined
-                ? t('select.all', { count: reachable })
-                : t('select.gathering', { done: gathered, total: reachable })}
-            </Button>
-          )}
-        </>
+        isWholePage &&
+        chosen.size < reachable && (
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={gathered !== undefined}
+            onClick={() => void chooseAll()}
+          >
+            {gathered === undefined
+              ? t('select.all', { count: reachable })
+              : t('select.gathering', { done: gathered, total: reachable })}
+          </Button>
+        )
       }
       onClear={() => onChoose([])}
     >
@@ -80,13 +82,12 @@ export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Prop
           {t('select.whyNotRemove', { count: arrived })}
         </span>
       )}
-      <MergeButton parcels={parcels} />
-      <ExportButton parcels={parcels} total={parcels.length} query={shown.query} />
+      <MergeButton parcels={parcels} maxParcels={maxParcels} />
+      <ExportButton parcels={parcels} total={parcels.length} query={query} />
       <Button
-        danger
+        variant="danger"
         size="small"
-        disabled={arrived > 0}
-        loading={isBusy}
+        disabled={arrived > 0 || isBusy}
         aria-describedby={arrived > 0 ? whyId : undefined}
         data-remove
         onClick={() => onRemove(parcels)}
@@ -97,16 +98,16 @@ export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Prop
   );
 }
 
+type MergeProps = Pick<Props, 'parcels' | 'maxParcels'>;
+
 /** Merges parcels into one order, or shows why they cannot be merged (§5, §8). */
-function MergeButton({ parcels }: { readonly parcels: readonly Parcel[] }) {
+function MergeButton({ parcels, maxParcels }: MergeProps) {
   const { t } = useTranslation('parcel');
   const { t: refusal } = useTranslation('refusal');
   const navigate = useNavigate();
   const whyId = useId();
-  const send = useSendWithMessage();
-  const most = useQuery(configQuery(send)).data?.orderMostParcels ?? 0;
-  const code = mergeRefusal(parcels, most);
-  const why = code && refusal(code, { most });
+  const code = mergeRefusal(parcels, maxParcels);
+  const why = code && refusal(code, { most: maxParcels });
   return (
     <>
       {why && (
@@ -115,7 +116,6 @@ function MergeButton({ parcels }: { readonly parcels: readonly Parcel[] }) {
         </span>
       )}
       <Button
-        type="primary"
         size="small"
         data-merge
         disabled={why !== undefined}

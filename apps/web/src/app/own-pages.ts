@@ -1,0 +1,11 @@
+import { paths } from './paths.ts';
+
+type OwnPage = { readonly path: string; readonly file: string };
+
+/**
+ * Member pages that the server renders with the member's data (084). A page moves here from the other member pages in
+ * routes.ts when it no longer needs the workbench.
+ */
+export const ownPages: readonly OwnPage[] = [{ path: paths.parcels, file: 'member-parcels.tsx' }];
+
+export const isOwnPage = (path: string) => ownPages.some((page) => page.path === path);

@@ -1,0 +1,54 @@
+import type { LiveState } from '@onehaul/client/live';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { LiveNote } from '../../app/portal/live-note.tsx';
+import { FirstLoginWarning } from './first-login-warning.tsx';
+import { MemberNavigation } from './member-navigation.tsx';
+import { PortalFrame } from './portal-frame.tsx';
+import { PortalKeys } from './portal-keys.tsx';
+import type { MenuProfile } from './side-menu.tsx';
+import { ZoneNote } from './zone-note.tsx';
+
+type Props = {
+  readonly profile: MenuProfile & { readonly isFirstLogin: boolean };
+  readonly unread: number;
+  readonly children: ReactNode;
+};
+
+/** Layout of member pages that the server renders. */
+export function OwnLayout({ profile, unread, children }: Props) {
+  return (
+    <PortalFrame navigation={<MemberNavigation profile={profile} unread={unread} />}>
+      {profile.isFirstLogin && <FirstLoginWarning />}
+      <LiveNote state={useLiveReload()} />
+      <PortalKeys />
+      {children}
+      <ZoneNote className="lg:hidden" />
+    </PortalFrame>
+  );
+}
+
+/** Time for the page's own scripts and pictures before the connection for live updates opens. */
+const startAfterMs = 2_000;
+
+/** Reloads the page's data on events of the server. */
+function useLiveReload(): LiveState {
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<LiveState>('connecting');
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const start = async () => {
+      const { staySignedIn } = await import('../../app/session/stay-signed-in.ts');
+      if (!isGone) stop = staySignedIn({ onChange: () => void revalidate(), onState: setState });
+    };
+    // Without live updates the page still works.
+    const timer = setTimeout(() => void start().catch(() => undefined), startAfterMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [revalidate]);
+  return state;
+}
