@@ -43,3 +43,9 @@ export function withinBudget(what: string, bytes: number, budgetKilobytes: numbe
   );
   return fits;
 }
+
+/** Strings that survive minification: a class prefix of Ant Design, and the name of zod's schema property. */
+const forbiddenMarks = [/["'`]ant["'`-]|cssinjs/, /\b_zod\b/];
+
+/** Whether a built script contains Ant Design or zod. */
+export const hasForbiddenCode = (script: string) => forbiddenMarks.some((mark) => mark.test(script));
