@@ -1,13 +1,14 @@
 // `npm run phone-speed [path ...]` measures member pages of the build on a slow phone: 390 px, 1.6 Mbit/s, 150 ms and a
 // processor four times slower. Prints the median of several first visits with an empty cache, and of visits whose
-// login has to be renewed first.
+// login has to be renewed first; then the time of the page server for the document.
 import { parseArgs } from 'node:util';
+import { cookieNames } from '@onehaul/domain/cookie-name';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../database/seeds/demo/people.ts';
 import { shellLaunch } from './chromium.ts';
 import { expired } from './expired-token.ts';
 import { accessTokenOf, keepAccessToken, signInBrowser } from './members.ts';
-import { originOf } from './product.ts';
+import { ask, originOf } from './product.ts';
 import { startServers } from './start-servers.ts';
 
 const host = 'harbour.localhost';
@@ -98,6 +99,23 @@ async function slowDown(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
+const serverRuns = 20;
+
+/** Time of the page server for a document, its calls to the API included, without the phone's limits. */
+async function serverMs(browser: Browser, path: string): Promise<number> {
+  const page = await browser.newPage();
+  const token = await signInBrowser(page, demo);
+  await page.close();
+  const headers = { cookie: `${cookieNames.access}=${token}`, 'accept-encoding': 'gzip' };
+  const times: number[] = [];
+  for (let run = 0; run < serverRuns; run += 1) {
+    const startedAt = performance.now();
+    await ask(host, path, headers);
+    times.push(performance.now() - startedAt);
+  }
+  return median(times);
+}
+
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
@@ -127,6 +145,7 @@ try {
       content: seconds(fresh, 'contentMs'),
       'after renewal': seconds(renewed, 'contentMs'),
       CLS: median(fresh.map(({ layoutShift }) => layoutShift)).toFixed(3),
+      server: `${(await serverMs(browser, path)).toFixed(0)} ms`,
       script: `${median(fresh.map(({ scriptKilobytes }) => scriptKilobytes)).toFixed(0)} kB`,
     };
   }

@@ -1,3 +1,4 @@
+import { parseAccessToken } from '@onehaul/client/access-token';
 import type { InputOf, OutputOf } from '@onehaul/client/send';
 import type { Call } from '@onehaul/contract/call';
 import { createContext, data, type RouterContextProvider } from 'react-router';
@@ -30,6 +31,10 @@ export async function loadOwn<C extends Call>(
     throw pageFailure(context, error);
   }
 }
+
+/** User id that the token claims, as the browser reads it from its own token. */
+export const ownSubject = (context: Context) =>
+  parseAccessToken(context.get(ownContext)?.accessToken ?? '')?.subject;
 
 /** What the member has chosen for a list. */
 export const readListChoice = (context: Context, name: string): ListChoice =>

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { CallsContext } from '../app/calls-on-demand.ts';
 import { loadTexts } from '../app/load-texts.ts';
-import { loadOwn } from '../app/own.server.ts';
+import { loadOwn, ownSubject } from '../app/own.server.ts';
 import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
 import { isReadyForData } from '../app/session/before-data.ts';
 import { lightSession } from '../app/session/light-session.ts';
@@ -26,8 +26,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     loadOwn(context, memberCalls.profile, {}),
     loadOwn(context, noticeCalls.unread, {}),
   ]);
-  const { id, name, username, memberCode, avatarUrl, isFirstLogin } = profile;
-  return { profile: { id, name, username, memberCode, avatarUrl, isFirstLogin }, unread };
+  const { name, username, memberCode, avatarUrl, isFirstLogin } = profile;
+  return {
+    subject: ownSubject(context),
+    profile: { name, username, memberCode, avatarUrl, isFirstLogin },
+    unread,
+  };
 }
 
 export const shouldRevalidate = revalidateOnPathChange;
@@ -52,10 +56,10 @@ const SessionHost = lazy(async () => ({
 type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
 
 /** Member pages rendered on the server with the member's data (084). */
-export default function OwnPages({ loaderData: { profile, unread } }: Props) {
+export default function OwnPages({ loaderData: { subject, profile, unread } }: Props) {
   const [hasCalls, setHasCalls] = useState(false);
   const startCalls = useCallback(() => setHasCalls(true), []);
-  useShownSubject(String(profile.id));
+  useShownSubject(subject);
   return (
     <CallsContext value={startCalls}>
       <meta name="robots" content="noindex" />
@@ -71,7 +75,7 @@ export default function OwnPages({ loaderData: { profile, unread } }: Props) {
   );
 }
 
-function useShownSubject(subject: string): void {
+function useShownSubject(subject: string | undefined): void {
   useEffect(() => {
     shownSubject = subject;
     // The back/forward cache must not restore a page of a member that has since signed out.

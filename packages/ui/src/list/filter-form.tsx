@@ -7,7 +7,7 @@ import { focusFirstRow } from './row-keys.ts';
 import { shouldIgnoreShortcut } from './should-ignore-shortcut.ts';
 import { useListAddress } from './use-list-address.ts';
 
-export type Filter = {
+type Filter = {
   readonly name: string;
   /** Accessible name, and the text of the option that filters nothing. */
   readonly label: string;

@@ -2,7 +2,7 @@ import { useHelpKey } from '@onehaul/ui/list/use-help-key';
 import { lazy, Suspense, useCallback, useState } from 'react';
 
 const PortalKeyHelp = lazy(async () => ({
-  default: (await import('./portal-key-help.client.tsx')).PortalKeyHelp,
+  default: (await import('./portal-key-help.tsx')).PortalKeyHelp,
 }));
 
 /** `?` opens the keyboard shortcuts, which are loaded lazily. */
