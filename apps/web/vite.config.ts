@@ -27,7 +27,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|own-pages|list-choices|calls-on-demand|revalidate-except-open|use-dates|private-head|safe-path|sign-in-url|load-texts|failure|use-failure-toast)|ui\/src\/(?!form\/|list\/|pager|theme|color|illustration\/|card|qr-code|rich-text)|i18n\/src\/(?!measures|days|dates)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
+                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|own-pages|list-choices|calls-on-demand|revalidate-except-open|use-dates|private-head|safe-path|sign-in-url|load-texts|failure|use-call-form|use-failure-toast)|ui\/src\/(breadcrumb|button|choice-group|empty-state|icon|popover|skip-link|spinner|toast)|i18n\/src\/(?!measures|days|dates)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -40,7 +40,7 @@ export default defineConfig({
                 // The calculators use forms and amounts too, but nothing else of the sign-in chunk.
                 {
                   name: 'form',
-                  test: /ui\/src\/form\/(?!select\.|text-input|field)|app\/(safe-path|sign-in-url)/,
+                  test: /ui\/src\/(form\/(code-input|checkbox|error-summary|notice|password-input|segmented-links|submit-button|use-form)|overlay\/(dialog|modal-frame))|app\/(safe-path|sign-in-url|use-call-form)/,
                   minShareCount: 2,
                   priority: 3,
                 },

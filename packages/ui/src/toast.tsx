@@ -1,9 +1,17 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { type Toast, toastDurationMs, type Tone, withToast } from './toast-model.ts';
+import {
+  durationMs,
+  shownToasts,
+  type Toast,
+  type ToastAction,
+  type Tone,
+  withToast,
+} from './toast-model.ts';
 
-type Show = (text: string, tone: Tone) => void;
+type Show = (text: string, tone: Tone, action?: ToastAction) => void;
 
 const ToastContext = createContext<Show | undefined>(undefined);
 
@@ -36,18 +44,27 @@ type Props = {
 
 /** Rendered above everything, including a dialog, because its message may concern that dialog. */
 export function ToastRegion({ close, children }: Props) {
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [queue, setQueue] = useState<readonly Toast[]>([]);
   const [dialog, setDialog] = useState<Element>();
   // Pauses the timers while the pointer or focus is on a toast.
   const [isHeld, setHeld] = useState(false);
-  const show = useCallback<Show>((text, tone) => {
+  const show = useCallback<Show>((text, tone, action) => {
     setDialog(openDialog());
-    setToasts((shown) => withToast(shown, { id: (lastId += 1), text, tone }));
+    setQueue((waiting) => withToast(waiting, { id: (lastId += 1), text, tone, action }));
   }, []);
   const remove = useCallback((id: number) => {
-    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+    setQueue((waiting) => waiting.filter((toast) => toast.id !== id));
     setHeld(false);
   }, []);
+  // A toast outlives the dialog it was shown in: saving usually closes it.
+  useLayoutEffect(() => {
+    if (!dialog) return;
+    const leave = () => setDialog(openDialog());
+    if (!dialog.isConnected) leave();
+    dialog.addEventListener('close', leave);
+    return () => dialog.removeEventListener('close', leave);
+  });
+  const toasts = shownToasts(queue);
   const render = (toast: Toast) => (
     <Shown key={toast.id} toast={toast} close={close} isHeld={isHeld} onEnd={remove} />
   );
@@ -83,30 +100,39 @@ type ShownProps = {
   readonly onEnd: (id: number) => void;
 };
 
-function Shown({ toast: { id, text, tone }, close, isHeld, onEnd }: ShownProps) {
+function Shown({ toast: { id, text, tone, action }, close, isHeld, onEnd }: ShownProps) {
+  const [isActing, setActing] = useState(false);
+  const duration = durationMs({ action });
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => onEnd(id), toastDurationMs);
+    if (isHeld || isActing) return;
+    const timer = setTimeout(() => onEnd(id), duration);
     return () => clearTimeout(timer);
-  }, [id, isHeld, onEnd]);
+  }, [id, isHeld, isActing, duration, onEnd]);
+  async function act(chosen: ToastAction) {
+    setActing(true);
+    try {
+      await chosen.onAct();
+    } finally {
+      onEnd(id);
+    }
+  }
   const { icon, className } = tones[tone];
   return (
     <div
       data-tone={tone}
-      className="pointer-events-auto mb-2 flex max-w-140 items-start gap-2 rounded-control border border-line bg-surface py-2 ps-4 pe-2 text-small font-medium shadow-float"
+      {...(action && { 'data-undo': true })}
+      className="pointer-events-auto mb-2 flex max-w-140 items-center gap-2 rounded-control border border-line bg-surface py-1 ps-4 pe-1 text-small font-medium shadow-float"
     >
-      <Icon name={icon} className={`mt-0.5 size-5 shrink-0 ${className}`} />
-      <p role={tone === 'positive' ? undefined : 'alert'} className="py-0.5 wrap-anywhere">
+      <Icon name={icon} className={`size-5 shrink-0 ${className}`} />
+      <p role={tone === 'positive' ? undefined : 'alert'} className="py-1 wrap-anywhere">
         {text}
       </p>
-      <button
-        type="button"
-        aria-label={close}
-        onClick={() => onEnd(id)}
-        className="flex size-6 shrink-0 items-center justify-center rounded-small text-muted hover:bg-primary-2 hover:text-ink"
-      >
-        <Icon name="close" className="size-4" />
-      </button>
+      {action && (
+        <Button variant="secondary" size="small" isBusy={isActing} onClick={() => void act(action)}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="close" size="small" label={close} onClick={() => onEnd(id)} />
     </div>
   );
 }

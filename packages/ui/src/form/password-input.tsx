@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Icon } from '../icon.tsx';
+import { IconButton } from '../button.tsx';
 import { TextInput } from './text-input.tsx';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'after'> & {
@@ -18,15 +18,13 @@ export function PasswordInput({ show, hide, ...rest }: Props) {
       autoCorrect="off"
       spellCheck={false}
       after={
-        <button
-          type="button"
-          aria-label={isShown ? hide : show}
+        <IconButton
+          icon={isShown ? 'eyeOff' : 'eye'}
+          size="small"
+          label={isShown ? hide : show}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
-          className="flex size-control-small items-center justify-center rounded-control text-muted hover:bg-primary-2 hover:text-ink"
-        >
-          <Icon name={isShown ? 'eyeOff' : 'eye'} />
-        </button>
+        />
       }
     />
   );

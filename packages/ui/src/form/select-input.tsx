@@ -1,20 +1,15 @@
-import type { ReactNode, SelectHTMLAttributes } from 'react';
-import { describedBy, Field } from './field.tsx';
+import type { SelectHTMLAttributes } from 'react';
+import { describedBy, Field, type FieldProps, splitField } from './field.tsx';
 import { Select } from './select.tsx';
 
-type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
-  readonly id: string;
-  readonly label: string;
-  readonly optional?: string;
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
-};
+type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & FieldProps;
 
 /** Select with its label. */
-export function SelectInput({ id, label, optional, hint, error, children, ...rest }: Props) {
+export function SelectInput({ children, ...props }: Props) {
+  const { field, control } = splitField(props);
   return (
-    <Field id={id} label={label} hint={hint} error={error} {...(optional && { optional })}>
-      <Select {...rest} {...describedBy({ id, hint, error })}>
+    <Field {...field}>
+      <Select {...control} {...describedBy(field)}>
         {children}
       </Select>
     </Field>

@@ -1,4 +1,4 @@
-import { Dialog } from '../form/dialog.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
 
 /** Shortcuts of every list and dialog, by the name of their text. */
 export const listKeys = [

@@ -1,5 +1,5 @@
 import { useTranslation } from '@onehaul/i18n/react';
-import { Dialog } from '@onehaul/ui/form/dialog';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { Icon } from '@onehaul/ui/icon';
 import { Moment } from '@onehaul/workbench/moment';
 import { type KeyboardEvent, useState } from 'react';

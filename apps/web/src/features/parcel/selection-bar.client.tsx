@@ -85,7 +85,7 @@ export function SelectionBar(props: Props) {
       <MergeButton parcels={parcels} maxParcels={maxParcels} />
       <ExportButton parcels={parcels} total={parcels.length} query={query} />
       <Button
-        variant="danger"
+        variant="quietDanger"
         size="small"
         disabled={arrived > 0 || isBusy}
         aria-describedby={arrived > 0 ? whyId : undefined}

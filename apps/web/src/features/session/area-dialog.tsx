@@ -1,7 +1,7 @@
 import { catalogCalls } from '@onehaul/contract/catalog';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
-import { Dialog } from '@onehaul/ui/form/dialog';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { Icon } from '@onehaul/ui/icon';
 import { controlLook } from '@onehaul/ui/form/text-input';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
-import { Dialog } from '@onehaul/ui/form/dialog';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { useState } from 'react';
 import { isRefused } from '../../app/failure.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';

@@ -2,12 +2,14 @@ import { sessionCalls } from '@onehaul/contract/session';
 import { phoneDigits } from '@onehaul/domain/phone';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
-import { Dialog } from '@onehaul/ui/form/dialog';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { ErrorSummary } from '@onehaul/ui/form/error-summary';
 import { Notice } from '@onehaul/ui/form/notice';
 import { PasswordInput } from '@onehaul/ui/form/password-input';
 import { SubmitButton } from '@onehaul/ui/form/submit-button';
 import { useState } from 'react';
+import type { Errors } from '@onehaul/ui/form/use-form';
+import { useCallForm } from '../../app/use-call-form.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 import type { Area } from './area.ts';
@@ -15,7 +17,6 @@ import { CodeField } from './code-field.tsx';
 import { useCodeWait } from './code-wait.ts';
 import { PhoneField } from './phone-field.tsx';
 import { codeDigits, codeRefusal, numberRefusal } from './phone-rules.ts';
-import { type Errors, useForm } from './use-form.ts';
 
 type Props = { readonly firstArea: Area | undefined; readonly onClose: () => void };
 type Name = 'phone' | 'code' | 'password';
@@ -56,7 +57,7 @@ function ForgotForm({
     const wrong = numberRefusal(phone, undefined, t);
     return wrong ? { phone: wrong } : {};
   };
-  const form = useForm<Name>({
+  const form = useCallForm<Name>({
     fields: ['phone', 'code', 'password'],
     kind: 'code',
     fieldOf: {

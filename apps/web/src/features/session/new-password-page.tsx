@@ -6,9 +6,9 @@ import { Notice } from '@onehaul/ui/form/notice';
 import { PasswordInput } from '@onehaul/ui/form/password-input';
 import { SubmitButton } from '@onehaul/ui/form/submit-button';
 import { useState } from 'react';
+import { useCallForm } from '../../app/use-call-form.ts';
 import { paths } from '../../app/paths.ts';
 import { useSend } from '../../app/session-context.tsx';
-import { useForm } from './use-form.ts';
 
 const minLength = 8;
 
@@ -36,7 +36,7 @@ export function NewPasswordPage() {
 function NewPasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('session');
   const send = useSend();
-  const form = useForm<'password'>({
+  const form = useCallForm<'password'>({
     fields: ['password'],
     fieldOf: {
       'password.tooShort': 'password',

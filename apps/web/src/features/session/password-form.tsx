@@ -4,8 +4,8 @@ import { ErrorSummary } from '@onehaul/ui/form/error-summary';
 import { PasswordInput } from '@onehaul/ui/form/password-input';
 import { SubmitButton } from '@onehaul/ui/form/submit-button';
 import { TextInput } from '@onehaul/ui/form/text-input';
+import { useCallForm } from '../../app/use-call-form.ts';
 import { useSend } from '../../app/session-context.tsx';
-import { useForm } from './use-form.ts';
 
 type Props = { readonly onTokens: (tokens: Tokens) => void; readonly onForgotten: () => void };
 
@@ -13,7 +13,7 @@ type Props = { readonly onTokens: (tokens: Tokens) => void; readonly onForgotten
 export function PasswordForm({ onTokens, onForgotten }: Props) {
   const { t } = useTranslation('session');
   const send = useSend();
-  const form = useForm({
+  const form = useCallForm({
     fields: ['username', 'password'],
     validate: ({ username, password }) => ({
       ...(username.trim() === '' && { username: t('username.missing') }),

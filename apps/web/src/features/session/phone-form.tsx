@@ -4,13 +4,14 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { ErrorSummary } from '@onehaul/ui/form/error-summary';
 import { SubmitButton } from '@onehaul/ui/form/submit-button';
 import { useState } from 'react';
+import type { Errors } from '@onehaul/ui/form/use-form';
+import { useCallForm } from '../../app/use-call-form.ts';
 import { useSend } from '../../app/session-context.tsx';
 import type { Area } from './area.ts';
 import { CodeField } from './code-field.tsx';
 import { useCodeWait } from './code-wait.ts';
 import { PhoneField } from './phone-field.tsx';
 import { codeDigits, codeRefusal, numberRefusal } from './phone-rules.ts';
-import { type Errors, useForm } from './use-form.ts';
 
 type Props = { readonly firstArea: Area | undefined; readonly onTokens: (tokens: Tokens) => void };
 type Name = 'phone' | 'code';
@@ -25,7 +26,7 @@ export function PhoneForm({ firstArea, onTokens }: Props) {
     const wrong = numberRefusal(phone, area?.dialCode, t);
     return wrong ? { phone: wrong } : {};
   };
-  const form = useForm<Name>({
+  const form = useCallForm<Name>({
     fields: ['phone', 'code'],
     fieldOf: {
       'phone.invalid': 'phone',

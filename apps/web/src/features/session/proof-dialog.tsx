@@ -3,15 +3,15 @@ import { maskPhone } from '@onehaul/domain/phone';
 import { proofMinutes } from '@onehaul/domain/step-up';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
-import { Dialog } from '@onehaul/ui/form/dialog';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { ErrorSummary } from '@onehaul/ui/form/error-summary';
 import { PasswordInput } from '@onehaul/ui/form/password-input';
 import { SubmitButton } from '@onehaul/ui/form/submit-button';
+import { useCallForm } from '../../app/use-call-form.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { CodeRequestField } from './code-field.tsx';
 import { useCodeWait } from './code-wait.ts';
 import { codeDigits, codeRefusal } from './phone-rules.ts';
-import { useForm } from './use-form.ts';
 
 type Props = {
   readonly profile: Profile;
@@ -45,7 +45,7 @@ type FormProps = Pick<Props, 'onProved'>;
 function ByPassword({ onProved }: FormProps) {
   const { t } = useTranslation('session');
   const send = useSend();
-  const form = useForm<'password'>({
+  const form = useCallForm<'password'>({
     fields: ['password'],
     fieldOf: { 'member.passwordWrong': 'password', 'member.passwordNeeded': 'password' },
     validate: ({ password }) => (password === '' ? { password: t('password.missing') } : {}),
@@ -78,7 +78,7 @@ function ByCode({ profile, onProved }: FormProps & Pick<Props, 'profile'>) {
   const { t } = useTranslation('session');
   const send = useSend();
   const { codeId } = useCodeWait('stepUp');
-  const form = useForm<'code'>({
+  const form = useCallForm<'code'>({
     fields: ['code'],
     kind: 'code',
     fieldOf: { 'session.codeWrong': 'code', 'sms.tooSoon': 'code' },

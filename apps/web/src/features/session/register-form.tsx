@@ -11,6 +11,7 @@ import { SubmitButton } from '@onehaul/ui/form/submit-button';
 import { TextInput } from '@onehaul/ui/form/text-input';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCallForm } from '../../app/use-call-form.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 import type { Area } from './area.ts';
@@ -21,7 +22,6 @@ import { type Referral, referrals, referralsOf, refusalOf } from './referral.ts'
 import { ReferralField } from './referral-field.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useDraft } from './use-draft.ts';
-import { useForm } from './use-form.ts';
 
 /** Collapsed under "I have a code": few users need them. */
 const moreFields = [...referrals, 'email', 'marketplaceAccount'] as const;
@@ -58,7 +58,7 @@ export function RegisterForm({ firstArea, onTokens, onRegistered }: Props) {
   const [area, setArea] = useState(firstArea);
   const [readsTerms, setReadsTerms] = useState(false);
   const [wantsMore, setWantsMore] = useState(false);
-  const form = useForm<Name>({ fields, fieldOf, validate, submit });
+  const form = useCallForm<Name>({ fields, fieldOf, validate, submit });
   const draft = useDraft(form.props.ref, 'register', draftFields);
 
   // A shop without agents hides the agent code, unless a link prefilled it.

@@ -1,7 +1,7 @@
 import { contentCalls } from '@onehaul/contract/content';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
-import { Dialog } from '@onehaul/ui/form/dialog';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { RichText } from '@onehaul/ui/rich-text';
 import { useCallback, useEffect, useState } from 'react';
 import { useSend } from '../../app/session-context.tsx';

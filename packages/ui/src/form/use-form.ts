@@ -1,29 +1,23 @@
-import { useTranslation } from '@onehaul/i18n/react';
-import { useToast } from '@onehaul/ui/toast';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { type RefusalFields, failurePresentation } from '../../app/failure.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 
-type Form<Name extends string> = {
+export type Form<Name extends string> = {
   /** In screen order: the first invalid field gets the focus. */
   readonly fields: readonly Name[];
+  /** Checks by the domain's rules, before anything is sent. */
   readonly validate: (values: Values<Name>) => Errors<Name>;
-  readonly submit: (values: Values<Name>) => Promise<void>;
-  /** Refusal codes that belong to a field. */
-  readonly fieldOf?: RefusalFields<Name>;
-  /** Set when all calls of the form concern a verification code. */
-  readonly kind?: 'code';
+  readonly submit: (values: Values<Name>) => Promise<unknown>;
+  /** Presents a failure; returns the errors of the fields it concerns. */
+  readonly onFailure: (failure: unknown) => Errors<Name>;
 };
 
 /**
- * Form with uncontrolled fields: input typed before hydration, filled by a password manager or refused by the
- * server is preserved. Only one submission runs at a time.
+ * Form of one call with native fields, which may be uncontrolled: input typed before hydration, filled by a
+ * password manager or refused by the server is preserved. Only one submission runs at a time.
  */
-export function useForm<Name extends string>({ fields, validate, submit, fieldOf = {}, kind }: Form<Name>) {
-  const { t } = useTranslation('storefront');
-  const toast = useToast();
+export function useForm<Name extends string>({ fields, validate, submit, onFailure }: Form<Name>) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -50,13 +44,6 @@ export function useForm<Name extends string>({ fields, validate, submit, fieldOf
     return first === undefined;
   }
 
-  /** Shows a failure; one of a code request as a code failure (§8). */
-  function fail(error: unknown, failed = kind): void {
-    const presentation = failurePresentation(error, t, { fields: fieldOf, kind: failed });
-    if (presentation.toast) toast(presentation.toast.text, presentation.toast.tone);
-    if (presentation.field) check({ [presentation.field.name]: presentation.field.text } as Errors<Name>);
-  }
-
   async function send(): Promise<void> {
     if (sending.current) return;
     const sent = values();
@@ -65,13 +52,18 @@ export function useForm<Name extends string>({ fields, validate, submit, fieldOf
     setBusy(true);
     try {
       await submit(sent);
-    } catch (error) {
-      fail(error);
+    } catch (failure) {
+      const found = onFailure(failure);
+      if (Object.keys(found).length > 0) check(found);
     } finally {
       sending.current = false;
       setBusy(false);
     }
   }
+
+  /** Removes the error of a field that was corrected. */
+  const forget = (...names: readonly string[]) =>
+    setErrors((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
 
   return {
     /** method=post: without script the input never ends up in the URL. */
@@ -81,12 +73,11 @@ export function useForm<Name extends string>({ fields, validate, submit, fieldOf
       noValidate: true,
       onSubmit(event: SyntheticEvent) {
         event.preventDefault();
+        // A form in a dialog is a React child of the form that opened it.
+        event.stopPropagation();
         void send();
       },
-      onInput({ target }: SyntheticEvent) {
-        const { name } = target as HTMLInputElement;
-        setErrors((before) => ({ ...before, [name]: undefined }));
-      },
+      onInput: ({ target }: SyntheticEvent) => forget((target as HTMLInputElement).name),
     } as const,
     /** All errors, for the summary at the top of the form. */
     summary: fields.flatMap((name) => (errors[name] ? [{ text: errors[name], fieldId: idOf(name) }] : [])),
@@ -95,7 +86,7 @@ export function useForm<Name extends string>({ fields, validate, submit, fieldOf
     idOf,
     values,
     check,
-    fail,
+    forget,
     /** Props that bind a field to the form. */
     field: (name: Name) => ({ id: idOf(name), name, error: errors[name] }),
   };

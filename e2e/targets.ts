@@ -1,0 +1,24 @@
+import { controlHeights } from '@onehaul/ui/control-heights';
+import type { Page } from '@playwright/test';
+
+/** Touch targets below 44 px, and fields whose text is below 16 px, into which phones zoom. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const wanted = 'button, a, select, textarea, summary, input:not([type=hidden], [type=file])';
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
+      // A label around a box is pressed as well as the box.
+      const target = element.closest('label') ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      const isSeen = element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+      // A link inside running text is exempt (WCAG 2.5.8).
+      if (!isSeen || element.matches('p a, li > a:not(nav a), nav[aria-label] ol a')) continue;
+      const name = `${element.tagName.toLowerCase()} ${element.id || element.getAttribute('aria-label') || element.textContent.slice(0, 30)}`;
+      if (Math.min(width, height) < least - 0.5) found.push(`${width} x ${height}: ${name}`);
+      const isText = element.matches('select, textarea, input:not([type=checkbox], [type=radio])');
+      if (isText && Number.parseFloat(getComputedStyle(element).fontSize) < 16)
+        found.push(`small text: ${name}`);
+    }
+    return found;
+  }, controlHeights.touch);
+}
