@@ -44,11 +44,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Chooses from a combobox by typing or the arrow key; the list is closed afterwards. */
 async function pick(page: Page, field: Locator, typed?: string): Promise<void> {
-  const list = page.locator('.ant-select-dropdown:visible');
+  const list = page.getByRole('listbox');
   await tabTo(page, field);
   if (typed) await page.keyboard.type(typed);
   else await page.keyboard.press('ArrowDown');
-  await expect(list.locator('.ant-select-item-option-active')).toBeVisible();
+  await expect(list.locator('[aria-selected=true]')).toBeVisible();
   // While options load, the list has nothing to select, so the key press is repeated.
   await expect(async () => {
     if ((await field.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Enter');
@@ -66,25 +66,28 @@ const next = (page: Page) => page.locator('[data-next]');
 const at = (page: Page, step: number) =>
   expect(page.getByRole('heading', { level: 2, name: words(`steps.${step}`) })).toBeVisible();
 
+const combobox = (drawer: Locator, name: string) =>
+  drawer.getByRole('combobox', { name: text('en', 'address', name), exact: true });
+
 async function writeAddress(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog', { name: text('en', 'address', 'add') });
   await tabTo(page, page.locator('[data-add-address]'));
   await page.keyboard.press('Enter');
-  await expect(drawer.locator('#address_receiverName')).toBeFocused();
+  await expect(drawer.locator('[name=receiverName]')).toBeFocused();
   await page.keyboard.type('Chan Siu Ming');
-  await pick(page, drawer.locator('#address_countryId'), 'Hong Kong');
-  await type(page, drawer.locator('#address_phone'), '123');
+  await pick(page, combobox(drawer, 'country'), 'Hong Kong');
+  await type(page, drawer.locator('[name=phone]'), '123');
   for (const level of ['province', 'city', 'area']) {
-    const field = drawer.locator(`#address-${level}`);
-    await expect(drawer.locator('.ant-select-loading')).toHaveCount(0);
+    const field = combobox(drawer, level);
+    await expect(drawer.locator('[role=combobox]:disabled')).toHaveCount(0);
     if ((await field.count()) === 0) break;
     await pick(page, field);
   }
-  await type(page, drawer.locator('#address_detail'), '18 Shatin Centre Street');
+  await type(page, drawer.locator('[name=detail]'), '18 Shatin Centre Street');
   await page.keyboard.press('Enter');
   await expect(drawer.getByText(text('en', 'address', 'wrong.phone'))).toBeVisible();
   await expectNothingFound(page, 'an address with a mistake');
-  await expect(drawer.locator('#address_phone')).toBeFocused();
+  await expect(drawer.locator('[name=phone]')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('61234567');
   await page.keyboard.press('Enter');

@@ -202,7 +202,7 @@ async function register(page: Page, username: string): Promise<string[]> {
     .locator('[data-paste-address]')
     .fill('Chan Siu Ming, 9123 4567, Flat A, 12/F, Block 3, 8 Nathan Road, Tsim Sha Tsui, Kowloon');
   await drawer.locator('[data-recognize]').click();
-  await expect(drawer.locator('#address_phone')).toHaveValue('91234567');
+  await expect(drawer.locator('[name=phone]')).toHaveValue('91234567');
   await drawer.locator('[data-save-address]').click();
   await expect(page.getByText(text('en', 'address', 'saved')).first()).toBeVisible();
 

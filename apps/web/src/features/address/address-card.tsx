@@ -1,8 +1,9 @@
 import type { Address } from '@onehaul/contract/address';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
 import { Icon } from '@onehaul/ui/icon';
-import { Button, Tag } from '@onehaul/workbench/antd';
+import { Tag } from '@onehaul/ui/tag';
 
 type Props = {
   readonly address: Address;
@@ -34,8 +35,8 @@ export function AddressCard({ address, isBusy, onEdit, onMakeDefault, onRemove }
         </p>
         <p className="flex flex-wrap gap-1">
           {isDefault && (
-            <Tag color="blue">
-              <Icon name="check" className="me-1 inline size-3.5" />
+            <Tag tone="information">
+              <Icon name="check" className="size-3.5" />
               {t('list.default')}
             </Tag>
           )}
@@ -51,6 +52,7 @@ export function AddressCard({ address, isBusy, onEdit, onMakeDefault, onRemove }
       <div className="flex flex-wrap gap-2 border-t border-line pt-3">
         <Button
           size="small"
+          variant="secondary"
           aria-label={t('list.editOf', { name: receiverName })}
           disabled={isBusy}
           onClick={onEdit}
@@ -60,6 +62,7 @@ export function AddressCard({ address, isBusy, onEdit, onMakeDefault, onRemove }
         {!isDefault && (
           <Button
             size="small"
+            variant="secondary"
             aria-label={t('list.makeDefaultOf', { name: receiverName })}
             disabled={isBusy}
             onClick={onMakeDefault}
@@ -69,8 +72,7 @@ export function AddressCard({ address, isBusy, onEdit, onMakeDefault, onRemove }
         )}
         <Button
           size="small"
-          type="text"
-          danger
+          variant="quietDanger"
           className="ms-auto"
           aria-label={t('list.removeOf', { name: receiverName })}
           disabled={isBusy}

@@ -1,6 +1,4 @@
 import type { Address } from '@onehaul/contract/address';
-import { useTranslation } from '@onehaul/i18n/react';
-import { DetailDrawer } from '@onehaul/workbench/detail-drawer';
 import { AddressForm } from './address-form.tsx';
 
 type Props = {
@@ -12,18 +10,7 @@ type Props = {
 
 /** Address form in a drawer on the page that needs it. */
 export function AddressDrawer({ address, onClose, onSaved }: Props) {
-  const { t } = useTranslation('address');
-  const openKey = address && (address === 'new' ? 'new' : String(address.id));
-  return (
-    <DetailDrawer title={t(address === 'new' ? 'add' : 'edit')} openKey={openKey} onClose={onClose}>
-      {(key) => (
-        <AddressForm
-          key={key}
-          address={address === 'new' ? undefined : address}
-          onCancel={onClose}
-          onSaved={onSaved}
-        />
-      )}
-    </DetailDrawer>
-  );
+  if (!address) return null;
+  const edited = address === 'new' ? undefined : address;
+  return <AddressForm key={edited?.id ?? 'new'} address={edited} onClose={onClose} onSaved={onSaved} />;
 }

@@ -1,262 +1,251 @@
 import { type Address, addressCalls, type RecognizedAddress } from '@onehaul/contract/address';
 import { catalogCalls } from '@onehaul/contract/catalog';
 import { requiresIdCard } from '@onehaul/domain/address/id-card';
-import { wrongAddressField } from '@onehaul/domain/address/validate';
 import { requiresConsigneeConfirmation } from '@onehaul/domain/customs/consignee';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Checkbox, Form, Input, Radio, Select } from '@onehaul/workbench/antd';
+import { Button } from '@onehaul/ui/button';
+import { ChoiceGroup } from '@onehaul/ui/choice-group';
+import { Checkbox } from '@onehaul/ui/form/checkbox';
+import { Combobox } from '@onehaul/ui/form/combobox';
+import { ErrorSummary } from '@onehaul/ui/form/error-summary';
+import { TextInput } from '@onehaul/ui/form/text-input';
+import { Drawer } from '@onehaul/ui/overlay/drawer';
+import { useToast } from '@onehaul/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { addressesKey } from '../../app/portal/address-key.ts';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { useListWords } from '../../app/portal/use-list-words.ts';
 import { useSend, useSession } from '../../app/session-context.tsx';
 import { useShop } from '../../app/shop-context.tsx';
-import {
-  addressInput,
-  type AddressDraft,
-  type AddressValues,
-  blankAddress,
-  isAddressDraft,
-  valuesOf,
-} from './address-values.ts';
-import { ConsigneeFields } from './consignee-fields.tsx';
+import { useCallForm } from '../../app/use-call-form.ts';
+import { addressErrors, type AddressField, addressFields } from './address-errors.ts';
 import { filledDraft, markOf, type Marks, marksOf } from './address-marks.ts';
-import { FieldLabel } from './field-label.tsx';
+import { addressInput, type AddressDraft, blankAddress, isAddressDraft, valuesOf } from './address-values.ts';
+import { ConsigneeFields } from './consignee-fields.tsx';
 import { PasteBox } from './paste-box.tsx';
 import { PointField, usePoints } from './point-field.tsx';
+import { RecognitionMark } from './recognition-mark.tsx';
 import { RegionFields } from './region-fields.tsx';
 import { useRegions } from './use-regions.ts';
 
 type Props = {
   /** Undefined for a new address. */
   readonly address: Address | undefined;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
   readonly onSaved: (address: Address) => void;
 };
+type TextField = 'receiverName' | 'phone' | 'telephone' | 'detail' | 'postcode';
+type TextProps = Omit<ComponentProps<typeof TextInput>, 'id' | 'name' | 'label'>;
 
 const destinationsKey = ['destinations'];
 
-/** Receiver and address, validated against the country's rules while typing. */
-export function AddressForm({ address, onCancel, onSaved }: Props) {
+/** Receiver and address in a drawer. What is typed stays in the tab until it is saved or cancelled. */
+export function AddressForm({ address, onClose, onSaved }: Props) {
   const { t } = useTranslation('address');
   const { t: member } = useTranslation('member');
   const { profile } = useSession();
   const { modules } = useShop();
   const send = useSend();
   const queries = useQueryClient();
-  const [form] = Form.useForm<AddressValues>();
+  const notify = useToast();
+  const listWords = useListWords();
+  const formId = useId();
   const draftKey = `address.${profile?.id}.${address?.id ?? 'new'}`;
   const [draft, setDraft] = useStoredDraft<AddressDraft>(draftKey, isAddressDraft, () =>
     address ? valuesOf(address) : blankAddress(null, false),
   );
+  // Not part of the draft: an identity document number is never stored.
+  const [idCard, setIdCard] = useState('');
   const { data: destinations } = useQuery({
     queryKey: destinationsKey,
     queryFn: () => send(catalogCalls.destinations, { pageIndex: 1, pageRows: 300 }),
     staleTime: 5 * 60_000,
   });
   const countries = destinations?.items ?? [];
-  const country = countries.find(({ countryId }) => countryId === draft.countryId);
-  const code = country?.countryCode ?? '';
+  const countryCode = countries.find(({ countryId }) => countryId === draft.countryId)?.countryCode ?? '';
   const isPickup = draft.kind === 'pickup';
   const regions = useRegions(isPickup ? null : draft.countryId, draft.regionIds);
   const points = usePoints(isPickup ? draft.countryId : null);
-  const asksId = requiresIdCard(code);
+  const asksId = requiresIdCard(countryCode);
+  const keptTail = address?.idCardTail ?? '';
+  const values = { ...draft, idCard };
 
   const only = countries.length === 1 ? countries[0]?.countryId : undefined;
   useEffect(() => {
     // A single option is selected automatically.
-    if (only === undefined || draft.countryId !== null) return;
-    form.setFieldValue('countryId', only);
-    setDraft((before) => ({ ...before, countryId: only }));
-  }, [only, draft.countryId, form, setDraft]);
-  useEffect(() => document.getElementById('address_receiverName')?.focus(), []);
+    if (only !== undefined && draft.countryId === null)
+      setDraft((before) => ({ ...before, countryId: only }));
+  }, [only, draft.countryId, setDraft]);
 
-  const save = useChange(
-    (values: AddressValues) => {
-      const point = points.find(({ id }) => id === values.pickupPointId);
+  const form = useCallForm<AddressField>({
+    fields: addressFields,
+    validate() {
+      const levels = isPickup || !regions.hasRegions ? [] : regions.levels.map(({ name }) => name);
+      const problems = addressErrors(values, { countryCode, levels, needsIdCard: asksId && keptTail === '' });
+      return Object.fromEntries(Object.entries(problems).map(([name, key]) => [name, t(key)]));
+    },
+    async submit() {
+      const point = points.find(({ id }) => id === draft.pickupPointId);
       const input = addressInput(values, point, regions.hasRegions);
-      return address
+      const saved = await (address
         ? send(addressCalls.update, { id: address.id, ...input })
-        : send(addressCalls.add, input);
-    },
-    {
-      onDone: async (saved) => {
-        sessionStorage.removeItem(draftKey);
-        await queries.invalidateQueries({ queryKey: addressesKey });
-        onSaved(saved);
-      },
-      done: () => t('saved'),
-    },
-  );
-  const [read, setRead] = useState<RecognizedAddress>();
-  const [marks, setMarks] = useState<Marks>({});
-  /** A manual edit clears the recognition mark of a field. */
-  const unmark = (names: readonly string[]) => {
-    const gone = new Set(names);
-    setMarks((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !gone.has(name))));
-  };
-  function fill(next: RecognizedAddress) {
-    const filled = filledDraft(draft, next);
-    const { regionIds: _, ...fields } = filled;
-    setRead(next);
-    setMarks(marksOf(next));
-    setDraft(() => filled);
-    form.setFieldsValue({ ...fields, ...(next.idCard && { idCard: next.idCard }) });
-    // Earlier errors may no longer apply.
-    form.setFields(form.getFieldsError().map(({ name }) => ({ name: name as never, errors: [] })));
-  }
-  const required = { required: true, whitespace: true, message: t('required') };
-  /** Country-specific validation of a field. */
-  const rightThere = (field: 'phone' | 'telephone' | 'postcode' | 'idCard') => ({
-    validator: () => {
-      const { phone, telephone, postcode, idCard } = form.getFieldsValue();
-      const written = { phone: phone ?? '', telephone: telephone ?? '', postcode: postcode ?? '', idCard };
-      // The required rule already reports an empty number.
-      const isWrong = written[field] && wrongAddressField(code, written) === field;
-      return isWrong ? Promise.reject(new Error(t(`wrong.${field}`))) : Promise.resolve();
+        : send(addressCalls.add, input));
+      sessionStorage.removeItem(draftKey);
+      await queries.invalidateQueries({ queryKey: addressesKey });
+      onSaved(saved);
+      notify(t('saved'), 'positive');
     },
   });
 
+  const [read, setRead] = useState<RecognizedAddress>();
+  const [marks, setMarks] = useState<Marks>({});
+  /** Changes the draft; the fields concerned lose their errors and recognition marks. */
+  function put(change: Partial<AddressDraft>, ...concerned: readonly AddressField[]) {
+    const gone = new Set<string>(concerned.map((name) => markOf[name] ?? 'region'));
+    setMarks((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !gone.has(name))));
+    form.forget(...concerned);
+    setDraft((before) => ({ ...before, ...change }));
+  }
+  function fill(next: RecognizedAddress) {
+    setRead(next);
+    setMarks(marksOf(next));
+    setDraft((before) => filledDraft(before, next));
+    if (next.idCard) setIdCard(next.idCard);
+    // Earlier errors may no longer apply.
+    form.check({});
+  }
+  const text = (name: TextField, props: TextProps) => (
+    <TextInput
+      {...form.field(name)}
+      label={t(name)}
+      mark={<RecognitionMark mark={marks[markOf[name]!]} />}
+      value={draft[name]}
+      onChange={({ target }) => put({ [name]: target.value }, name)}
+      {...props}
+    />
+  );
+  const cancel = () => {
+    sessionStorage.removeItem(draftKey);
+    onClose();
+  };
+
   return (
-    <Form<AddressValues>
-      form={form}
-      name="address"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ ...draft, idCard: '' }}
-      scrollToFirstError={{ focus: true }}
-      onValuesChange={(changed: Partial<AddressValues>) => {
-        const { idCard: _, ...kept } = changed;
-        const own = Object.fromEntries(Object.entries(kept).filter(([name]) => name in draft));
-        const isOther = 'countryId' in changed;
-        unmark([
-          ...Object.keys(changed).flatMap((name) => markOf[name] ?? []),
-          ...(isOther ? ['region'] : []),
-        ]);
-        setDraft((before) => ({
-          ...before,
-          ...own,
-          ...(isOther && { regionIds: [], pickupPointId: null }),
-        }));
-        if (isOther) form.setFieldValue('pickupPointId', null);
-      }}
-      onFinish={(values) => save.start({ ...draft, ...values, regionIds: draft.regionIds })}
+    <Drawer
+      title={t(address ? 'edit' : 'add')}
+      close={member('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={formId} isBusy={form.isBusy} data-save-address>
+            {t('save')}
+          </Button>
+          <Button variant="secondary" disabled={form.isBusy} onClick={cancel}>
+            {member('cancel')}
+          </Button>
+        </>
+      }
     >
-      {!address && <PasteBox onRead={fill} read={read} />}
-      {modules.includes('pickupPoint') && (
-        <Form.Item name="kind" label={t('kind')}>
-          <Radio.Group
-            aria-label={t('kind')}
-            options={[
+      <form {...form.props} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {!address && <PasteBox onRead={fill} read={read} />}
+        <ErrorSummary title={member('form.wrong')} errors={form.summary} />
+        {modules.includes('pickupPoint') && (
+          <ChoiceGroup
+            legend={t('kind')}
+            isField
+            name="kind"
+            id={`${formId}-kind`}
+            value={draft.kind}
+            onChange={(kind) => put({ kind })}
+            choices={[
               { value: 'dispatch', label: t('kind.dispatch') },
               { value: 'pickup', label: t('kind.pickup') },
             ]}
           />
-        </Form.Item>
-      )}
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <Form.Item
-          name="receiverName"
-          label={<FieldLabel label={t('receiverName')} mark={marks.receiverName} />}
-          rules={[required]}
-        >
-          <Input maxLength={80} autoComplete="name" />
-        </Form.Item>
-        <Form.Item
-          name="countryId"
-          label={<FieldLabel label={t('country')} mark={marks.country} />}
-          rules={[{ required: true, message: t('choose') }]}
-        >
-          <Select
-            aria-label={t('country')}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={countries.map(({ countryId, name }) => ({ value: countryId, label: name }))}
+        )}
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {text('receiverName', { maxLength: 80, autoComplete: 'name', ...focusFirst })}
+          <Combobox
+            {...form.field('countryId')}
+            label={t('country')}
+            mark={<RecognitionMark mark={marks.country} />}
+            options={countries.map(({ countryId, name }) => ({ value: String(countryId), label: name }))}
+            value={draft.countryId === null ? undefined : String(draft.countryId)}
+            words={listWords}
+            onChange={(id) =>
+              put(
+                { countryId: Number(id), regionIds: [], pickupPointId: null },
+                'countryId',
+                'province',
+                'phone',
+                'telephone',
+                'postcode',
+              )
+            }
           />
-        </Form.Item>
-        <Form.Item
-          name="phone"
-          label={<FieldLabel label={t('phone')} mark={marks.phone} />}
-          dependencies={['countryId']}
-          rules={[required, rightThere('phone')]}
+          {text('phone', { maxLength: 30, autoComplete: 'tel', type: 'tel' })}
+          {text('telephone', { maxLength: 30, type: 'tel', optional: t('optional') })}
+        </div>
+        {isPickup ? (
+          <PointField
+            {...form.field('pickupPointId')}
+            points={points}
+            hasCountry={draft.countryId !== null}
+            chosenId={draft.pickupPointId}
+            onChange={(pickupPointId) => put({ pickupPointId }, 'pickupPointId')}
+          />
+        ) : (
+          <>
+            {draft.countryId !== null && (
+              <RegionFields
+                regions={regions}
+                draft={draft}
+                field={form.field}
+                mark={marks.region}
+                onPath={(regionIds) => put({ regionIds }, 'province', 'city', 'area')}
+                onText={(name, typed) => put({ [name]: typed }, name)}
+              />
+            )}
+            {text('detail', { maxLength: 300, placeholder: t('detailHint'), autoComplete: 'street-address' })}
+            <div className="max-w-50">
+              {text('postcode', { maxLength: 20, autoComplete: 'postal-code', optional: t('optional') })}
+            </div>
+          </>
+        )}
+        {asksId && (
+          <TextInput
+            {...form.field('idCard')}
+            label={t('idCard')}
+            mark={<RecognitionMark mark={marks.idCard} />}
+            hint={keptTail ? t('idCardKept', { tail: keptTail }) : t('idCardHint')}
+            maxLength={40}
+            autoComplete="off"
+            value={idCard}
+            onChange={({ target }) => {
+              setIdCard(target.value);
+              put({}, 'idCard');
+            }}
+          />
+        )}
+        {requiresConsigneeConfirmation(countryCode) && (
+          <ConsigneeFields
+            id={`${formId}-registered`}
+            values={values}
+            kept={address}
+            onRegistered={(isRegistered) => put({ isRegistered })}
+          />
+        )}
+        <Checkbox
+          id={`${formId}-default`}
+          name="isDefault"
+          checked={draft.isDefault}
+          onChange={({ target }) => put({ isDefault: target.checked })}
         >
-          <Input maxLength={30} autoComplete="tel" inputMode="tel" />
-        </Form.Item>
-        <Form.Item
-          name="telephone"
-          label={<FieldLabel isOptional label={t('telephone')} mark={marks.telephone} />}
-          dependencies={['countryId']}
-          rules={[rightThere('telephone')]}
-        >
-          <Input maxLength={30} inputMode="tel" />
-        </Form.Item>
-      </div>
-      {isPickup ? (
-        <PointField points={points} hasCountry={draft.countryId !== null} />
-      ) : (
-        <>
-          {draft.countryId !== null && (
-            <RegionFields
-              regions={regions}
-              path={draft.regionIds}
-              mark={marks.region}
-              onChange={(regionIds) => {
-                unmark(['region']);
-                setDraft((before) => ({ ...before, regionIds }));
-              }}
-            />
-          )}
-          <Form.Item
-            name="detail"
-            label={<FieldLabel label={t('detail')} mark={marks.detail} />}
-            rules={[required]}
-          >
-            <Input maxLength={300} placeholder={t('detailHint')} autoComplete="street-address" />
-          </Form.Item>
-          <Form.Item
-            name="postcode"
-            label={<FieldLabel isOptional label={t('postcode')} mark={marks.postcode} />}
-            dependencies={['countryId']}
-            rules={[rightThere('postcode')]}
-          >
-            <Input maxLength={20} autoComplete="postal-code" className="max-w-50" />
-          </Form.Item>
-        </>
-      )}
-      {asksId && (
-        <Form.Item
-          name="idCard"
-          label={<FieldLabel label={t('idCard')} mark={marks.idCard} />}
-          extra={
-            <span className="text-caption">
-              {address?.idCardTail ? t('idCardKept', { tail: address.idCardTail }) : t('idCardHint')}
-            </span>
-          }
-          rules={[...(address?.idCardTail ? [] : [required]), rightThere('idCard')]}
-        >
-          <Input maxLength={40} autoComplete="off" />
-        </Form.Item>
-      )}
-      {requiresConsigneeConfirmation(code) && (
-        <ConsigneeFields keptTail={address?.idCardTail ?? ''} kept={address} />
-      )}
-      <Form.Item name="isDefault" valuePropName="checked">
-        <Checkbox>{t('default')}</Checkbox>
-      </Form.Item>
-      <div className="flex gap-2">
-        <Button type="primary" htmlType="submit" loading={save.isPending} data-save-address>
-          {t('save')}
-        </Button>
-        <Button
-          disabled={save.isPending}
-          onClick={() => {
-            sessionStorage.removeItem(draftKey);
-            onCancel();
-          }}
-        >
-          {member('cancel')}
-        </Button>
-      </div>
-    </Form>
+          {t('default')}
+        </Checkbox>
+      </form>
+    </Drawer>
   );
 }
+
+const focusFirst = { 'data-focus-first': true };

@@ -1,11 +1,11 @@
 import type { Address } from '@onehaul/contract/address';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
+import { Button } from '@onehaul/ui/button';
+import { controlLook } from '@onehaul/ui/form/text-input';
+import { FailureMessage, ListMessage } from '@onehaul/ui/list-message';
+import { Skeleton } from '@onehaul/ui/skeleton';
 import { PageHead } from '@onehaul/workbench/page-head';
 import { useDeferredValue, useState } from 'react';
-import { UndoBar } from '../../app/portal/undo-bar.tsx';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { AddressCard, placeOf } from './address-card.tsx';
 import { AddressDrawer } from './address-drawer.client.tsx';
@@ -25,7 +25,7 @@ const isAbout = (address: Address, wanted: string) =>
 export function AddressListPage() {
   const { t } = useTranslation('address');
   const { t: member } = useTranslation('member');
-  const { list, busyId, removed, remove, makeDefault, undo, forget } = useAddressList();
+  const { list, busyId, remove, makeDefault } = useAddressList();
   const [open, setOpen] = useState<Address | 'new'>();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim().toLowerCase());
@@ -33,7 +33,7 @@ export function AddressListPage() {
   const shown = wanted === '' ? addresses : addresses.filter((address) => isAbout(address, wanted));
   const isFull = addresses.length >= maxAddresses;
   const add = (
-    <Button type="primary" data-add-address disabled={isFull} onClick={() => setOpen('new')}>
+    <Button data-add-address disabled={isFull} onClick={() => setOpen('new')}>
       {t('add')}
     </Button>
   );
@@ -44,10 +44,9 @@ export function AddressListPage() {
       <PageHead title={member('title.addresses')} sentence={t('list.sentence')} action={add} />
       {addresses.length >= worthSearching && (
         <div className="flex flex-wrap items-center gap-3">
-          <Input
+          <input
             type="search"
-            allowClear
-            className="max-w-90"
+            className={`${controlLook} max-w-90`}
             aria-label={t('list.search')}
             placeholder={t('list.search')}
             value={text}
@@ -59,8 +58,22 @@ export function AddressListPage() {
         </div>
       )}
       {isFull && <p className="text-small text-warning">{t('list.full', { most: maxAddresses })}</p>}
-      {list.error && <FailureMessage failure={failureOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Waiting />}
+      {list.error && (
+        <FailureMessage
+          title={member('failure.title')}
+          text={list.error.message}
+          retry={member('failure.retry')}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && (
+        <Skeleton
+          label={member('loading')}
+          className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3"
+          blocks={Array.from({ length: 4 }, () => 'h-40')}
+        />
+      )}
       {list.data && addresses.length === 0 && (
         <ListMessage icon="pin" title={t('list.emptyTitle')} text={t('list.emptyText')}>
           {add}
@@ -68,7 +81,9 @@ export function AddressListPage() {
       )}
       {addresses.length > 0 && shown.length === 0 && (
         <ListMessage icon="search" title={t('list.noneTitle')} text={t('list.noneText')}>
-          <Button onClick={() => setText('')}>{t('list.showAll')}</Button>
+          <Button variant="secondary" onClick={() => setText('')}>
+            {t('list.showAll')}
+          </Button>
         </ListMessage>
       )}
       {shown.length > 0 && (
@@ -86,27 +101,6 @@ export function AddressListPage() {
         </ul>
       )}
       <AddressDrawer address={open} onClose={() => setOpen(undefined)} onSaved={() => setOpen(undefined)} />
-      <UndoBar
-        text={removed && t('undo.removed', { name: removed.name })}
-        action={t('undo.action')}
-        onUndo={undo}
-        onExpire={forget}
-      />
     </>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('member');
-  return (
-    <output className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
-      <span className="sr-only">{t('loading')}</span>
-      {Array.from({ length: 4 }, (_, index) => (
-        <span
-          key={index}
-          className="h-40 animate-pulse rounded-card border border-line bg-surface motion-reduce:animate-none"
-        />
-      ))}
-    </output>
   );
 }

@@ -1,6 +1,7 @@
 import { addressCalls, type RecognizedAddress } from '@onehaul/contract/address';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input } from '@onehaul/workbench/antd';
+import { Button } from '@onehaul/ui/button';
+import { TextArea } from '@onehaul/ui/form/text-area';
 import { useId, useState } from 'react';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
@@ -33,19 +34,11 @@ export function PasteBox({ onRead, read }: Props) {
     : '';
 
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className="mb-5 grid gap-2 rounded-card border border-dashed border-line bg-page p-4"
-    >
-      <label id={`${id}-title`} htmlFor={id} className="text-small font-semibold">
-        {t('paste.title')}
-      </label>
-      <p id={`${id}-hint`} className="text-caption text-muted">
-        {t('paste.hint')}
-      </p>
-      <Input.TextArea
+    <section className="grid gap-2 rounded-card border border-dashed border-line bg-page p-4">
+      <TextArea
         id={id}
-        aria-describedby={`${id}-hint`}
+        label={t('paste.title')}
+        hint={t('paste.hint')}
         data-paste-address
         value={text}
         maxLength={maxCharacters}
@@ -59,9 +52,10 @@ export function PasteBox({ onRead, read }: Props) {
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
+          variant="secondary"
           data-recognize
           disabled={text.trim() === ''}
-          loading={recognize.isPending}
+          isBusy={recognize.isPending}
           onClick={() => start(text)}
         >
           {t('paste.action')}

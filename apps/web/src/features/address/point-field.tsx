@@ -2,8 +2,9 @@ import { pickupPointCalls, type PickupPoint } from '@onehaul/contract/pickup-poi
 import { measuresIn } from '@onehaul/i18n/measures';
 import { openingLines } from '@onehaul/i18n/opening-text';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Form, Select } from '@onehaul/workbench/antd';
+import { Combobox } from '@onehaul/ui/form/combobox';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useListWords } from '../../app/portal/use-list-words.ts';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 
 const none: readonly PickupPoint[] = [];
@@ -22,16 +23,22 @@ export function usePoints(countryId: number | null): readonly PickupPoint[] {
   return data?.items.filter(({ isOpen }) => isOpen) ?? none;
 }
 
-type Props = { readonly points: readonly PickupPoint[]; readonly hasCountry: boolean };
+type Props = {
+  readonly id: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly points: readonly PickupPoint[];
+  readonly hasCountry: boolean;
+  readonly chosenId: number | null;
+  readonly onChange: (id: number) => void;
+};
 
 /** Pickup point select, searchable by any part of name or address. */
-export function PointField({ points, hasCountry }: Props) {
+export function PointField({ points, hasCountry, chosenId, onChange, ...field }: Props) {
   const { t, i18n } = useTranslation('address');
+  const words = useListWords();
   const { money } = measuresIn(i18n.language);
-  const chosenId = Form.useWatch<number | null>('pickupPointId');
   const chosen = points.find(({ id }) => id === chosenId);
-  const placeOf = ({ name, cityName, areaName, address }: PickupPoint) =>
-    [name, cityName, areaName, address].filter(Boolean).join(', ');
   const factsOf = ({ week, hours, phone, serviceChargeCents }: PickupPoint) =>
     [
       ...openingLines(week, i18n.language),
@@ -43,33 +50,26 @@ export function PointField({ points, hasCountry }: Props) {
     ]
       .filter(Boolean)
       .join(' · ');
+  const placeOf = ({ cityName, areaName, address }: PickupPoint) =>
+    [cityName, areaName, address].filter(Boolean).join(', ');
   return (
-    <Form.Item
-      name="pickupPointId"
+    <Combobox
+      {...field}
       label={t('point')}
-      rules={[{ required: true, message: t('choose') }]}
-      extra={
-        <span className="text-caption">
-          {hasCountry && points.length === 0 && t('pointNone')}
-          {chosen && factsOf(chosen)}
-        </span>
+      placeholder={t('pointSearch')}
+      hint={
+        chosen
+          ? `${placeOf(chosen)} · ${factsOf(chosen)}`
+          : hasCountry && points.length === 0 && t('pointNone')
       }
-    >
-      <Select
-        aria-label={t('point')}
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={t('pointSearch')}
-        options={points.map((point) => ({ value: point.id, label: placeOf(point), point }))}
-        optionRender={({ data }) => (
-          <span className="block py-1 whitespace-normal">
-            <span className="block font-medium">{data.point.name}</span>
-            <span className="block text-caption text-muted">
-              {[data.point.cityName, data.point.areaName, data.point.address].filter(Boolean).join(', ')}
-            </span>
-            <span className="block text-caption text-muted">{factsOf(data.point)}</span>
-          </span>
-        )}
-      />
-    </Form.Item>
+      options={points.map((point) => ({
+        value: String(point.id),
+        label: point.name,
+        detail: `${placeOf(point)} · ${factsOf(point)}`,
+      }))}
+      value={chosen && String(chosen.id)}
+      words={words}
+      onChange={(id) => onChange(Number(id))}
+    />
   );
 }

@@ -1,85 +1,60 @@
 import { useTranslation } from '@onehaul/i18n/react';
-import { Form, Input, Select } from '@onehaul/workbench/antd';
+import { ChainedSelect } from '@onehaul/ui/form/chained-select';
+import { TextInput } from '@onehaul/ui/form/text-input';
+import { useListWords } from '../../app/portal/use-list-words.ts';
 import type { Mark } from './address-marks.ts';
-import type { AddressValues } from './address-values.ts';
-import { FieldLabel } from './field-label.tsx';
+import type { AddressDraft } from './address-values.ts';
+import { RecognitionMark } from './recognition-mark.tsx';
 import type { useRegions } from './use-regions.ts';
+
+type Level = 'province' | 'city' | 'area';
 
 type Props = {
   readonly regions: ReturnType<typeof useRegions>;
-  readonly path: readonly string[];
+  readonly draft: AddressDraft;
+  readonly field: (name: Level) => {
+    readonly id: string;
+    readonly name: string;
+    readonly error: string | undefined;
+  };
   /** Recognition certainty of the pasted message. */
   readonly mark?: Mark | undefined;
-  readonly onChange: (path: readonly string[]) => void;
+  readonly onPath: (path: readonly string[]) => void;
+  readonly onText: (name: Level, text: string) => void;
 };
 
-/** Province, city and area: cascading selects, or free text where the platform has no region data. */
-export function RegionFields({ regions, path, mark, onChange }: Props) {
+/** Province, city and area: selects that depend on each other, or text where the platform has no region data. */
+export function RegionFields({ regions, draft, field, mark, onPath, onText }: Props) {
   const { t } = useTranslation('address');
+  const words = useListWords();
+  const path = draft.regionIds;
   if (regions.isKnown && !regions.hasRegions)
     return (
-      <div className="grid gap-x-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
         {(['province', 'city', 'area'] as const).map((name) => (
-          <Form.Item<AddressValues> key={name} name={name} label={t(name)}>
-            <Input maxLength={80} />
-          </Form.Item>
+          <TextInput
+            key={name}
+            {...field(name)}
+            label={t(name)}
+            maxLength={80}
+            value={draft[name]}
+            onChange={({ target }) => onText(name, target.value)}
+          />
         ))}
       </div>
     );
   return (
-    <div
-      className={`grid items-end gap-x-4 ${regions.levels.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
-    >
-      {regions.levels.map(({ name, places, isLoading }, level) => (
-        <Form.Item
-          key={name}
-          name={`region-${name}`}
-          label={<FieldLabel label={t(name)} mark={mark && (path[level] ? mark : 'check')} />}
-          htmlFor={`address-${name}`}
-          rules={[
-            {
-              validator: () => (path[level] ? Promise.resolve() : Promise.reject(new Error(t('choose')))),
-            },
-          ]}
-        >
-          <PlaceSelect
-            id={`address-${name}`}
-            label={t(name)}
-            places={places ?? []}
-            isLoading={isLoading}
-            chosen={path[level]}
-            onChoose={(id) => onChange([...path.slice(0, level), id])}
-          />
-        </Form.Item>
-      ))}
-    </div>
-  );
-}
-
-type PlaceProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly places: readonly { readonly id: string; readonly name: string }[];
-  readonly isLoading: boolean;
-  readonly chosen: string | undefined;
-  readonly onChoose: (id: string) => void;
-  /** Injected by the antd form item; `path` is the source of truth. */
-  readonly onChange?: (id: string) => void;
-};
-
-function PlaceSelect({ id, label, places, isLoading, chosen, onChoose, onChange }: PlaceProps) {
-  return (
-    <Select
-      id={id}
-      aria-label={label}
-      showSearch={{ optionFilterProp: 'label' }}
-      loading={isLoading}
-      value={chosen ?? null}
-      options={places.map((place) => ({ value: place.id, label: place.name }))}
-      onChange={(next: string) => {
-        onChoose(next);
-        onChange?.(next);
-      }}
+    <ChainedSelect
+      path={path}
+      onChange={onPath}
+      words={words}
+      levels={regions.levels.map(({ name, places, isLoading }, level) => ({
+        ...field(name),
+        label: t(name),
+        options: (places ?? []).map((place) => ({ value: place.id, label: place.name })),
+        isLoading,
+        mark: mark && <RecognitionMark mark={path[level] ? mark : 'check'} />,
+      }))}
     />
   );
 }

@@ -2,12 +2,10 @@ import { type Address, addressCalls } from '@onehaul/contract/address';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useToast } from '@onehaul/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { addressesKey } from '../../app/portal/address-key.ts';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
-
-type Removed = { readonly name: string; readonly undo: string };
 
 /** The account's addresses and their inline actions. */
 export function useAddressList() {
@@ -17,7 +15,6 @@ export function useAddressList() {
   const notify = useToast();
   const showFailure = useFailureToast();
   const [busyId, setBusyId] = useState<number>();
-  const [removed, setRemoved] = useState<Removed>();
   const list = useQuery({
     queryKey: [...addressesKey, 'all'],
     queryFn: () => send(addressCalls.list, { pageIndex: 1, pageRows: 100 }),
@@ -36,23 +33,23 @@ export function useAddressList() {
     }
   }
 
+  const restore = (undo: string) =>
+    change(undefined, async () => {
+      await send(addressCalls.restore, { undo });
+      notify(t('undo.done'), 'positive');
+    });
   const remove = ({ id, receiverName }: Address) =>
     change(id, async () => {
       const { undo } = await send(addressCalls.remove, { ids: [id] });
-      setRemoved({ name: receiverName, undo });
+      notify(t('undo.removed', { name: receiverName }), 'positive', {
+        label: t('undo.action'),
+        onAct: () => restore(undo),
+      });
     });
   const makeDefault = ({ id, receiverName }: Address) =>
     change(id, async () => {
       await send(addressCalls.setDefault, { id });
       notify(t('list.isDefault', { name: receiverName }), 'positive');
     });
-  const undo = () =>
-    change(undefined, async () => {
-      if (!removed) return;
-      setRemoved(undefined);
-      await send(addressCalls.restore, { undo: removed.undo });
-      notify(t('undo.done'), 'positive');
-    });
-  const forget = useCallback(() => setRemoved(undefined), []);
-  return { list, busyId, removed, remove, makeDefault, undo, forget };
+  return { list, busyId, remove, makeDefault };
 }
