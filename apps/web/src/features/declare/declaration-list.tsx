@@ -15,7 +15,6 @@ import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { declarationsKey, loadDeclarations } from './declare-queries.ts';
-import { UndoBar } from '../../app/portal/undo-bar.tsx';
 import { useRemoveDeclaration } from './use-remove-declaration.ts';
 
 const keyOf = ({ id }: GoodsDeclaration) => String(id);
@@ -74,7 +73,7 @@ export function DeclarationList({ tabs }: { readonly tabs: ReactNode }) {
                 declaration={row}
                 onDone={close}
                 onRemove={(declaration) =>
-                  void removeDeclaration.start(declaration).then((isDone) => isDone && close())
+                  void removeDeclaration(declaration).then((isDone) => isDone && close())
                 }
               />
             ) : (
@@ -89,12 +88,6 @@ export function DeclarationList({ tabs }: { readonly tabs: ReactNode }) {
       >
         {() => <DeclarationForm declaration={undefined} onDone={() => setAdding(false)} />}
       </DetailDrawer>
-      <UndoBar
-        text={removeDeclaration.removed && t('removed', { name: removeDeclaration.removed.name })}
-        action={t('undo')}
-        onUndo={removeDeclaration.undo}
-        onExpire={removeDeclaration.forget}
-      />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { noticeCalls, type NoticeChoices } from '@onehaul/contract/notice';
 import type { NoticeChannel } from '@onehaul/domain/notice';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
 import { Icon } from '@onehaul/ui/icon';
 import { useToast } from '@onehaul/ui/toast';
-import { Button } from '@onehaul/workbench/antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -146,7 +146,8 @@ function ThisBrowser({ data }: Pick<Props, 'data'>) {
         </p>
         <Button
           size="small"
-          loading={remove.isPending}
+          variant="secondary"
+          isBusy={remove.isPending}
           data-push="off"
           onClick={() => remove.start(undefined)}
         >
@@ -159,7 +160,13 @@ function ThisBrowser({ data }: Pick<Props, 'data'>) {
     <div className="grid justify-items-start gap-2">
       <p>{support === 'able' ? <PushSummary data={data} /> : t(`why.push.${support}`)}</p>
       {support === 'able' && (
-        <Button size="small" loading={add.isPending} data-push="on" onClick={() => add.start(undefined)}>
+        <Button
+          size="small"
+          variant="secondary"
+          isBusy={add.isPending}
+          data-push="on"
+          onClick={() => add.start(undefined)}
+        >
           {t('push.on')}
         </Button>
       )}

@@ -7,7 +7,7 @@ import {
   noticeSubjects,
 } from '@onehaul/domain/notice';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Checkbox } from '@onehaul/workbench/antd';
+import { CellCheckbox } from '@onehaul/ui/form/checkbox';
 import { changesTo, stateOf } from './choice-changes.ts';
 
 type Props = {
@@ -36,10 +36,10 @@ export function ChoiceMatrix({ choices, closed, isReadOnly, onSave }: Props) {
     const state = stateOf(rows, channel);
     if (state === 'impossible') return <NotPossible />;
     return (
-      <Checkbox
-        aria-label={label}
+      <CellCheckbox
+        label={label}
         checked={state === 'all' && !closed.has(channel)}
-        indeterminate={state === 'some' && !closed.has(channel)}
+        isIndeterminate={state === 'some' && !closed.has(channel)}
         {...boxOf(channel)}
         onChange={() => onSave(changesTo(rows, channel, state !== 'all'))}
       />
@@ -97,8 +97,8 @@ export function ChoiceMatrix({ choices, closed, isReadOnly, onSave }: Props) {
               {noticeChannels.map((channel) => (
                 <td key={channel} className={cell} data-channel={channel}>
                   {isChannelPossible(kind, channel) ? (
-                    <Checkbox
-                      aria-label={t('choices.one', {
+                    <CellCheckbox
+                      label={t('choices.one', {
                         kind: t(`kind.${kind}`),
                         channel: t(`channel.${channel}`),
                       })}

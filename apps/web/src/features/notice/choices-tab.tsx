@@ -1,31 +1,43 @@
 import { noticeChannels } from '@onehaul/domain/notice';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
-import { Skeleton } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
+import { FailureMessage } from '@onehaul/ui/list-message';
+import { Skeleton } from '@onehaul/ui/skeleton';
 import { useSession } from '../../app/session-context.tsx';
 import { ChannelCards, reasonId } from './channel-cards.tsx';
 import { ChoiceMatrix } from './choice-matrix.tsx';
-import { SavedBar } from './saved-bar.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** The member's notice settings. */
 export function ChoicesTab() {
   const { t } = useTranslation('notify');
+  const { t: member } = useTranslation('member');
   const { profile } = useSession();
   const isReadOnly = profile?.isMainAccount === false;
-  const { query, saveChoices, savedChange, forget, undo } = useChoices();
-  const { data, error, refetch } = query;
+  const { query, saveChoices } = useChoices();
+  const { data, error, isFetching, refetch } = query;
 
   if (!data && error) {
     return (
       <Card>
-        <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
+        <FailureMessage
+          title={member('failure.title')}
+          text={error.message}
+          retry={member('failure.retry')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </Card>
     );
   }
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 12 }} />;
+  if (!data)
+    return (
+      <Skeleton
+        label={member('loading')}
+        className="grid gap-3 md:grid-cols-3"
+        blocks={['h-24', 'h-24', 'h-24', 'mt-10 h-150 md:col-span-3']}
+      />
+    );
 
   const { mail, sms, push } = data.whyNot;
   const off = {
@@ -56,7 +68,6 @@ export function ChoicesTab() {
           />
         </Card>
       </section>
-      <SavedBar savedChange={savedChange} onUndo={() => void undo()} onExpire={forget} />
     </div>
   );
 }
