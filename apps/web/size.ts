@@ -14,13 +14,13 @@ const { gzipBytes, scriptsOf, largestOf } = openBundle(client);
 const [routes = ''] = globSync('assets/manifest-*.js', { cwd: client });
 const scripts = [...scriptsOf(['src/entry.client.tsx', 'src/root.tsx', 'src/routes/home.tsx']), routes];
 const bytes = scripts.reduce((sum, file) => sum + gzipBytes(file), largestOf(/i18n\/src\/web\/\w+\.ts$/));
-const isHomeLight = withinBudget('home first-load JavaScript', bytes, 132);
+const isHomeLight = withinBudget('home first-load JavaScript', bytes, 133);
 
 // The login page; its texts are a separate file.
 const login = [...scriptsOf(['src/entry.client.tsx', 'src/root.tsx', 'src/routes/login.tsx']), routes];
 const texts = [/i18n\/src\/web\/\w+\.ts$/, /messages\/\w+\/session\.json$/].map(largestOf);
 const loginBytes = [...login.map(gzipBytes), ...texts].reduce((sum, one) => sum + one, 0);
-const isLoginLight = withinBudget('login first-load JavaScript', loginBytes, 194);
+const isLoginLight = withinBudget('login first-load JavaScript', loginBytes, 196);
 
 // The calculator, a common landing page: prices locally, and loads advice and member calls only when needed.
 const calculator = [
@@ -32,7 +32,7 @@ const calculatorTexts = [
   ...['fee', 'bill', 'refusal'].map((name) => new RegExp(`messages/\\w+/${name}\\.json$`)),
 ].map(largestOf);
 const calculatorBytes = [...calculator.map(gzipBytes), ...calculatorTexts].reduce((sum, one) => sum + one, 0);
-const isCalculatorLight = withinBudget('calculator first-load JavaScript', calculatorBytes, 175);
+const isCalculatorLight = withinBudget('calculator first-load JavaScript', calculatorBytes, 178);
 
 // The heaviest page behind the login, measured with a cold cache (decision 010).
 const portal = [
@@ -44,7 +44,7 @@ const portal = [
 ];
 const portalScripts = [...scriptsOf(portal.map((file) => `src/${file}`)), routes];
 const portalBytes = portalScripts.reduce((sum, file) => sum + gzipBytes(file), 0);
-const isPortalLight = withinBudget('portal first-load JavaScript', portalBytes, 484);
+const isPortalLight = withinBudget('portal first-load JavaScript', portalBytes, 487);
 
 // The pickup point finder, often opened on mobile: no antd, texts included.
 const finder = [

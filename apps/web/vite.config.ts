@@ -27,7 +27,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|own-pages|list-choices|calls-on-demand|revalidate-except-open|use-dates|private-head|safe-path|sign-in-url|load-texts|failure|use-call-form|use-failure-toast)|ui\/src\/(breadcrumb|button|choice-group|empty-state|icon|popover|skip-link|spinner|toast)|i18n\/src\/(?!measures|days|dates)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
+                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|own-pages|list-choices|calls-on-demand|revalidate-except-open|use-dates|private-head|safe-path|sign-in-url|load-texts|failure|use-call-form|use-failure-toast)|ui\/src\/(breadcrumb|button|choice-group|copy-button|empty-state|icon|popover|skip-link|spinner|toast)|i18n\/src\/(?!measures|days|dates)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -37,17 +37,17 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
-                // The calculators use forms and amounts too, but nothing else of the sign-in chunk.
-                {
-                  name: 'form',
-                  test: /ui\/src\/(form\/(code-input|checkbox|error-summary|notice|password-input|segmented-links|submit-button|use-form)|overlay\/(dialog|modal-frame))|app\/(safe-path|sign-in-url|use-call-form)/,
-                  minShareCount: 2,
-                  priority: 3,
-                },
                 // Rules and formats that lists, forms and calculators share.
                 {
                   name: 'measure',
                   test: /domain\/src\/(money|refusal|state-machine|parcel\/parcel-state)|i18n\/src\/(measures|dates)|app\/(failure|use-failure-toast)|ui\/src\/form\/(select\.|text-input|field)/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
+                // The calculators use forms and amounts too, but nothing else of the sign-in chunk.
+                {
+                  name: 'form',
+                  test: /ui\/src\/(form\/(code-input|checkbox|error-summary|notice|password-input|segmented-links|submit-button|use-form)|overlay\/(dialog|modal-frame))|app\/(safe-path|sign-in-url|use-call-form)/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -61,7 +61,7 @@ export default defineConfig({
                 // Member pages that the server renders (decision 084).
                 {
                   name: 'own',
-                  test: /ui\/src\/(list\/|pager)|app\/(portal\/(portal-icon|copy-number|copy-text|live-note|undo-bar)|seller-paths|list-choices|calls-on-demand|revalidate-except-open|use-dates)|features\/member\/(portal-pages|portal-frame|portal-keys|portrait|side-menu|bottom-tabs|member-navigation|zone-note|first-login-warning)/,
+                  test: /ui\/src\/(list\/(?!key-help)|pager)|app\/(portal\/(portal-icon|copy-number|copy-text|live-note|undo-bar)|seller-paths|list-choices|calls-on-demand|revalidate-except-open|use-dates)|features\/member\/(portal-pages|portal-frame|portal-keys|portrait|side-menu|bottom-tabs|member-navigation|zone-note|first-login-warning)/,
                   minShareCount: 2,
                   priority: 3,
                 },

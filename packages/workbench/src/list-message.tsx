@@ -1,9 +1,9 @@
 import { useTranslation } from '@onehaul/i18n/react';
-import { ListMessage } from '@onehaul/ui/list/list-message';
+import { ListMessage } from '@onehaul/ui/list-message';
 import { Button } from './antd.ts';
 import type { Failure } from './failure.ts';
 
-export { ListMessage } from '@onehaul/ui/list/list-message';
+export { ListMessage } from '@onehaul/ui/list-message';
 
 type FailureProps = { readonly failure: Failure; readonly onRetry: () => void };
 

@@ -2,7 +2,7 @@ import { parcelStages } from '@onehaul/domain/parcel/parcel-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
 import type { ListChange } from '@onehaul/ui/list/address-state';
-import { ListMessage } from '@onehaul/ui/list/list-message';
+import { ListMessage } from '@onehaul/ui/list-message';
 import type { ReactNode } from 'react';
 import type { ParcelFilters } from './parcel-input.ts';
 
