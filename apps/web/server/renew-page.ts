@@ -1,3 +1,4 @@
+import { parseAccessToken } from '@onehaul/client/access-token';
 import { otherTabTimeoutMs, sessionLockName, tokenPollMs } from '@onehaul/client/light-session';
 import { claimFields, envelopeNames, type ShopClaim } from '@onehaul/contract/envelope';
 import { refreshNames, refreshPath } from '@onehaul/contract/refresh-call';
@@ -10,6 +11,8 @@ import { type RenewNames, renewLogin } from './renew-script.ts';
 export type Renewal = {
   readonly language: Language;
   readonly shop: ShopClaim;
+  /** Access token that cannot be used. */
+  readonly accessToken: string;
   /** Login page that leads back, for a login that is over. */
   readonly loginUrl: string;
 };
@@ -18,13 +21,14 @@ export type Renewal = {
  * Document in place of a member page whose access token has expired (084). Only the browser uses the refresh token, in
  * turn with its other tabs; this server never does. Nothing is visible unless renewing fails.
  */
-export function renewPage({ language, shop, loginUrl }: Renewal, nonce: string): string {
+export function renewPage({ language, shop, accessToken, loginUrl }: Renewal, nonce: string): string {
   const names: RenewNames = {
     cookie: cookieNames.access,
     cookieEnd: `; ${cookieAttributes}`,
     lock: sessionLockName,
     url: `/api${refreshPath}`,
     accessToken: refreshNames.accessToken,
+    refusedEnd: (parseAccessToken(accessToken)?.endsAtMs ?? 0) / 1000,
     envelope: envelopeNames,
     shop: claimFields(shop, {}),
     refreshedElsewhere: 'session.refreshedElsewhere',

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RenewNames, renewLogin } from './renew-script.ts';
 
+/** A token that ends at the given second. */
+const tokenOf = (exp: number) => `head.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.mark`;
+const [old, fresh, ofOtherTab] = [tokenOf(100), tokenOf(200), tokenOf(300)];
+
 const names: RenewNames = {
   cookie: 'access',
   cookieEnd: '; Path=/',
   lock: 'lock',
   url: '/api/refresh',
   accessToken: 'Access',
+  refusedEnd: 100,
   envelope: { code: 'Code', message: 'Msg', error: 'Error', data: 'Data' },
   shop: { ShopId: 9 },
   refreshedElsewhere: 'elsewhere',
@@ -18,7 +23,7 @@ const names: RenewNames = {
 };
 
 type Answer = { Code: number; Msg?: string; Error?: string; Data?: { Access: string } };
-const renewed: Answer = { Code: 200, Data: { Access: 'new' } };
+const renewed: Answer = { Code: 200, Data: { Access: fresh } };
 const elsewhere: Answer = { Code: 409, Error: 'elsewhere' };
 
 /** One browser: its cookies and the refresh tokens the server has seen are shared by all tabs. */
@@ -68,7 +73,7 @@ function openTab(storage = new Map<string, string>(), prerendering = false) {
 }
 
 beforeEach(() => {
-  cookie = 'old';
+  cookie = old;
   queue = Promise.resolve();
   shown = [];
   request.mockReset();
@@ -79,9 +84,9 @@ test('the login is renewed and the page loaded again', async () => {
   answer(renewed);
   const { done } = openTab();
   await renewLogin(names);
-  expect(cookie).toBe('new');
+  expect(cookie).toBe(fresh);
   expect(done).toEqual(['reload']);
-  expect(JSON.parse(request.mock.calls[0]![1].body)).toEqual({ ShopId: 9, Access: 'old' });
+  expect(JSON.parse(request.mock.calls[0]![1].body)).toEqual({ ShopId: 9, Access: old });
 });
 
 test('three tabs use the refresh token once', async () => {
@@ -93,7 +98,16 @@ test('three tabs use the refresh token once', async () => {
   }
   await Promise.all(tabs.map(({ renewing }) => renewing));
   expect(request).toHaveBeenCalledTimes(1);
-  expect(cookie).toBe('new');
+  expect(cookie).toBe(fresh);
+});
+
+test('a token that another tab renewed before this script ran is used', async () => {
+  cookie = ofOtherTab;
+  const { done } = openTab();
+  await renewLogin(names);
+  expect(request).not.toHaveBeenCalled();
+  expect(cookie).toBe(ofOtherTab);
+  expect(done).toEqual(['reload']);
 });
 
 test('a tab that was faster without a lock is waited for, then its refresh cookie is used', async () => {
@@ -104,15 +118,15 @@ test('a tab that was faster without a lock is waited for, then its refresh cooki
   expect(request).toHaveBeenCalledTimes(2);
   expect(JSON.parse(request.mock.calls[1]![1].body)).toEqual({ ShopId: 9 });
 
-  cookie = 'old';
+  cookie = old;
   request.mockReset();
   answer(elsewhere);
   const { done } = openTab();
   const renewing = renewLogin(names);
-  setTimeout(() => (cookie = 'of the other tab'), 5);
+  setTimeout(() => (cookie = ofOtherTab), 5);
   await renewing;
   expect(request).toHaveBeenCalledTimes(1);
-  expect(cookie).toBe('of the other tab');
+  expect(cookie).toBe(ofOtherTab);
   expect(done).toEqual(['reload']);
 });
 
@@ -137,7 +151,7 @@ test.each([503, 429])('nobody is signed out by %s', async (Code) => {
   const { done } = openTab();
   await renewLogin(names);
   expect(done).toEqual([]);
-  expect(cookie).toBe('old');
+  expect(cookie).toBe(old);
   expect(shown).toEqual(['failure']);
 });
 

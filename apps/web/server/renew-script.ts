@@ -6,6 +6,8 @@ export type RenewNames = {
   readonly lock: string;
   readonly url: string;
   readonly accessToken: string;
+  /** End of the token that the server refused, in seconds; 0 if it is no token. */
+  readonly refusedEnd: number;
   readonly envelope: Readonly<Record<'code' | 'message' | 'error' | 'data', string>>;
   readonly shop: Readonly<Record<string, number>>;
   readonly refreshedElsewhere: string;
@@ -31,6 +33,19 @@ export async function renewLogin(names: RenewNames): Promise<void> {
       .split('; ')
       .find((pair) => pair.startsWith(start))
       ?.slice(start.length);
+  const endOf = (token: string) => {
+    try {
+      const [, payload = ''] = token.split('.');
+      return Number((JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Answer)['exp']);
+    } catch {
+      return 0;
+    }
+  };
+  // Compared with the token that the server saw: another tab may have renewed it before this script runs.
+  const hasNewToken = () => {
+    const current = read();
+    return Boolean(current) && endOf(current!) !== names.refusedEnd;
+  };
   const write = (value: string, seconds: number) => {
     document.cookie = `${start}${value}; Max-Age=${seconds}${names.cookieEnd}`;
   };
@@ -55,14 +70,12 @@ export async function renewLogin(names: RenewNames): Promise<void> {
   // A page that is only prepared in the background must not use up the refresh token.
   if ((document as { prerendering?: boolean }).prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
-  const before = read();
   // Renewed a moment ago and refused again: another attempt would not help.
   if (Date.now() - Number(sessionStorage.getItem(names.renewedKey)) < repeatMs) return goToLogin();
 
   const renew = async (): Promise<Answer | undefined> => {
-    const hasNewToken = () => Boolean(read()) && read() !== before;
     if (hasNewToken()) return undefined;
-    let answer = await request(before);
+    let answer = await request(read());
     if (answer[names.envelope.error] === names.refreshedElsewhere) {
       for (let waited = 0; waited < names.otherTabTimeoutMs; waited += names.pollMs) {
         if (hasNewToken()) return undefined;

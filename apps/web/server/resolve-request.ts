@@ -129,7 +129,7 @@ export async function resolveRequest(
     if (needsSignIn(page) && !cookies.accessToken && !hasSignInCode)
       return { kind: 'redirect', status: 302, location: loginUrl(page + search) };
     if (isOwnServed && isExpiring(cookies.accessToken))
-      return { kind: 'renew', ...renewalOf(language, shop, page + search) };
+      return { kind: 'renew', ...renewalOf(language, shop, cookies.accessToken ?? '', page + search) };
   }
 
   const visitor: Visitor = {
@@ -175,8 +175,14 @@ export async function resolveRequest(
   };
 }
 
-export const renewalOf = (language: Language, shop: ShopInfo, wanted: string): Renewal => ({
+export const renewalOf = (
+  language: Language,
+  shop: ShopInfo,
+  accessToken: string,
+  wanted: string,
+): Renewal => ({
   language,
+  accessToken,
   shop: { tenantId: shop.tenantId, shopId: shop.id },
   loginUrl: loginUrl(wanted),
 });

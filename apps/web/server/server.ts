@@ -103,7 +103,11 @@ function servePages(app: FastifyInstance, options: WebServerOptions): void {
     const { own, path, search, visitor } = outcome.visit;
     // The API refused a token that looked valid.
     if (own && page.status === 401 && !path.endsWith('.data'))
-      return sendRenewPage(request, reply, renewalOf(visitor.language, visitor.shop, path + search));
+      return sendRenewPage(
+        request,
+        reply,
+        renewalOf(visitor.language, visitor.shop, own.accessToken, path + search),
+      );
     pageCounts.set(source, (pageCounts.get(source) ?? 0) + 1);
     if (outcome.chosenLanguage) reply.header('set-cookie', languageCookie(outcome.chosenLanguage));
     return sendPage(

@@ -34,7 +34,7 @@ export function useParcelColumns(): readonly Column<Parcel>[] {
         key: 'number',
         title: t('field.number'),
         isFixed: true,
-        width: 'w-[17%]',
+        width: 'w-[190px]',
         onCard: 'head',
         show: (parcel) => <code className="font-mono">{numberText(parcel)}</code>,
         beside: (parcel) => <CopyNumberButton number={parcel.courierNumber} />,
