@@ -24,7 +24,7 @@ export type Renewal = {
 export function renewPage({ language, shop, accessToken, loginUrl }: Renewal, nonce: string): string {
   const names: RenewNames = {
     cookie: cookieNames.access,
-    cookieEnd: `; ${cookieAttributes}`,
+    cookieEnd: `; Path=/; ${cookieAttributes}`,
     lock: sessionLockName,
     url: `/api${refreshPath}`,
     accessToken: refreshNames.accessToken,

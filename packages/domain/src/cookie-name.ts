@@ -16,8 +16,8 @@ export const previewCookieName = '__Host-preview';
 /** Holds the secret of the shop's preview link, for a shop that is not open yet. Scripts cannot read it. */
 export const shopPassCookieName = '__Host-shop-pass';
 
-export const cookieAttributes = 'Path=/; SameSite=Lax; Secure';
+export const cookieAttributes = 'SameSite=Lax; Secure';
 
 /** Returns the Set-Cookie value, which `document.cookie` accepts as well. */
 export const formatCookie = (name: keyof typeof cookieNames, value: string, seconds: number) =>
-  `${cookieNames[name]}=${value}; Max-Age=${seconds}; ${cookieAttributes}`;
+  `${cookieNames[name]}=${value}; Path=/; Max-Age=${seconds}; ${cookieAttributes}`;
