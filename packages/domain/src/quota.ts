@@ -8,7 +8,7 @@ type Allowance = {
 };
 
 export const quantities = ['members', 'parcels', 'staff', 'storageBytes'] as const;
-export type Quantity = (typeof quantities)[number];
+type Quantity = (typeof quantities)[number];
 /** What the operator can agree with one company in place of the plan's amount. */
 export const agreedQuantities = [...quantities, 'callsPerMinute'] as const;
 export type AgreedQuantity = (typeof agreedQuantities)[number];

@@ -88,7 +88,7 @@ function Choices({ id, value = [], onChange, onPick }: ChoicesProps) {
   const { t } = useTranslation('companies');
   const wordsOf = useModuleWords();
   return (
-    <div id={id} role="group" aria-label={t('modules')} className="grid gap-2 sm:grid-cols-2">
+    <fieldset id={id} aria-label={t('modules')} className="grid min-w-0 gap-2 sm:grid-cols-2">
       {allModules.map((module) => (
         <Checkbox
           key={module}
@@ -102,6 +102,6 @@ function Choices({ id, value = [], onChange, onPick }: ChoicesProps) {
           {wordsOf(module)}
         </Checkbox>
       ))}
-    </div>
+    </fieldset>
   );
 }

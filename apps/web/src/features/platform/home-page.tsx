@@ -96,53 +96,52 @@ const currencyOf = { zhHans: 'CNY', zhHanT: 'HKD', en: 'USD', vi: 'VND' } as con
 
 function Plans({ view: { plans, language }, t }: PageProps) {
   const { money, number } = measuresIn(languageTags[language]);
-  const cell = 'border-b border-line px-4 py-4 align-top';
+  const cell = 'border-b border-line px-2 py-4 align-top sm:px-4';
+  /** Left out on phones: four columns fit. */
+  const wide = `${cell} max-sm:hidden`;
   const amount = (value: number | null) => (value === null ? t('plans.unlimited') : number(value));
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-labelledby="plans-title">
-      <table className="mt-6 w-full border-collapse text-body">
-        <thead>
-          <tr className="text-small text-muted">
-            {(['name', 'for', 'price', 'parcels', 'members', 'calls'] as const).map((column, place) => (
-              <th
-                key={column}
-                scope="col"
-                className={`${cell} font-medium ${place > 1 ? 'text-end' : 'text-start'}`}
-              >
-                {t(`plans.${column}`)}
+    <table className="mt-6 w-full border-collapse text-body">
+      <thead>
+        <tr className="text-small text-muted">
+          {(['name', 'for', 'price', 'parcels', 'members', 'calls'] as const).map((column, place) => (
+            <th
+              key={column}
+              scope="col"
+              className={`${column === 'for' || column === 'calls' ? wide : cell} font-medium ${place > 1 ? 'text-end' : 'text-start'}`}
+            >
+              {t(`plans.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {plans.map(({ name, names, callsPerMinute, parcelsPerMonth, members, prices }) => {
+          const known = knownPlans.find((one) => one === name);
+          const price = prices.find(({ currencyCode }) => currencyCode === currencyOf[language]) ?? prices[0];
+          return (
+            <tr key={name}>
+              <th scope="row" className={`${cell} text-start font-semibold`}>
+                {pickText(names, language, 'en') || name}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {plans.map(({ name, names, callsPerMinute, parcelsPerMonth, members, prices }) => {
-            const known = knownPlans.find((one) => one === name);
-            const price =
-              prices.find(({ currencyCode }) => currencyCode === currencyOf[language]) ?? prices[0];
-            return (
-              <tr key={name}>
-                <th scope="row" className={`${cell} text-start font-semibold`}>
-                  {pickText(names, language, 'en') || name}
-                </th>
-                <td className={`${cell} text-muted`}>{known && t(`plan.${known}.for`)}</td>
-                <td className={`${cell} text-end tabular-nums`}>
-                  {price && price.priceMinor > 0
-                    ? money(price.priceMinor, price.currencyCode)
-                    : t('plans.free')}
-                  {price && price.extraParcelMinor > 0 && (
-                    <span className="block text-caption text-muted">
-                      {t('plans.extra', { price: money(price.extraParcelMinor, price.currencyCode) })}
-                    </span>
-                  )}
-                </td>
-                <td className={`${cell} text-end tabular-nums`}>{amount(parcelsPerMonth)}</td>
-                <td className={`${cell} text-end tabular-nums`}>{amount(members)}</td>
-                <td className={`${cell} text-end tabular-nums`}>{number(callsPerMinute)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+              <td className={`${wide} text-muted`}>{known && t(`plan.${known}.for`)}</td>
+              <td className={`${cell} text-end tabular-nums`}>
+                {price && price.priceMinor > 0
+                  ? money(price.priceMinor, price.currencyCode)
+                  : t('plans.free')}
+                {price && price.extraParcelMinor > 0 && (
+                  <span className="block text-caption text-muted">
+                    {t('plans.extra', { price: money(price.extraParcelMinor, price.currencyCode) })}
+                  </span>
+                )}
+              </td>
+              <td className={`${cell} text-end tabular-nums`}>{amount(parcelsPerMonth)}</td>
+              <td className={`${cell} text-end tabular-nums`}>{amount(members)}</td>
+              <td className={`${wide} text-end tabular-nums`}>{number(callsPerMinute)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

@@ -50,7 +50,7 @@ export const removeLimit = (
   });
 
 /** Shops that have each module on, and the open orders that nobody could finish without it. */
-async function useOf(db: Db, language: Language): Promise<ModuleUse[]> {
+async function findModuleUse(db: Db, language: Language): Promise<ModuleUse[]> {
   const [shops, open] = [await db.all(shopsOfCompany, { language }), await openOrdersByModule(db)];
   return allModules.map((module) => ({
     module,
@@ -64,7 +64,7 @@ export async function findModules(database: Database, tenantId: number, language
   const db = database.tenant(tenantId);
   const found = tenantId === platformTenantId ? undefined : await db.first(allowedModules, {});
   if (!found) throw new Refusal('record.notFound');
-  return { modules: found.modules ?? [...allModules], items: await useOf(db, language) };
+  return { modules: found.modules ?? [...allModules], items: await findModuleUse(db, language) };
 }
 
 type Allowed = {
@@ -85,7 +85,7 @@ export const setModules = (
     act: actOf(companyTermCalls.setModules),
     tenantId,
     async make(db) {
-      const lost = (await useOf(db, context.language)).filter(
+      const lost = (await findModuleUse(db, context.language)).filter(
         ({ module, shops }) => shops.length > 0 && !modules.includes(module),
       );
       if (lost.length > 0 && !isConfirmed)
