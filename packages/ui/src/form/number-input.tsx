@@ -44,7 +44,8 @@ export function NumberInput(props: Props) {
   const read = readUnits(typed, decimals);
   // The text follows the value unless it says the same in another way, such as "1.50" for 1.5.
   const isBound = 'value' in control;
-  const text = isBound && read !== value ? (value === undefined ? typed : unitsText(value, decimals)) : typed;
+  const written = value === undefined ? '' : unitsText(value, decimals);
+  const text = isBound && read !== value ? written : typed;
   const put = (next: string) => {
     setTyped(next);
     onChange?.(readUnits(next, decimals));

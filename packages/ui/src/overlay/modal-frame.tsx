@@ -12,6 +12,7 @@ type Props = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'onClose' | 'onCancel
 /** Open native modal dialog for as long as it is mounted. */
 export function ModalFrame({ onClose, isLight = false, className = '', ...rest }: Props) {
   const frame = useRef<HTMLDialogElement>(null);
+  const isPressed = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = frame.current;
@@ -22,14 +23,22 @@ export function ModalFrame({ onClose, isLight = false, className = '', ...rest }
   useLayoutEffect(() => {
     const dialog = frame.current;
     if (!isLight || !dialog) return;
-    // Only the backdrop has the dialog itself as target, and both press and release must hit it.
-    const close = ({ target, offsetX, offsetY }: PointerEvent) => {
-      const isInside =
-        offsetX >= 0 && offsetY >= 0 && offsetX <= dialog.offsetWidth && offsetY <= dialog.offsetHeight;
-      if (target === dialog && !isInside) onClose();
+    // Press and release must both hit the backdrop, which has the dialog as target: text may be selected beyond the
+    // edge. Closing on the press alone would pass the click to what lies below.
+    const isBeside = ({ target, offsetX: x, offsetY: y }: MouseEvent) =>
+      target === dialog && (x < 0 || y < 0 || x > dialog.offsetWidth || y > dialog.offsetHeight);
+    const press = (event: PointerEvent) => {
+      isPressed.current = isBeside(event);
     };
-    dialog.addEventListener('pointerdown', close);
-    return () => dialog.removeEventListener('pointerdown', close);
+    const release = (event: MouseEvent) => {
+      if (isPressed.current && isBeside(event)) onClose();
+    };
+    dialog.addEventListener('pointerdown', press);
+    dialog.addEventListener('click', release);
+    return () => {
+      dialog.removeEventListener('pointerdown', press);
+      dialog.removeEventListener('click', release);
+    };
   }, [isLight, onClose]);
 
   return (
