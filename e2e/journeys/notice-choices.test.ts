@@ -58,16 +58,16 @@ test('a member who switched one mail off gets the others, and every notice on th
   const paid = box(page, 'orderPaid', 'mail');
   await expect(paid).toBeChecked();
   await paid.uncheck();
-  await expect(page.locator('[data-tone=positive]')).toContainText(words('choices.saved'));
+  await expect(page.locator('[data-tone=positive]').last()).toContainText(words('choices.saved'));
   // Undone, and chosen again.
   await page
     .locator('[data-undo]')
     .getByRole('button', { name: words('choices.undo') })
     .click();
   await expect(paid).toBeChecked();
-  await expect(page.locator('[data-tone=positive]')).toContainText(words('choices.undone'));
+  await expect(page.locator('[data-tone=positive]').last()).toContainText(words('choices.undone'));
   await paid.uncheck();
-  await expect(page.locator('[data-tone=positive]')).toContainText(words('choices.saved'));
+  await expect(page.locator('[data-tone=positive]').last()).toContainText(words('choices.saved'));
   await page.reload();
   await expect(paid).not.toBeChecked();
   await expect(box(page, 'orderShipped', 'mail')).toBeChecked();

@@ -85,7 +85,9 @@ async function writeAddress(page: Page): Promise<void> {
   }
   await type(page, drawer.locator('[name=detail]'), '18 Shatin Centre Street');
   await page.keyboard.press('Enter');
-  await expect(drawer.getByText(text('en', 'address', 'wrong.phone'))).toBeVisible();
+  await expect(drawer.locator('[name=phone]')).toHaveAccessibleDescription(
+    text('en', 'address', 'wrong.phone'),
+  );
   await expectNothingFound(page, 'an address with a mistake');
   await expect(drawer.locator('[name=phone]')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FieldError, FieldHint } from './form/field.tsx';
 
 type Choice<Value extends string> = {
   readonly value: Value;
@@ -22,15 +21,15 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void;
   /** Id of the first choice, which takes the focus when the choice is missing. */
   readonly id?: string;
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
+  /** Ids of the hint and error. */
+  readonly describedBy?: string | undefined;
 };
 
 /** Radio group with all choices visible; arrow keys move between them. */
 export function ChoiceGroup<Value extends string>(props: Props<Value>) {
-  const { legend, isField = false, name, choices, value, onChange, id = name, hint, error } = props;
+  const { legend, isField = false, name, choices, value, onChange, id = name, describedBy } = props;
   return (
-    <fieldset className="grid gap-2">
+    <fieldset aria-describedby={describedBy}>
       <legend className={`mb-2 font-medium ${isField ? 'text-small' : 'text-caption text-muted'}`}>
         {legend}
       </legend>
@@ -49,7 +48,6 @@ export function ChoiceGroup<Value extends string>(props: Props<Value>) {
               disabled={choice.isDisabled}
               onChange={() => onChange(choice.value)}
               {...(index === 0 && { id })}
-              {...(error && { 'aria-describedby': `${id}-error` })}
               className="shrink-0 accent-primary-9 focus-visible:outline-none"
             />
             <span className="min-w-0">
@@ -59,8 +57,6 @@ export function ChoiceGroup<Value extends string>(props: Props<Value>) {
           </label>
         ))}
       </div>
-      <FieldError id={id} error={error} />
-      <FieldHint id={id} hint={hint} />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
-import { ChoiceGroup } from '@onehaul/ui/choice-group';
 import { CellCheckbox, Checkbox } from '@onehaul/ui/form/checkbox';
+import { RadioField } from '@onehaul/ui/form/radio-field';
 import { Switch } from '@onehaul/ui/form/switch';
 import { useState } from 'react';
 import { Columns, Part, Row } from '../part.tsx';
@@ -30,11 +30,10 @@ export function ChoiceParts() {
           <CellCheckbox label="Text message for paid orders" disabled />
         </Row>
       </Part>
-      <Part name="ChoiceGroup">
+      <Part name="RadioField">
         <Columns>
-          <ChoiceGroup
+          <RadioField
             legend="Delivery"
-            isField
             name="kind"
             value={kind}
             onChange={setKind}
@@ -43,9 +42,8 @@ export function ChoiceParts() {
               { value: 'point', label: 'Pickup point' },
             ]}
           />
-          <ChoiceGroup
+          <RadioField
             legend="Condition"
-            isField
             name="missing"
             value={missing}
             onChange={setMissing}

@@ -80,7 +80,9 @@ export function useForm<Name extends string>({ fields, validate, submit, onFailu
       onInput: ({ target }: SyntheticEvent) => forget((target as HTMLInputElement).name),
     } as const,
     /** All errors, for the summary at the top of the form. */
-    summary: fields.flatMap((name) => (errors[name] ? [{ text: errors[name], fieldId: idOf(name) }] : [])),
+    summary: fields.flatMap((name) =>
+      errors[name] ? [{ name, text: errors[name], fieldId: idOf(name) }] : [],
+    ),
     errors,
     isBusy,
     idOf,

@@ -16,6 +16,20 @@ export const addressFields = [
   'postcode',
   'idCard',
 ] as const;
+/** Labels of the fields. */
+export const addressLabels = {
+  receiverName: 'receiverName',
+  countryId: 'country',
+  phone: 'phone',
+  telephone: 'telephone',
+  pickupPointId: 'point',
+  province: 'province',
+  city: 'city',
+  area: 'area',
+  detail: 'detail',
+  postcode: 'postcode',
+  idCard: 'idCard',
+} as const satisfies Record<(typeof addressFields)[number], MessageKey<'address'>>;
 export type AddressField = (typeof addressFields)[number];
 
 type Place = {

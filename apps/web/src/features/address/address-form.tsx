@@ -4,10 +4,10 @@ import { requiresIdCard } from '@onehaul/domain/address/id-card';
 import { requiresConsigneeConfirmation } from '@onehaul/domain/customs/consignee';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
-import { ChoiceGroup } from '@onehaul/ui/choice-group';
 import { Checkbox } from '@onehaul/ui/form/checkbox';
 import { Combobox } from '@onehaul/ui/form/combobox';
 import { ErrorSummary } from '@onehaul/ui/form/error-summary';
+import { RadioField } from '@onehaul/ui/form/radio-field';
 import { TextInput } from '@onehaul/ui/form/text-input';
 import { Drawer } from '@onehaul/ui/overlay/drawer';
 import { useToast } from '@onehaul/ui/toast';
@@ -19,7 +19,7 @@ import { useListWords } from '../../app/portal/use-list-words.ts';
 import { useSend, useSession } from '../../app/session-context.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 import { useCallForm } from '../../app/use-call-form.ts';
-import { addressErrors, type AddressField, addressFields } from './address-errors.ts';
+import { addressErrors, type AddressField, addressFields, addressLabels } from './address-errors.ts';
 import { filledDraft, markOf, type Marks, marksOf } from './address-marks.ts';
 import { addressInput, type AddressDraft, blankAddress, isAddressDraft, valuesOf } from './address-values.ts';
 import { ConsigneeFields } from './consignee-fields.tsx';
@@ -125,6 +125,11 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
       {...props}
     />
   );
+  // "Required" says nothing without the name of its field.
+  const summary = form.summary.map(({ name, text: problem, fieldId }) => ({
+    fieldId,
+    text: member('form.problem', { field: t(addressLabels[name]), problem }),
+  }));
   const cancel = () => {
     sessionStorage.removeItem(draftKey);
     onClose();
@@ -148,11 +153,10 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
     >
       <form {...form.props} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {!address && <PasteBox onRead={fill} read={read} />}
-        <ErrorSummary title={member('form.wrong')} errors={form.summary} />
+        <ErrorSummary title={member('form.wrong')} errors={summary} />
         {modules.includes('pickupPoint') && (
-          <ChoiceGroup
+          <RadioField
             legend={t('kind')}
-            isField
             name="kind"
             id={`${formId}-kind`}
             value={draft.kind}
