@@ -19,10 +19,13 @@ async function findings(axe: AxeBuilder): Promise<string[]> {
 /** Waits for colour transitions to end: an intermediate colour has a meaningless contrast. */
 async function settleColours(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A headless browser sometimes draws no frame until something else happens.
+    const atMost = (ms: number, done: Promise<unknown>) =>
+      Promise.race([done, new Promise((resolve) => setTimeout(resolve, ms))]);
     // Two frames: the scheme reaches the page's script, and the resulting render starts its transitions.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 2; frame++) await atMost(2000, new Promise(requestAnimationFrame));
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    await atMost(10_000, Promise.allSettled(transitions.map(({ finished }) => finished)));
   });
 }
 

@@ -16,8 +16,8 @@ const sizeOf = (...routes: string[]) =>
   );
 const fits = [
   withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 325),
-  withinBudget('console members first-load JavaScript', sizeOf('shell', 'members'), 451),
-  withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 406),
+  withinBudget('console members first-load JavaScript', sizeOf('shell', 'members'), 452),
+  withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 407),
   ...['receive', 'measure', 'put-away', 'hold'].map((station) =>
     withinBudget(
       `console ${station} first-load JavaScript`,
@@ -32,8 +32,8 @@ const fits = [
       320,
     ),
   ),
-  withinBudget('console studio first-load JavaScript', sizeOf('shell', 'studio') + studioTexts, 501),
-  withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 460),
-  withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 460),
+  withinBudget('console studio first-load JavaScript', sizeOf('shell', 'studio') + studioTexts, 502),
+  withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 461),
+  withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 461),
 ];
 process.exitCode = fits.every(Boolean) ? 0 : 1;
