@@ -39,8 +39,8 @@ export function chooseCurrency(cookie: string | undefined, offered: readonly str
 
 /**
  * Cookies that do not prevent sharing a page. `__Host-device` identifies a browser for the sign-in rate
- * limits; no page depends on it, and only own pages on the choices for lists. The pass of a preview link matters only until the shop opens; until then none
- * of its pages is shared.
+ * limits; no page depends on it, and only own pages on the choices for lists. The pass of a preview link matters
+ * only until the shop opens; until then none of its pages is shared.
  */
 const shareableCookies: readonly string[] = [
   cookieNames.language,
