@@ -5,6 +5,16 @@ import type { RenderPage, RenderPlatformPage } from './app.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
+const trial = {
+  name: 'trial',
+  names: { en: 'Trial' },
+  callsPerMinute: 6000,
+  members: 500,
+  parcelsPerMonth: 500,
+  staff: 10,
+  storageBytes: null,
+  prices: [{ currencyCode: 'CNY', priceMinor: 0, extraParcelMinor: 0 }],
+};
 const asked: (string | undefined)[] = [];
 let api: Server;
 let app: Awaited<ReturnType<typeof buildServer>>;
@@ -15,7 +25,7 @@ beforeAll(async () => {
   api = createServer((request, response) => {
     asked.push(`${request.headers.host} ${request.url}`);
     const Data = {
-      items: [{ name: 'trial', callsPerMinute: 6000 }],
+      items: [trial],
       shopDomain: 'shops.test',
       isSignUpOpen: true,
     };
@@ -60,7 +70,7 @@ test('the platform’s hosts show its own pages, with the plans of the API', asy
     path: '/open',
     language: 'vi',
     nonce: expect.any(String),
-    plans: [{ name: 'trial', callsPerMinute: 6000 }],
+    plans: [trial],
     shopDomain: 'shops.test',
     isSignUpOpen: true,
   });
