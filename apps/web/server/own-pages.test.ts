@@ -2,8 +2,7 @@ import type { ShopInfo } from '@onehaul/contract/shop';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderPage } from './app.ts';
 import { openPageRenderer, type Visit } from './page-renderer.ts';
-import { buildServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { testShopServer } from './test-page-server.ts';
 
 const shop = {
   id: 9,
@@ -14,7 +13,7 @@ const shop = {
 } as unknown as ShopInfo;
 const renderPage = vi.fn<RenderPage>();
 const logged: string[] = [];
-let app: Awaited<ReturnType<typeof buildServer>>;
+let app: Awaited<ReturnType<typeof testShopServer>>;
 
 beforeEach(async () => {
   logged.length = 0;
@@ -23,23 +22,7 @@ beforeEach(async () => {
     if (JSON.stringify(visitor).includes('signature')) throw new Error('the visitor carries the token');
     return new Response(own ? `data of ${own.accessToken.split('.')[1]}` : 'nobody');
   });
-  app = await buildServer({
-    settings: readSettings({}),
-    findShop: async () => ({
-      shop,
-      state: 'live',
-      revision: 1,
-      contentVersion: '1',
-      currencies: [],
-      articles: [],
-    }),
-    renderPage: async () => renderPage,
-    renderPlatformPage: async () => () => ({ status: 200, html: '' }),
-    languageScripts: {},
-    pageCounts: new Map(),
-    isLeaving: () => false,
-    logStream: { write: (line) => logged.push(line) },
-  });
+  app = await testShopServer(shop, renderPage, logged);
 });
 afterEach(() => app.close());
 

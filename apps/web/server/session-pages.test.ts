@@ -1,13 +1,12 @@
 import type { ShopInfo } from '@onehaul/contract/shop';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RenderPage } from './app.ts';
-import { buildServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { testShopServer } from './test-page-server.ts';
 
 const shop = { languages: ['en', 'vi'], currency: 'CNY', mobileUrl: 'https://m.harbour.test' } as ShopInfo;
 const renderPage = vi.fn<RenderPage>();
 const logged: string[] = [];
-let app: Awaited<ReturnType<typeof buildServer>>;
+let app: Awaited<ReturnType<typeof testShopServer>>;
 
 beforeEach(async () => {
   logged.length = 0;
@@ -15,23 +14,7 @@ beforeEach(async () => {
     const { pathname, search } = new URL(request.url);
     return Response.json({ path: pathname + search, isSignedIn, hasSignInCode });
   });
-  app = await buildServer({
-    settings: readSettings({}),
-    findShop: async () => ({
-      shop,
-      state: 'live',
-      revision: 1,
-      contentVersion: '1',
-      currencies: [],
-      articles: [],
-    }),
-    renderPage: async () => renderPage,
-    renderPlatformPage: async () => () => ({ status: 200, html: '' }),
-    languageScripts: {},
-    pageCounts: new Map(),
-    isLeaving: () => false,
-    logStream: { write: (line) => logged.push(line) },
-  });
+  app = await testShopServer(shop, renderPage, logged);
 });
 afterEach(() => app.close());
 

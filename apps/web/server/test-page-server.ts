@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ShopInfo } from '@onehaul/contract/shop';
 import type { FastifyInstance } from 'fastify';
 import type { RenderPage } from './app.ts';
 import { buildServer } from './server.ts';
@@ -23,6 +24,26 @@ export async function listenForPages(
     close: () => new Promise((resolve) => front.close(resolve)),
   };
 }
+
+/** A page server of one live shop whose pages a test renders, without an API. */
+export const testShopServer = (shop: ShopInfo, renderPage: RenderPage, logged: string[]) =>
+  buildServer({
+    settings: readSettings({}),
+    findShop: async () => ({
+      shop,
+      state: 'live',
+      revision: 1,
+      contentVersion: '1',
+      currencies: [],
+      articles: [],
+    }),
+    renderPage: async () => renderPage,
+    renderPlatformPage: async () => () => ({ status: 200, html: '' }),
+    languageScripts: {},
+    pageCounts: new Map(),
+    isLeaving: () => false,
+    logStream: { write: (line) => logged.push(line) },
+  });
 
 /** A page server whose pages a test renders. */
 export const testPageServer = (apiUrl: string, renderPage: RenderPage) =>
