@@ -1,13 +1,10 @@
 import type { CompanyInvoice } from '@onehaul/contract/console/usage';
-import { dateFormat } from '@onehaul/i18n/formats';
-import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { type Column, DataTable } from '@onehaul/workbench/data-table';
 import { ListMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
-import { InvoiceMark } from './invoice-mark.tsx';
+import { useInvoiceColumns } from './use-invoice-columns.tsx';
 
 type Props = {
   readonly invoices: readonly CompanyInvoice[];
@@ -19,39 +16,11 @@ const keyOf = ({ month }: CompanyInvoice) => month;
 
 /** Invoices of a company, each as a PDF. */
 export function InvoiceList({ invoices, isBusy, onOpen }: Props) {
-  const { t, i18n } = useTranslation('usage');
+  const { t } = useTranslation('usage');
+  const invoice = useInvoiceColumns<CompanyInvoice>([172, 98, 114]);
   const columns = useMemo<Column<CompanyInvoice>[]>(() => {
-    const { money } = measuresIn(i18n.language);
-    const format = dateFormat(i18n.language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
     return [
-      {
-        key: 'month',
-        title: t('month'),
-        width: 172,
-        wraps: true,
-        show: ({ month, number, issuedAt }) => (
-          <>
-            {format.format(new Date(`${month}T00:00:00Z`))}
-            <span className="block text-caption text-muted">
-              {number} · <Moment at={issuedAt} />
-            </span>
-          </>
-        ),
-      },
-      {
-        key: 'total',
-        title: t('total'),
-        width: 98,
-        align: 'end',
-        show: ({ totalMinor, currencyCode }) => money(totalMinor, currencyCode),
-      },
-      {
-        key: 'state',
-        title: t('invoiceState'),
-        width: 114,
-        wraps: true,
-        show: ({ state, paidOn }) => <InvoiceMark state={state} paidOn={paidOn} />,
-      },
+      ...invoice,
       {
         key: 'actions',
         title: t('actions'),
@@ -63,7 +32,7 @@ export function InvoiceList({ invoices, isBusy, onOpen }: Props) {
         ),
       },
     ];
-  }, [t, i18n.language, isBusy, onOpen]);
+  }, [t, invoice, isBusy, onOpen]);
   return (
     <DataTable
       label={t('invoices')}

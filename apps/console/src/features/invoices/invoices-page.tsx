@@ -1,17 +1,14 @@
 import { type Invoice, invoiceCalls } from '@onehaul/contract/console/invoices';
 import { invoiceDueDays, invoiceStates } from '@onehaul/domain/quota';
-import { dateFormat } from '@onehaul/i18n/formats';
-import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
-import { Moment } from '@onehaul/workbench/moment';
 import { useMemo, useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
 import { useHasPermission } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
-import { InvoiceMark } from '../../app/usage/invoice-mark.tsx';
+import { useInvoiceColumns } from '../../app/usage/use-invoice-columns.tsx';
 import { MarkPaidForm, MarkUnpaidForm } from './mark-forms.tsx';
 
 const keyOf = ({ tenantId, month }: Invoice) => `${tenantId} ${month}`;
@@ -23,12 +20,11 @@ const load = ({ page, rows, filters }: ListQuery, signal: AbortSignal) => {
 /** Invoices of all companies, for the operator: what is overdue, and how the others were paid. */
 export function InvoicesPage() {
   const { t: page } = useTranslation('console');
-  const { t, i18n } = useTranslation('usage');
+  const { t } = useTranslation('usage');
   const mayManage = useHasPermission('company:manage');
   const [chosen, setChosen] = useState<Invoice>();
+  const invoice = useInvoiceColumns<Invoice>([230, 130, 170]);
   const columns = useMemo<Column<Invoice>[]>(() => {
-    const { money } = measuresIn(i18n.language);
-    const format = dateFormat(i18n.language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
     return [
       {
         key: 'company',
@@ -38,34 +34,7 @@ export function InvoicesPage() {
         wraps: true,
         show: ({ company }) => company,
       },
-      {
-        key: 'month',
-        title: t('month'),
-        width: 230,
-        wraps: true,
-        show: ({ month, number, issuedAt }) => (
-          <>
-            {format.format(new Date(`${month}T00:00:00Z`))}
-            <span className="block text-caption text-muted">
-              {number} · <Moment at={issuedAt} />
-            </span>
-          </>
-        ),
-      },
-      {
-        key: 'total',
-        title: t('total'),
-        width: 130,
-        align: 'end',
-        show: ({ totalMinor, currencyCode }) => money(totalMinor, currencyCode),
-      },
-      {
-        key: 'state',
-        title: t('invoiceState'),
-        width: 170,
-        wraps: true,
-        show: ({ state, paidOn }) => <InvoiceMark state={state} paidOn={paidOn} />,
-      },
+      ...invoice,
       {
         key: 'payment',
         title: t('payment'),
@@ -91,7 +60,7 @@ export function InvoicesPage() {
           ),
       },
     ];
-  }, [t, i18n.language, mayManage]);
+  }, [t, invoice, mayManage]);
   const onClose = () => setChosen(undefined);
   return (
     <>
