@@ -20,7 +20,10 @@ export type StaffMailKind =
   | 'exportStarted'
   | 'accessGranted'
   | 'senderFailing'
-  | 'senderEnded';
+  | 'senderEnded'
+  | 'companySuspended'
+  | 'companyRestored'
+  | 'companyClosing';
 const texts: Record<Language, Record<Key, string>> = { zhHans, zhHanT, en, vi };
 const plurals = new Intl.PluralRules('en');
 

@@ -30,6 +30,8 @@ describe('the mask', () => {
     ['{\\"pwd\\":\\"open sesame\\"}', '{\\"pwd\\":***}'],
     ['{"Password":"quote \\" inside"}', '{"Password":***}'],
     ['parcel SF1234 of shop 12', 'parcel SF1234 of shop 12'],
+    ['paid on 2026-11-18, due 2026-12-01T00:00:00.000Z', 'paid on 2026-11-18, due 2026-12-01T00:00:00.000Z'],
+    ['call 2026-13-18 or 20261118 back', 'call ***18 or ***18 back'],
     ['error 22003 after 5000 ms', 'error 22003 after 5000 ms'],
   ])('%j becomes %j', (text, expected) => {
     expect(mask(text)).toBe(expected);

@@ -2,6 +2,8 @@
 const email = /(?<![\w.%+-])([\w.%+-])[\w.%+-]*@([A-Za-z0-9.-]+\.[A-Za-z]{2,})/g;
 /** Phone, ID card and bank card numbers: seven digits or more, possibly grouped. */
 const longNumber = /\+?\d(?:[ -]?\d){6,}[Xx]?/g;
+/** A day as the contract writes it, which has the shape of a grouped number. */
+const isoDay = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const bearer = /(bearer\s+)\S+/gi;
 const cookies = /(cookie"?\s*:\s*)[^\r\n]+/gi;
 /** A secret field and its value, which may be quoted either way, also escaped inside another string. */
@@ -15,5 +17,5 @@ export function mask(text: string): string {
     .replace(cookies, '$1***')
     .replace(secretField, '$1***')
     .replace(email, '$1***@$2')
-    .replace(longNumber, (digits) => `***${digits.slice(-2)}`);
+    .replace(longNumber, (digits) => (isoDay.test(digits) ? digits : `***${digits.slice(-2)}`));
 }

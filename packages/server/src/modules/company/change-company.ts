@@ -4,7 +4,8 @@ import type { Database, TransactionDb } from '../../db/database.ts';
 import { plainAddress } from '../../http/network.ts';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
 import { platformTenantId } from '../../jobs/job.ts';
-import { recordAct } from '../staff/index.ts';
+import type { Services } from '../../services.ts';
+import { recordAct, tellCompany } from '../staff/index.ts';
 import { countChangeOfShops, lockTenant, setTenantPlan, setTenantState } from './company.repository.ts';
 import { latestPlans } from './plan.repository.ts';
 
@@ -46,20 +47,30 @@ export async function changeCompany(
   return null;
 }
 
-/** A day as the audit log shows it: the log masks long runs of digits. */
-export const dayInLog = (day: string) => new Date(`${day}T00:00:00Z`).toUTCString().slice(5, 16);
+type Step = {
+  readonly event: Exclude<TenantEvent, 'finish'>;
+  readonly reason: string;
+  readonly typedName?: string;
+};
 
-type Step = { readonly event: TenantEvent; readonly reason: string; readonly typedName?: string };
+const mailOf = {
+  suspend: 'companySuspended',
+  restore: 'companyRestored',
+  close: 'companyClosing',
+} as const;
 
-export const stepCompany = (
-  database: Database,
+/** Suspends, restores or closes a company and tells its owners. */
+export async function stepCompany(
+  services: Services,
   context: StaffChangeContext,
   { act, tenantId, event, reason, typedName }: Step & Pick<Change, 'act' | 'tenantId'>,
-): Promise<null> =>
-  changeCompany(database, context, {
+): Promise<null> {
+  let company = '';
+  await changeCompany(services.database, context, {
     act,
     tenantId,
     async make(db, { name, state: from }) {
+      company = name;
       if (typedName !== undefined && typedName !== name) throw new Refusal('company.nameDiffers');
       const { state } = tenantMachine.step({ state: from }, event);
       const graceDays = state === 'closing' ? closingGraceDays : null;
@@ -68,6 +79,15 @@ export const stepCompany = (
       return reason ? { reason } : {};
     },
   });
+  const values = { company, reason, days: closingGraceDays };
+  await tellCompany(services, context, {
+    tenantId,
+    kind: mailOf[event],
+    path: event === 'close' ? '/data' : '/',
+    values,
+  });
+  return null;
+}
 
 export const setCompanyPlan = (
   database: Database,

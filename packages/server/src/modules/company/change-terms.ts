@@ -8,7 +8,7 @@ import { actOf } from '../../http/mount-staff.ts';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
 import { platformTenantId } from '../../jobs/job.ts';
 import { allowedModules, openOrdersByModule, shopsOfCompany } from '../shop/index.ts';
-import { changeCompany, dayInLog } from './change-company.ts';
+import { changeCompany } from './change-company.ts';
 import { deleteLimit, saveLimit, setTenantModules, switchModulesOff } from './terms.repository.ts';
 
 type Limit = {
@@ -30,7 +30,7 @@ export function setLimit(database: Database, context: StaffChangeContext, limit:
     tenantId,
     async make(db) {
       await db.all(saveLimit, { quantity, amount, reason, endsOn });
-      return { quantity, amount: amount ?? 'unlimited', reason, ...(endsOn && { endsOn: dayInLog(endsOn) }) };
+      return { quantity, amount: amount ?? 'unlimited', reason, ...(endsOn && { endsOn }) };
     },
   });
 }

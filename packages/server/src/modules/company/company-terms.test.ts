@@ -94,7 +94,7 @@ test('a day in the past, no reason, and unlimited calls are refused', async () =
 
 test('both logs name the act; the company’s own without a person', async () => {
   await limit({ endsOn: '2099-01-31' });
-  const details = { quantity: 'staff', amount: 7, reason: 'Peak season', endsOn: '31 Jan 2099' };
+  const details = { quantity: 'staff', amount: 7, reason: 'Peak season', endsOn: '2099-01-31' };
   expect(await acts(1)).toMatchObject([{ act: 'company-terms/setLimit', isForeign: false, details }]);
   expect(await acts(tenantId)).toMatchObject([{ act: 'company-terms/setLimit', isForeign: true, details }]);
 });

@@ -6,6 +6,7 @@ import { countStatements } from '@onehaul/testing/statement-count';
 import { createTestApi, type Reply, type TestApi } from '@onehaul/testing/test-api';
 import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MailMessage } from '../../gateways/mail/mail.ts';
 import { erasureJobs } from '../erasure/index.ts';
 import { closeCompaniesJob } from './company.jobs.ts';
 import { companyPage } from './company.repository.ts';
@@ -13,6 +14,8 @@ import { companyPage } from './company.repository.ts';
 let database: TestDatabase;
 let api: TestApi;
 let shop: { id: number; tenantId: number };
+const mails: MailMessage[] = [];
+const mailTo = (address: string) => mails.findLast(({ to }) => to === address);
 const people: Record<string, ReturnType<typeof staffCaller>> = {};
 const call = (name: string) => people[name]!;
 
@@ -35,7 +38,9 @@ beforeAll(async () => {
   await aShop(database, { tenantId: 2, host: 'sister.test', name: 'Sister' });
   await aShop(database, { tenantId: 3, host: 'rival.test', name: 'Rival' });
   await aMember(database, shop);
-  api = await createTestApi(database);
+  api = await createTestApi(database, {
+    services: { mail: { send: async (message: MailMessage) => void mails.push(message) } },
+  });
   await aPerson('owner', 2, ['owner']);
   await aPerson('clerk', 2, ['clerk']);
   await aPerson('rival', 3, ['owner']);
@@ -117,9 +122,9 @@ describe('an operator', () => {
 
   test('opens a company: its owner is invited and sees it in their own log', async () => {
     const { body } = await add('lantern');
-    const { tenantId, host, link } = body.Data as { tenantId: number; host: string; link: string };
-    expect(host).toBe('lantern.shops.test');
-    const token = link.slice(link.indexOf('#') + 1);
+    const { tenantId, host, link } = body.Data as { tenantId: number; host: string; link: null };
+    expect([host, link]).toEqual(['lantern.shops.test', null]);
+    const [, token] = /#(\S+)/.exec(mailTo('lantern@new.test')!.text)!;
     const used = await staffCaller(api)('session/useLink', { token, newPassword: 'seven purple kettles' });
     expect(used.body.Data).toEqual({ next: 'enrol' });
     const [line] = await database.sql('select * from audit where tenant_id = $1 and act = $2', [
@@ -193,6 +198,7 @@ describe('a suspended company', () => {
   test('pauses, is read only to its staff, and comes back', async () => {
     const { body } = await call('operator')('companies/suspend', { tenantId: 2, reason: 'Invoice unpaid' });
     expect(body.Code).toBe(200);
+    await expect.poll(() => mailTo('owner@company.test')?.text).toContain('“Invoice unpaid”');
     expect((await call('owner')('session/me')).body.Data).toMatchObject({
       companyState: 'suspended',
       stateReason: 'Invoice unpaid',
@@ -216,6 +222,8 @@ describe('a suspended company', () => {
     expect(errorOf(again)).toBe('state.illegalStep');
     await call('operator')('companies/restore', { tenantId: 2 });
     expect(await stateOf()).toBe('active');
+    await expect.poll(() => mailTo('owner@company.test')?.subject).toBe('Harbour is active again');
+    expect(mailTo('rival@company.test')).toBeUndefined();
     expect((await invite('owner')).body.Code).toBe(200);
   });
 
@@ -223,7 +231,9 @@ describe('a suspended company', () => {
     const close = (typedName: string) =>
       call('operator')('companies/close', { tenantId: 2, reason: 'Asked by its owner', typedName });
     expect(errorOf(await close('harbour'))).toBe('company.nameDiffers');
+    mails.length = 0;
     expect((await close('Harbour')).body.Code).toBe(200);
+    await expect.poll(() => mailTo('owner@company.test')?.text).toContain('30 days');
     expect(errorOf(await invite('owner'))).toBe('company.closing');
     expect((await call('owner')('staff/list')).body.Code).toBe(200);
     const { closesAt } = (await call('owner')('session/me')).body.Data as { closesAt: string };

@@ -43,20 +43,20 @@ export function createCompanyConsoleRoutes(services: Services): StaffRoute[] {
       setPlan: (context, input) =>
         setCompanyPlan(services.database, context, { act: actOf(companyCalls.setPlan), ...input }),
       suspend: (context, input) =>
-        stepCompany(services.database, context, {
+        stepCompany(services, context, {
           act: actOf(companyCalls.suspend),
           event: 'suspend',
           ...input,
         }),
       restore: (context, input) =>
-        stepCompany(services.database, context, {
+        stepCompany(services, context, {
           act: actOf(companyCalls.restore),
           event: 'restore',
           reason: '',
           ...input,
         }),
       close: (context, input) =>
-        stepCompany(services.database, context, { act: actOf(companyCalls.close), event: 'close', ...input }),
+        stepCompany(services, context, { act: actOf(companyCalls.close), event: 'close', ...input }),
     }),
     ...bindStaff(companyTermCalls, {
       setLimit: (context, input) => setLimit(database, context, input),

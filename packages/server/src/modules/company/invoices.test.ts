@@ -72,7 +72,7 @@ test('a payment is recorded once, with who, when and its reference, and can be t
       await at.database.sql(`select details from audit where tenant_id = $1 and act = 'invoices/markPaid'`, [
         tenantId,
       ]),
-    ).toMatchObject([{ details: { month: 'Jan 2026', paidOn: '10 Feb 2026', reference: 'Transfer 77' } }]);
+    ).toMatchObject([{ details: { month: '2026-01', paidOn: '2026-02-10', reference: 'Transfer 77' } }]);
   const undo = () => operator('invoices/markUnpaid', { tenantId: 2, month: old, reason: 'Wrong company' });
   expect(errorOf(await undo())).toBe('ok');
   expect(errorOf(await undo())).toBe('record.notFound');

@@ -3,7 +3,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Database } from '../../db/database.ts';
 import { actOf } from '../../http/mount-staff.ts';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
-import { changeCompany, dayInLog } from './change-company.ts';
+import { changeCompany } from './change-company.ts';
 import { markInvoice } from './invoice-directory.repository.ts';
 
 type OfInvoice = { readonly tenantId: number; readonly month: string };
@@ -38,7 +38,7 @@ async function mark(
   return changeCompany(database, context, {
     act,
     tenantId,
-    make: async () => ({ month: dayInLog(month).slice(3), ...details }),
+    make: async () => ({ month: month.slice(0, 7), ...details }),
   });
 }
 
@@ -49,7 +49,7 @@ export function markPaid(
 ): Promise<null> {
   if (paidOn > new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
     throw new Refusal('input.invalid', { field: 'paidOn' });
-  const details = { paidOn: dayInLog(paidOn), reference };
+  const details = { paidOn: paidOn, reference };
   return mark(database, context, {
     act: actOf(invoiceCalls.markPaid),
     ...invoice,

@@ -12,4 +12,4 @@ export { sendStaffMail } from './send-staff-mail.ts';
 export { linkAddress, linkHours, type LinkToken } from './staff-link.ts';
 export { staffByEmail } from './staff-session.repository.ts';
 export { clearVisitToken, hashOfSecret, newToken, setVisitToken, visitTokenOf } from './staff-token.ts';
-export { tellOwners } from './tell-owners.ts';
+export { tellCompany, tellOwners } from './tell-owners.ts';

@@ -27,8 +27,30 @@ export async function tellOwners(
   const { name: person, email } = (await db.first(ownAccount, { id: staff.id }))!;
   const url = `${consoleOrigin(services, visit)}${path}`;
   const told = { ...values, person, email, address: plainAddress(visit.address) };
-  const owners = await db.all(activeOwners, {});
-  Promise.all(owners.map((owner) => sendStaffMail(mail, owner, { kind, url, values: told }))).catch(
-    (error: unknown) => log.error({ err: error, kind }, 'not all owners were told'),
+  mailAll({ mail, log }, await db.all(activeOwners, {}), { kind, url, values: told });
+}
+
+/** Mails the owners of a company what the platform's operator did. Called after the act is committed. */
+export async function tellCompany(
+  services: Services,
+  { visit }: StaffChangeContext,
+  { tenantId, kind, path, values }: Told & { readonly tenantId: number },
+): Promise<void> {
+  const { mail, log, database } = services;
+  if (!mail) return;
+  const url = `${consoleOrigin(services, visit)}${path}`;
+  mailAll({ mail, log }, await database.tenant(tenantId).all(activeOwners, {}), { kind, url, values });
+}
+
+type Mailed = Parameters<typeof sendStaffMail>;
+
+/** Not awaited: a slow mail server must not hold up the act. */
+function mailAll(
+  { mail, log }: { readonly mail: Mailed[0]; readonly log: Services['log'] },
+  owners: readonly Mailed[1][],
+  content: Mailed[2],
+): void {
+  Promise.all(owners.map((owner) => sendStaffMail(mail, owner, content))).catch((error: unknown) =>
+    log.error({ err: error, kind: content.kind }, 'not all owners were told'),
   );
 }
