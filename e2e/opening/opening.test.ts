@@ -36,6 +36,7 @@ const [platform, staff, console_, launch, finance, tariff, studioWords, hosts, s
   ];
 const label = 'lantern';
 const host = `${label}.onehaul.localhost`;
+const practiceHost = `${label}-practice.onehaul.localhost`;
 const ownDomain = 'shop.lantern-freight.com';
 const lineName = 'Hong Kong SF express';
 const root = new URL('../../', import.meta.url);
@@ -187,15 +188,15 @@ async function publishTexts(page: Page): Promise<void> {
 }
 
 /** A member who registers, has an address and announces two parcels. */
-async function register(page: Page, username: string): Promise<string[]> {
-  await openPage(page, host, '/register');
+async function register(page: Page, at: string, username: string): Promise<string[]> {
+  await openPage(page, at, '/register');
   await page.getByRole('main').getByLabel(session('username.label')).fill(username);
   await page.getByLabel(session('password.label'), { exact: true }).fill('a long password 7');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: session('register.submit'), exact: true }).click();
-  await expect(page).toHaveURL(`${originOf(host)}/member/personal`);
+  await expect(page).toHaveURL(`${originOf(at)}/member/personal`);
 
-  await openMemberPage(page, host, '/member/address-domestic');
+  await openMemberPage(page, at, '/member/address-domestic');
   await page.locator('[data-add-address]').first().click();
   const drawer = page.getByRole('dialog');
   await drawer
@@ -207,7 +208,7 @@ async function register(page: Page, username: string): Promise<string[]> {
   await expect(page.getByText(text('en', 'address', 'saved')).first()).toBeVisible();
 
   const numbers = newNumbers(2);
-  await openMemberPage(page, host, '/consolidation/forecast');
+  await openMemberPage(page, at, '/consolidation/forecast');
   for (const number of numbers) {
     await page.locator('[data-scan]').fill(number);
     await page.locator('[data-scan]').press('Enter');
@@ -222,10 +223,10 @@ async function register(page: Page, username: string): Promise<string[]> {
   return numbers;
 }
 
-/** Orders all parcels in storage and pays by bank transfer; returns the order's number and the transfer's. */
-async function orderAndPay(page: Page): Promise<{ number: string; transfer: string; amount: string }> {
+/** Orders all parcels in storage; returns the order's number and the amount to pay. */
+async function order(page: Page, at: string): Promise<{ number: string; amount: string }> {
   const next = page.locator('[data-next]');
-  await openMemberPage(page, host, '/consolidation/place-order');
+  await openMemberPage(page, at, '/consolidation/place-order');
   const boxes = page.locator('[data-parcel] input');
   await expect(boxes).toHaveCount(2);
   for (const box of await boxes.all()) await box.check();
@@ -242,10 +243,16 @@ async function orderAndPay(page: Page): Promise<{ number: string; transfer: stri
   await page.locator('[data-submit-order]').click();
   const created = page.locator('[data-created]');
   await expect(created).toBeVisible();
-  const transfer = `FT${randomInt(10 ** 9, 10 ** 10)}`;
-  const number = (await created.getAttribute('data-created'))!;
-  await handReceiptIn(page, page.locator('[data-pay-panel]'), transfer);
-  return { number, transfer, amount };
+  return { number: (await created.getAttribute('data-created'))!, amount };
+}
+
+/** Nobody scans the code of a practice payment: it is confirmed by itself. */
+async function payInPractice(page: Page): Promise<void> {
+  const panel = page.locator('[data-pay-panel]');
+  await panel.locator('[data-way=wechat] input').check();
+  await panel.locator('button[data-pay]').click();
+  await expect(panel).toHaveAttribute('data-pay-panel', 'scan');
+  await expect(page.locator('[data-pay-panel=scan]')).toHaveCount(0, { timeout: 30_000 });
 }
 
 async function connectDomain(page: Page): Promise<void> {
@@ -305,33 +312,38 @@ test('a company opens: from an empty installation to a delivered order', async (
     await expectDone(page, name);
 
   const member = await openBrowser();
-  await step('the shop is closed to visitors, open by its preview link', async () => {
+  await step('a practice shop is opened, closed to visitors and open by its preview link', async () => {
     expect((await ask(host, '/index')).status).toBe(404);
     await openConsole(page, '/launch');
+    await page.locator('[data-act="addPractice"]').click();
+    await expect(page.locator('[data-shop-state="practice"]')).toBeVisible();
+    expect((await ask(practiceHost, '/index')).status).toBe(404);
     await page.locator('[data-act="renewPreviewLink"]').click();
     const link = await page.locator('.ant-modal code').innerText();
     await page.locator('.ant-modal').getByRole('button').last().click();
-    await prefer(member, host, 'en');
+    await prefer(member, practiceHost, 'en');
     await member.goto(link);
   });
 
   await step('own domain', () => connectDomain(page));
 
-  const desk = await openBrowser({ permissions: ['camera'], reducedMotion: 'reduce' });
-  await desk.context().addCookies(await page.context().cookies(consoleOrigin()));
-  const warehouse = new Warehouse(desk, 'CN1');
-  const ship = async (username: string, customer: Page) => {
+  type Shop = { readonly at: string; readonly name: string };
+  type Pay = (customer: Page, amount: string) => Promise<void>;
+  const ship = async ({ at, name }: Shop, username: string, customer: Page, pay: Pay) => {
+    const desk = await openBrowser({ permissions: ['camera'], reducedMotion: 'reduce' });
+    await desk.context().addCookies(await page.context().cookies(consoleOrigin()));
+    const warehouse = new Warehouse(desk, 'CN1', name);
     const parcels = await step(`${username} registers and announces parcels`, () =>
-      register(customer, username),
+      register(customer, at, username),
     );
     await step('received and measured', () => warehouse.receive(parcels, ['0.8', '20', '15', '10']));
-    const { number, transfer, amount } = await step('ordered and paid', () => orderAndPay(customer));
-    await step('the payment is approved', () => approveDeposit(page, transfer, amount));
-    const goes = { number, lineName, parcels };
+    const { number, amount } = await step('ordered', () => order(customer, at));
+    await step('paid', () => pay(customer, amount));
+    const goes = { number, lineName: `${lineName} · China warehouse · ${name}`, parcels };
     await step('packed', () => warehouse.pack(goes, ['2.1', '30', '25', '20'], 'good'));
     return { batch: await step('shipped', () => warehouse.send(goes)), number };
   };
-  await ship('rehearsal', member);
+  await ship({ at: practiceHost, name: 'Lantern · Practice' }, 'rehearsal', member, payInPractice);
   await step('the list is complete, and the shop goes live', async () => {
     await expectDone(page, 'testOrder');
     await page.locator('[data-act="goLive"]').click();
@@ -345,7 +357,12 @@ test('a company opens: from an empty installation to a delivered order', async (
   });
   const visitor = await openBrowser();
   await prefer(visitor, host, 'en');
-  const { batch, number } = await ship('firstmember', visitor);
+  const transfer = `FT${randomInt(10 ** 9, 10 ** 10)}`;
+  const payByTransfer = async (customer: Page, amount: string) => {
+    await handReceiptIn(customer, customer.locator('[data-pay-panel]'), transfer);
+    await approveDeposit(page, transfer, amount);
+  };
+  const { batch, number } = await ship({ at: host, name: 'Lantern' }, 'firstmember', visitor, payByTransfer);
   await step('arrived and cleared', async () => {
     await batch.arrive('Hong Kong');
     await batch.clear('Hong Kong');

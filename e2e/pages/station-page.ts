@@ -28,10 +28,13 @@ export class StationPage {
     this.lastScans = page.locator('[data-last-scans]');
   }
 
-  /** Opens the first station and selects a warehouse. */
-  async open(warehouseCode: string): Promise<void> {
+  /** Opens the first station and selects a warehouse; shops may have warehouses of the same code. */
+  async open(warehouseCode: string, shopName = ''): Promise<void> {
     await openConsole(this.page, '/stations/receive');
-    const choice = this.page.locator(`[data-workplace-choice="${warehouseCode}"]`);
+    const choice = this.page
+      .locator(`[data-workplace-choice="${warehouseCode}"]`)
+      .filter({ hasText: shopName })
+      .first();
     // A browser remembers its warehouse.
     await expect(choice.or(this.page.locator('[data-workplace]'))).toBeVisible();
     if (await choice.isVisible()) await this.page.keyboard.press((await choice.getAttribute('data-key'))!);

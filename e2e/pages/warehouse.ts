@@ -11,17 +11,19 @@ type Goes = { readonly number: string; readonly lineName: string; readonly parce
 export class Warehouse {
   readonly #page: Page;
   readonly #code: string;
+  readonly #shopName: string;
   readonly #station: StationPage;
 
-  constructor(page: Page, code: string) {
+  constructor(page: Page, code: string, shopName = '') {
     this.#page = page;
     this.#code = code;
+    this.#shopName = shopName;
     this.#station = new StationPage(page);
   }
 
   /** Receives, weighs and photographs parcels. */
   async receive(parcels: readonly string[], measures: Measures): Promise<void> {
-    await this.#station.open(this.#code);
+    await this.#station.open(this.#code, this.#shopName);
     for (const number of parcels) await this.#station.scanTo(number, 'good');
     await this.#station.go('measure');
     for (const number of parcels) await this.#station.measure(number, measures);

@@ -70,14 +70,19 @@ export type PreviewGate = ReturnType<typeof openPreviewGate>;
  * Marks the page as a preview, with a way out. Added to the finished document: the application neither knows
  * about previews nor loads code for them.
  */
-export function withPreviewBar(html: string, { language, isNotOpen }: Visitor, nonce: string): string {
+export function withPreviewBar(
+  html: string,
+  { language, isNotOpen, isPractice }: Visitor,
+  nonce: string,
+): string {
   const t = (key: Parameters<typeof previewText>[1]) => previewText(language, key);
+  const text = t(isPractice ? 'practiceBar' : isNotOpen ? 'notOpenBar' : 'text');
   const bar = `<style nonce="${nonce}">
 .preview-bar{position:fixed;inset:auto 0 0;z-index:90;display:flex;flex-wrap:wrap;gap:4px 24px;justify-content:center;
 padding:12px 16px;background:#1d2126;color:#fff;font-size:14px;line-height:20px}
 .preview-bar a{color:#fff;font-weight:600;text-decoration:underline}
 body{padding-bottom:64px}
 @media print{.preview-bar{display:none}}</style>
-<aside class="preview-bar" aria-label="${t('label')}" data-preview><span>${t(isNotOpen ? 'notOpenBar' : 'text')}</span><a href="${previewPaths.leave}">${t('leave')}</a></aside>`;
+<aside class="preview-bar" aria-label="${t('label')}" data-preview><span>${text}</span><a href="${previewPaths.leave}">${t('leave')}</a></aside>`;
   return html.replace('</body>', () => `${bar}</body>`);
 }

@@ -151,6 +151,7 @@ export async function resolveRequest(
     apiUrl: `${dependencies.apiUrl}/api`,
     ...passes,
     isNotOpen,
+    isPractice: known.state === 'practice',
     clientIp: incoming.clientIp,
   };
   const isAnonymous = cookies.isAnonymous && headers.authorization === undefined;

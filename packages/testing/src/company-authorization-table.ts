@@ -13,6 +13,7 @@ export const companyTable: Record<string, string> = {
   '/console/launch/goLive': '    401     401   403   403     403     403   403   409      403   404',
   '/console/launch/pause': '    401     401   403   403     403     403   403    ok      403   404',
   '/console/launch/resume': '    401     401   403   403     403     403   403    ok      403   404',
+  '/console/launch/addPractice': '    401     401   403   403     403     403   403    ok      403   404',
   '/console/launch/renewPreviewLink':
     '    401     401   403   403     403     403   403    ok      403   404',
   '/console/launch/openPreview': '    401     401   403   403      ok      ok    ok    ok      403   404',

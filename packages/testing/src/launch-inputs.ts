@@ -18,6 +18,7 @@ export function openLaunchInputs(
     '/console/launch/goLive': aShopThatIs('preparing'),
     '/console/launch/pause': aShopThatIs('live'),
     '/console/launch/resume': aShopThatIs('paused'),
+    '/console/launch/addPractice': aShopThatIs('preparing'),
     '/console/launch/renewPreviewLink': aShopThatIs('preparing'),
     '/console/launch/openPreview': aShopThatIs('preparing'),
   };

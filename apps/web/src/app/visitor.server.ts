@@ -29,6 +29,8 @@ export type Visitor = {
   readonly shopPass?: string;
   /** The shop is not open yet: the visitor sees it with a pass. */
   readonly isNotOpen?: boolean;
+  /** A practice shop, whose payments are not real. */
+  readonly isPractice?: boolean;
   /** Client IP address, for the API's rate limits; never part of a page. */
   readonly clientIp?: string;
 };

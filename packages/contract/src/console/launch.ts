@@ -33,6 +33,10 @@ const Launch = z.object({
   steps: z.array(z.object({ name: z.enum(rehearsalSteps), isDone: z.boolean() })),
   /** Number of the test order; null before there is one. */
   orderNumber: z.string().nullable(),
+  /** The practice shop of the company; null while there is none. */
+  practice: z.object({ shopId: recordId, url: z.string() }).nullable(),
+  /** Whether a practice shop can be opened as a copy of this shop. */
+  mayAddPractice: z.boolean(),
   /** When the preview link was made; null while there is none. */
   previewLinkAt: instant.nullable(),
   /** What a pause would concern. */
@@ -73,6 +77,14 @@ export const launchCalls = {
     summary: 'Opens a paused shop again.',
     input: ofShop,
     output: z.null(),
+  }),
+  addPractice: staffCall({
+    path: '/console/launch/addPractice',
+    access: 'shop:publish',
+    effect: 'change',
+    summary: 'Opens the practice shop of the company as a copy of a shop, with practice payments.',
+    input: ofShop,
+    output: z.object({ shopId: recordId }),
   }),
   renewPreviewLink: staffCall({
     path: '/console/launch/renewPreviewLink',

@@ -35,3 +35,5 @@ export const addressOfStep: Record<RehearsalStep, string | undefined> = {
   pack: paths.pack,
   ship: paths.batches,
 };
+
+export const addressOfLaunch = (shopId: number): string => `${paths.launch}?shop=${shopId}`;

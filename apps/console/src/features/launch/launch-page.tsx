@@ -64,8 +64,8 @@ function ShopLaunch({ shop }: { readonly shop: { readonly id: number; readonly n
     <div className="mt-5 flex flex-col gap-6">
       <LaunchStatus shop={shop} launch={data} />
       {isPreparing && <PreviewCard shopId={shop.id} linkAt={data.previewLinkAt} />}
-      {isPreparing && <LaunchList shopId={shop.id} items={data.items} />}
-      {isPreparing && <TestOrderSteps launch={data} />}
+      {data.state === 'preparing' && <LaunchList shopId={shop.id} items={data.items} />}
+      {isPreparing && <TestOrderSteps shopId={shop.id} launch={data} />}
     </div>
   );
 }

@@ -3,9 +3,12 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { Link } from 'react-router';
 import { addressOfStep } from './item-address.ts';
+import { PracticeShop } from './practice-shop.tsx';
+
+type Props = { readonly shopId: number; readonly launch: Launch };
 
 /** The way of the test order, each step with its state and a link to where it is done. */
-export function TestOrderSteps({ launch }: { readonly launch: Launch }) {
+export function TestOrderSteps({ shopId, launch }: Props) {
   const { t } = useTranslation('launch');
   const { steps, orderNumber } = launch;
   return (
@@ -14,6 +17,7 @@ export function TestOrderSteps({ launch }: { readonly launch: Launch }) {
         {t('steps.title')}
       </h2>
       <p className="mt-1 text-small text-muted">{t('steps.text')}</p>
+      <PracticeShop shopId={shopId} launch={launch} />
       {orderNumber && <p className="mt-1 text-small">{t('steps.order', { number: orderNumber })}</p>}
       <ol className="mt-2 divide-y divide-line rounded-card border border-line">
         {steps.map(({ name, isDone }, at) => {

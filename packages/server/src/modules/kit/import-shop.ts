@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyValues } from '@onehaul/contract/console/studio/resource';
 import { Tariff } from '@onehaul/contract/tariff';
+import { isGateway, type PayMethod } from '@onehaul/domain/payment/payment-state';
 import { isDay } from '@onehaul/domain/opening-hours';
 import { Refusal } from '@onehaul/domain/refusal';
 import { defaultSettings, isSettingValue, type SettingName } from '@onehaul/domain/settings';
@@ -33,6 +34,8 @@ type Edit = {
   readonly db: TransactionDb;
   readonly shopId: number;
   readonly staff: { readonly id: number };
+  /** Whether the shop offers this kind of payment from the start. */
+  isOffered(kind: PayMethod): boolean;
   /** The caller audits the import as one act; every record has its own history. */
   audit(): void;
   assertApproves(): never;
@@ -52,6 +55,8 @@ type ImportOptions = {
    * break newer rules.
    */
   readonly leavesOutRefused?: boolean;
+  /** Offers the gateways too: those of a practice shop need no account. */
+  readonly offersGateways?: boolean;
 };
 
 /**
@@ -63,9 +68,17 @@ export async function importShop(
   db: TransactionDb,
   { shop, staff }: ImportTarget,
   content: ShopContent,
-  { leavesOutRefused = false }: ImportOptions = {},
+  { leavesOutRefused = false, offersGateways = false }: ImportOptions = {},
 ): Promise<ImportSummary> {
-  const edit: Edit = { db, shopId: shop.id, staff, audit: () => {}, assertApproves: refuseApproval };
+  const edit: Edit = {
+    db,
+    shopId: shop.id,
+    staff,
+    // The balance needs no account; whatever else is offered is decided when its account exists.
+    isOffered: (kind) => kind === 'balance' || (offersGateways && isGateway(kind)),
+    audit: () => {},
+    assertApproves: refuseApproval,
+  };
   await assertEmpty(edit);
   assertKnownNames(content);
   const countries = await db.all(countryCodes, {});
@@ -179,8 +192,7 @@ async function saveContentRecord(
   let saved: { key: string; version: number } | undefined;
   if (record.values) {
     const content = references.resolve(name, store.fields, record.values);
-    // The balance needs no account; whatever else is offered is decided when its account exists.
-    const own = name === 'payType' ? { isOffered: content.kind === 'balance' } : {};
+    const own = name === 'payType' ? { isOffered: edit.isOffered(content.kind as PayMethod) } : {};
     const values = parsed(resource.values, toInput(store.fields, { ...content, ...own }));
     saved = await saveRecord(store, edit, {
       shopId,

@@ -7,13 +7,14 @@ import {
   type RehearsalStep,
   rehearsalSteps,
 } from '@onehaul/domain/launch/go-live';
+import { mayBePractised } from '@onehaul/domain/launch/practice';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import type { OriginOf } from '../../studio/open-preview.ts';
 import type { FeeBooks } from '../fee/index.ts';
 import { findShop } from '../shop/index.ts';
-import { launchFacts, rehearsalFacts } from './launch.repository.ts';
+import { launchFacts, practiceShop, rehearsalFacts } from './launch.repository.ts';
 
 export type LaunchServices = {
   readonly books: FeeBooks;
@@ -38,7 +39,8 @@ export async function getLaunch(
   const facts = await db.first(launchFacts, { shopId });
   if (!shop || !facts) throw new Refusal('record.notFound');
   const { lines } = await books.find({ db, shop, language });
-  const rehearsal = (await db.first(rehearsalFacts, { shopId }))!;
+  const practice = (await db.first(practiceShop, {})) ?? null;
+  const rehearsal = await findRehearsal(db, shopId, practice);
   const priceOf = ({ id, isPublished }: (typeof facts.lines)[number]) => {
     if (!isPublished) return 'none';
     const line = lines.find((one) => one.id === id);
@@ -68,8 +70,17 @@ export async function getLaunch(
     items: launchItems(snapshot).map((item) => ({ ...item, about: [...item.about] })),
     steps: rehearsalSteps.map((name) => ({ name, isDone: isDone[name] })),
     orderNumber: order?.number ?? null,
+    practice: practice && { shopId: practice.shopId, url: originOf(practice.hosts[0]!) },
+    mayAddPractice: practice === null && shopDomain !== '' && mayBePractised(shop.state),
     previewLinkAt: facts.previewLinkAt,
     members: facts.members,
     openOrders: facts.openOrders,
   };
+}
+
+/** The test order of the practice shop, unless the shop has sent one itself. */
+async function findRehearsal(db: Db, shopId: number, practice: { readonly shopId: number } | null) {
+  const own = (await db.first(rehearsalFacts, { shopId }))!;
+  if (!practice || own.order?.isShipped) return own;
+  return (await db.first(rehearsalFacts, { shopId: practice.shopId }))!;
 }

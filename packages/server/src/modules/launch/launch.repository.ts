@@ -85,6 +85,37 @@ export const lockShopState = prepareChange((p: ShopScope) =>
     .forUpdate(),
 );
 
+/** The company's practice shop, with its address. */
+export const practiceShop = prepare((p: { tenantId: number }) =>
+  tables
+    .selectFrom('shop')
+    .select(['id as shopId', sql<string[]>`app.shop_hosts(shop.id)`.as('hosts')])
+    .where('tenantId', '=', p.tenantId)
+    .where('state', '=', 'practice'),
+);
+
+/** Copies the shop's own row; its records follow by the import. */
+export const addPracticeRow = prepareChange((p: ShopScope) => {
+  const columns = ['taglines', 'descriptions', 'languages', 'timeZone', 'primaryColor', 'modules'] as const;
+  return tables
+    .insertInto('shop')
+    .columns(['tenantId', 'names', ...columns, 'kit', 'kitVersion', 'state'])
+    .expression(({ selectFrom }) =>
+      selectFrom('shop')
+        .select([
+          'tenantId',
+          'names',
+          ...columns,
+          'kit',
+          'kitVersion',
+          sql<ShopState>`'practice'`.as('state'),
+        ])
+        .where('tenantId', '=', p.tenantId)
+        .where('id', '=', p.shopId),
+    )
+    .returning('id');
+});
+
 export const setShopState = prepareChange((p: ShopScope & { from: ShopState; to: ShopState }) =>
   tables
     .updateTable('shop')

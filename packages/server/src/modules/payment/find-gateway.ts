@@ -2,11 +2,12 @@ import type { GatewayMethod } from '@onehaul/domain/payment/payment-state';
 import type { Db } from '../../db/database.ts';
 import type { Gateways } from '../../gateways/payment/create-gateways.ts';
 import type { PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
+import { createPracticeGateway } from '../../gateways/payment/practice-gateway.ts';
 import { gatewayAccountOf } from './payment.repository.ts';
 
 /**
  * A shop's gateway client. A disabled account accepts no new payments, but payments started there still
- * finish there.
+ * finish there. A practice shop never reaches a real gateway, not even with an account.
  */
 export async function findGateway(
   gateways: Gateways,
@@ -15,6 +16,8 @@ export async function findGateway(
   { isForNew = false } = {},
 ): Promise<PaymentGateway | undefined> {
   const account = await db.first(gatewayAccountOf, which);
-  if (!account || (isForNew && !account.isActive)) return undefined;
-  return gateways.open({ ...account, gateway: which.gateway });
+  if (account?.isPractice) return createPracticeGateway(which.gateway);
+  if (!account?.sealed || (isForNew && !account.isActive)) return undefined;
+  const { tenantId, shopId, sealed } = account;
+  return gateways.open({ tenantId, shopId, sealed, gateway: which.gateway });
 }

@@ -5,7 +5,7 @@ type AccountState = 'ready' | 'accountMissing' | 'accountOff';
 const stateOf = (hasOne: RawBuilder<boolean>, hasActive: RawBuilder<boolean>) =>
   sql<AccountState>`(case when ${hasActive} then 'ready' when ${hasOne} then 'accountOff' else 'accountMissing' end)`;
 
-/** Account that members of a shop pay into by this kind of payment; the balance needs none. */
+/** Account that members of a shop pay into by this kind of payment; the balance needs none, nor does practice. */
 export function accountState(tenant: string, shop: string, kind: Expression<string> | string) {
   const bank = (more: RawBuilder<unknown>) => sql<boolean>`exists (select from bank_account account
     where account.tenant_id = ${sql.ref(tenant)} and account.shop_id = ${sql.ref(shop)} ${more})`;
@@ -13,9 +13,11 @@ export function accountState(tenant: string, shop: string, kind: Expression<stri
     where account.tenant_id = ${sql.ref(tenant)} and account.shop_id = ${sql.ref(shop)}
       and account.gateway = ${kind} ${more})`;
   const isActive = sql`and account.is_active`;
+  const isPractice = sql`exists (select from shop practice where practice.tenant_id = ${sql.ref(tenant)}
+    and practice.id = ${sql.ref(shop)} and practice.state = 'practice')`;
   return sql<AccountState>`(case ${kind}::text when 'balance' then 'ready'
     when 'bankDeposit' then ${stateOf(bank(sql``), bank(isActive))}
-    else ${stateOf(gateway(sql``), gateway(isActive))} end)`;
+    else case when ${isPractice} then 'ready' else ${stateOf(gateway(sql``), gateway(isActive))} end end)`;
 }
 
 const account = accountState('payType.tenantId', 'payType.shopId', sql<string>`pay_type.kind`);

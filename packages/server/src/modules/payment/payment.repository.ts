@@ -179,13 +179,25 @@ export const paymentOfMember = prepare((p: ShopScope & { memberId: number; numbe
 );
 export type MemberPayment = NonNullable<(typeof paymentOfMember)['row']>;
 
+/** The shop, with its account at the gateway where it has one. */
 export const gatewayAccountOf = prepare((p: ShopScope & { gateway: GatewayMethod }) =>
   tables
-    .selectFrom('gatewayAccount')
-    .select(['tenantId', 'shopId', 'sealed', 'isActive'])
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('gateway', '=', p.gateway),
+    .selectFrom('shop')
+    .leftJoin('gatewayAccount', (join) =>
+      join
+        .onRef('gatewayAccount.tenantId', '=', 'shop.tenantId')
+        .onRef('gatewayAccount.shopId', '=', 'shop.id')
+        .on('gatewayAccount.gateway', '=', p.gateway),
+    )
+    .select([
+      'shop.tenantId',
+      'shop.id as shopId',
+      'gatewayAccount.sealed',
+      'gatewayAccount.isActive',
+      sql<boolean>`shop.state = 'practice'`.as('isPractice'),
+    ])
+    .where('shop.tenantId', '=', p.tenantId)
+    .where('shop.id', '=', p.shopId),
 );
 
 export const ownBankAccounts = prepare((p: ShopScope) =>

@@ -150,6 +150,10 @@ export const missingDays = prepare((p: { tenantId: number; day: string }) =>
     .where('gatewayAccount.tenantId', '=', p.tenantId)
     .where('gatewayAccount.gateway', 'in', ['wechat', 'alipay', 'stripe'])
     .where(
+      sql<SqlBool>`not exists (select from shop where shop.tenant_id = gateway_account.tenant_id
+        and shop.id = gateway_account.shop_id and shop.state = 'practice')`,
+    )
+    .where(
       sql<SqlBool>`not exists (
         select 1 from reconciliation done
         where done.tenant_id = gateway_account.tenant_id and done.shop_id = gateway_account.shop_id
