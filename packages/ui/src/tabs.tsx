@@ -27,7 +27,11 @@ export function Tabs({ label, tabs }: Props) {
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
+      >
         {tabs.map(({ key, title }, index) => (
           <button
             key={key}

@@ -103,7 +103,7 @@ export function DataTable<Row>(props: Props<Row>) {
       onKeyDown={moveBetweenRows}
       aria-busy={isBusy || typeof rows === 'number'}
       style={{ '--table-width': `${minTableWidth(columns)}px` } as CSSProperties}
-      className={`data-table ${isNarrow ? 'data-table-narrow' : ''} ${isTall ? 'data-table-tall' : ''} overflow-x-auto rounded-card border border-line bg-surface ${isBusy ? 'opacity-60' : ''}`}
+      className={`data-table ${isNarrow ? 'data-table-narrow' : ''} ${isTall ? 'data-table-tall' : ''} overflow-x-auto overflow-y-hidden rounded-card border border-line bg-surface ${isBusy ? 'opacity-60' : ''}`}
     >
       <Table<RowOrPlaceholder<Row>>
         aria-label={label}

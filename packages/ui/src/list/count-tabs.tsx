@@ -17,7 +17,7 @@ type Props = {
 
 /** Tabs that filter a list, each with its count. Rendered as links, so each has a URL. */
 export const CountTabs = ({ label, chosen, choices, searchOf }: Props) => (
-  <nav aria-label={label} className="overflow-x-auto border-b border-line">
+  <nav aria-label={label} className="overflow-x-auto overflow-y-hidden border-b border-line">
     <ul className="flex w-max gap-x-5">
       {choices.map(({ value, label: text, count }) => (
         <li key={value}>

@@ -50,7 +50,7 @@ export function SellerTabs({ tool }: Props) {
     <nav
       ref={list}
       aria-label={t('tabs', { tool: member(titles[tool]) })}
-      className="-mx-4 flex overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0 print:hidden"
+      className="-mx-4 flex overflow-x-auto overflow-y-hidden border-b border-line px-4 md:mx-0 md:px-0 print:hidden"
     >
       {tools[tool].map((name) => (
         <NavLink

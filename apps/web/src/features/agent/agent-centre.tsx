@@ -43,7 +43,7 @@ export function AgentCentre({ agent, figures }: Props) {
   const above = (
     <>
       <Above agent={agent} figures={figures} />
-      <nav aria-label={t('tab.label')} className="overflow-x-auto border-b border-line">
+      <nav aria-label={t('tab.label')} className="overflow-x-auto overflow-y-hidden border-b border-line">
         <ul className="flex gap-x-5">
           {tabs.map((tab) => (
             <li key={tab}>
