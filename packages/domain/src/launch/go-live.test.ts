@@ -40,8 +40,8 @@ test('a shop with everything is ready', () => {
 test.each<[LaunchItemName, Partial<LaunchSnapshot>, string, string, string[]]>([
   ['brand', { names: { en: 'Harbour' } }, 'languagesMissing', 'profile', ['vi']],
   ['brand', { taglines: { en: '[[Tagline]]', vi: 'x' } }, 'placeholder', 'profile', []],
-  ['contact', { contacts: [] }, 'noContact', 'profile', []],
-  ['contact', { contacts: [{ text: '[[E-mail]]', image: null }] }, 'noContact', 'profile', []],
+  ['contact', { contacts: [] }, 'noContact', 'homePage', []],
+  ['contact', { contacts: [{ text: '[[E-mail]]', image: null }] }, 'noContact', 'homePage', []],
   ['warehouse', { warehouses: [] }, 'noWarehouse', 'warehouse', []],
   [
     'warehouse',

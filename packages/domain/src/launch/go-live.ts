@@ -30,6 +30,7 @@ export type LaunchItemName = (typeof launchItemNames)[number];
 export const launchPages = [
   'brand',
   'profile',
+  'homePage',
   'warehouse',
   'bin',
   'destination',
@@ -227,12 +228,12 @@ const checks: Record<LaunchItemName, Check> = {
   contact: {
     ...required,
     group: 'brand',
-    page: 'profile',
+    page: 'homePage',
     find: ({ contacts }) =>
       when(
         !contacts.some(({ text, image }) => image || (text !== '' && !isUnfilled(text))),
         'noContact',
-        'profile',
+        'homePage',
       ),
   },
   warehouse: { ...required, group: 'routes', page: 'warehouse', find: findWarehouse },

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 const pageOf: Record<Exclude<LaunchPage, 'launch'>, string> = {
   brand: `${paths.studio}/brand`,
   profile: `${paths.studio}/profile`,
+  homePage: `${paths.studio}/homePage`,
   warehouse: `${paths.studio}/warehouse`,
   bin: `${paths.studio}/bin`,
   destination: `${paths.studio}/destination`,
