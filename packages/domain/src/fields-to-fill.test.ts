@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsToFill } from './fields-to-fill.ts';
+import { fieldsToFill, fillHtml, fillText, isTask } from './fields-to-fill.ts';
 
 test.each([
   ['', []],
@@ -12,4 +12,40 @@ test.each([
   ['see [1], [[]] and [[', []],
 ])('%j asks for %j', (text, fields) => {
   expect(fieldsToFill(text)).toEqual(fields);
+});
+
+const facts = new Map([
+  ['company name', 'Fish & <Chips> "Ltd"'],
+  ['e-mail', 'a@b.test'],
+]);
+
+test.each([
+  ['<p>[[company name]], [[ e-mail ]]</p>', '<p>Fish &amp; &lt;Chips&gt; &quot;Ltd&quot;, a@b.test</p>'],
+  ['<p>[[<strong>e-</strong>mail]]</p>', '<p>a@b.test<strong></strong></p>'],
+  ['<p>[[<em>e-mail]]</em> [[phone]]</p>', '<p>a@b.test<em></em> [[phone]]</p>'],
+  ['<p>[1] [[]] [[</p>', '<p>[1] [[]] [[</p>'],
+])('%j is filled in as %j', (html, filled) => {
+  expect(fillHtml(html, facts)).toBe(filled);
+});
+
+test('plain text takes facts as they are, and a field inside a fact is not filled in again', () => {
+  expect(fillText('[[company name]] [[phone]]', facts)).toBe('Fish & <Chips> "Ltd" [[phone]]');
+  expect(
+    fillText(
+      '[[a]] [[b]]',
+      new Map([
+        ['a', '[[b]]'],
+        ['b', 'x'],
+      ]),
+    ),
+  ).toBe('[[b]] x');
+});
+
+test('a task is no fact', () => {
+  expect(fieldsToFill('[[! Have a lawyer check]] [[name]]').map(isTask)).toEqual([true, false]);
+});
+
+test('a long text without an end takes no time', () => {
+  for (const piece of ['[[', '[[<', '[[a'])
+    expect(fillHtml(piece.repeat(200_000), facts)).toBe(piece.repeat(200_000));
 });

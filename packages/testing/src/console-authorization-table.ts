@@ -338,6 +338,9 @@ export const consoleTable: Record<string, string> = {
     '    401     401   403   403     403      ok   403    ok      403   404',
   ),
   ...studioRows('article', 'ok', true),
+  '/console/studio/article/fields': '    401     401   403   403      ok      ok    ok    ok      403   404',
+  '/console/studio/article/fillFields':
+    '    401     401   403   403     403     403    ok    ok      403   404',
   ...studioRows('announcement', 'ok', true),
   ...rowsOf(
     'banner',

@@ -357,6 +357,11 @@ export function createStudioInputs(database: TestDatabase, shop: Shop): Record<s
       prefix: '',
       size: 'roll',
     }),
+    '/console/studio/article/fields': async () => ({ shopId }),
+    '/console/studio/article/fillFields': async () => ({
+      shopId,
+      facts: [{ language: 'en', field: 'company name', text: 'Harbour Ltd' }],
+    }),
     '/console/studio/files/add': async () => ({ shopId, kind: 'logo' }),
     '/console/papers/preview': async () => ({ shopId, ...previewed }),
     '/console/papers/testPage': async () => ({ shopId, ...previewed }),

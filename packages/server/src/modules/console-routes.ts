@@ -12,6 +12,7 @@ import {
   planConsoleRoutes,
 } from './company/index.ts';
 import { consigneeConsoleRoutes } from './consignee/index.ts';
+import { contentConsoleRoutes } from './content/index.ts';
 import { createBoxStationConsoleRoutes, createDedicatedConsoleRoutes } from './dedicated/index.ts';
 import { failureConsoleRoutes } from './failure/index.ts';
 import { tariffConsoleRoutes } from './fee/index.ts';
@@ -62,6 +63,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...codConsoleRoutes,
     ...consigneeConsoleRoutes,
     ...createBoxStationConsoleRoutes(services),
+    ...contentConsoleRoutes,
     ...createDedicatedConsoleRoutes(services),
     ...failureConsoleRoutes,
     ...tariffConsoleRoutes,

@@ -82,6 +82,36 @@ export const findNewDrafts = prepare((p: DraftsOf & { limit: number }) =>
     .limit(p.limit),
 );
 
+/** All drafts of a resource, of new and of published records. */
+const draftsOfResource = (p: DraftsOf) =>
+  tables
+    .selectFrom('recordDraft')
+    .select(['id', 'content'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('resource', '=', p.resource)
+    .orderBy('id');
+
+export const findDrafts = prepare(draftsOfResource);
+
+export const lockDrafts = prepareChange((p: DraftsOf) => draftsOfResource(p).forUpdate());
+
+/** Changes what is written, not whose draft it is. */
+export const setDraftContents = prepareChange((p: DraftsOf & { drafts: string }) =>
+  tables
+    .updateTable('recordDraft')
+    .from(
+      sql<{ id: string; content: unknown }>`jsonb_to_recordset(${p.drafts}::jsonb)`.as<'given'>(
+        sql`given (id uuid, content jsonb)`,
+      ),
+    )
+    .set({ content: sql`given.content`, updatedAt: sql<Date>`now()` })
+    .where('recordDraft.tenantId', '=', p.tenantId)
+    .where('recordDraft.shopId', '=', p.shopId)
+    .where('recordDraft.resource', '=', p.resource)
+    .whereRef('recordDraft.id', '=', 'given.id'),
+);
+
 const draftById = (p: DraftKey) =>
   tables
     .selectFrom('recordDraft')
