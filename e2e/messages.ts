@@ -49,6 +49,7 @@ const files = [
   'agents',
   'peers',
   'peerDesk',
+  'way',
   'customs',
   'consignee',
   'case',

@@ -62,7 +62,10 @@ const isFinderLight = withinBudget('pickup points first-load JavaScript', finder
 
 // Member pages that the server renders (decision 084), texts included: a first visit loads neither Ant Design nor the
 // contract's schemas. What a page does besides showing its rows loads when it is used.
-const ownPages = [{ name: 'parcels', route: 'member-parcels.tsx', texts: ['parcel'], budget: 170 }];
+const ownPages = [
+  { name: 'parcels', route: 'member-parcels.tsx', texts: ['parcel'], budget: 170 },
+  { name: 'orders', route: 'member-orders.tsx', texts: ['order', 'way'], budget: 170 },
+];
 const isOwnLight = ownPages.map(({ name, route, texts: own, budget }) => {
   const files = ['entry.client.tsx', 'root.tsx', 'routes/pages.tsx', 'routes/own.tsx', `routes/${route}`];
   const loaded = [...scriptsOf(files.map((file) => `src/${file}`)), routes];

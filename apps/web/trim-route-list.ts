@@ -8,7 +8,7 @@ type Routes = Readonly<Record<string, Route>>;
 type RouteList = { readonly entry: Omit<Route, 'parentId'>; readonly routes: Routes };
 
 const prefix = 'window.__reactRouterManifest=';
-const portal = 'routes/member';
+const portals = ['routes/member', 'routes/own'];
 
 /** Files loaded before a route: the entry and its parent routes. */
 function loadedBefore(route: Route, { entry, routes }: RouteList): ReadonlySet<string> {
@@ -24,7 +24,7 @@ for (const file of globSync(`${import.meta.dirname}/build/client/assets/manifest
   const list = JSON.parse(text.slice(prefix.length).replace(/;\s*$/, '')) as RouteList;
   const trimmed = Object.values(list.routes).map((route) => {
     const known = loadedBefore(route, list);
-    return route.parentId === portal ? [] : route.imports.filter((one) => !known.has(one));
+    return portals.includes(route.parentId ?? '') ? [] : route.imports.filter((one) => !known.has(one));
   });
   Object.values(list.routes).forEach((route, place) => (route.imports = trimmed[place]!));
   const json = JSON.stringify(list, (_, value: unknown) => (value === false ? undefined : value));

@@ -61,7 +61,27 @@ export default defineConfig({
                 // Member pages that the server renders (decision 084).
                 {
                   name: 'own',
-                  test: /ui\/src\/(list\/(?!key-help)|pager)|app\/(portal\/(portal-icon|copy-number|copy-text|live-note|undo-bar)|seller-paths|list-choices|calls-on-demand|revalidate-except-open|use-dates)|features\/member\/(portal-pages|portal-frame|portal-keys|portrait|side-menu|bottom-tabs|member-navigation|zone-note|first-login-warning)/,
+                  test: /ui\/src\/list\/(page-head|should-ignore-shortcut|state-mark|use-help-key)|app\/(portal\/(portal-icon|copy-number|copy-text|live-note|undo-bar|moment|money-text)|seller-paths|calls-on-demand|use-dates)|features\/member\/(portal-pages|portal-frame|portal-keys|portrait|side-menu|bottom-tabs|member-navigation|zone-note|first-login-warning)/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
+                // What a list shares with its drawer, one chunk instead of several small ones.
+                {
+                  name: 'parcel-list',
+                  test: /features\/parcel\/(export-button|parcel-input|parcel-state-mark|parcel-text|storage-words|use-parcel-acts)/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
+                {
+                  name: 'order-list',
+                  test: /features\/order\/(order-input|order-state-mark|shown-step|use-generated-file)|domain\/src\/order\/order-state/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
+                // Lists among them.
+                {
+                  name: 'own-list',
+                  test: /ui\/src\/(list\/(?!key-help|page-head|should-ignore-shortcut|state-mark|use-help-key)|list-message|pager)|app\/(portal\/(own-list|use-selected-rows)|list-choices|revalidate-except-open)/,
                   minShareCount: 2,
                   priority: 3,
                 },

@@ -44,7 +44,7 @@ test('a visitor follows two orders by their numbers, and comes back to them late
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: second!.billNumber }) });
   await expect(way).toContainText(second!.number);
-  await expect(way).toContainText(words('milestone.delivered'));
+  await expect(way).toContainText(text('en', 'way', 'milestone.delivered'));
   await expect(way).toContainText(words('source.customs'));
   await expect(tracks).toContainText(words('notFound.title'));
   await expectNothingFound(page, 'tracking');

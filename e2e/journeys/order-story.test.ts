@@ -112,7 +112,7 @@ async function follow(visitor: Page, number: string): Promise<void> {
   await prefer(visitor, host, 'en');
   await openPage(visitor, host, `/logistics-query?numbers=${number}`);
   const main = visitor.getByRole('main');
-  await expect(main).toContainText(text('en', 'tracking', 'milestone.departed'));
+  await expect(main).toContainText(text('en', 'way', 'milestone.departed'));
   for (const secret of [receiver, phone, 'Kwun Tong Road', 'Socks'])
     await expect(main).not.toContainText(secret);
 }

@@ -1,5 +1,6 @@
 import { cookieNames } from '@onehaul/domain/cookie-name';
 import type { Page } from '@playwright/test';
+import { ownPages } from '../../apps/web/src/app/own-pages.ts';
 import { demoShop } from '../demo-data.ts';
 import { expired } from '../expired-token.ts';
 import {
@@ -72,6 +73,24 @@ test('two members get their own rows in the document and in its data, and nothin
     'sec-fetch-site': 'same-site',
   });
   expect(sibling.status).toBe(403);
+});
+
+test('every own page shows its member and no token, and is not kept', async ({ page, openBrowser }) => {
+  const first = await newOwner(page);
+  const second = await newOwner(await openBrowser());
+  for (const { path: address } of ownPages) {
+    for (const [mine, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const answer = await ask(host, address, cookieOf(mine.token));
+      expect(answer.status, address).toBe(200);
+      expect(answer.text, address).toContain(mine.member.memberCode);
+      expect(answer.text, address).not.toContain(other.member.memberCode);
+      expect(answer.text, address).not.toContain(mine.token.split('.')[2]);
+      expect(answer.headers['cache-control'], address).toBe('no-store');
+    }
+  }
 });
 
 test('the page is complete without script, and its filters work', async ({ browser, page }) => {

@@ -20,7 +20,7 @@ test.use({ meets: [401, 404], contextOptions: { reducedMotion: 'reduce' } });
 
 const words = (file: Parameters<typeof text>[1]) => (key: string, gaps?: Record<string, string>) =>
   text('en', file, key, gaps);
-const [platform, staff, console_, launch, finance, tariff, studioWords, hosts, session, dispatch, tracking] =
+const [platform, staff, console_, launch, finance, tariff, studioWords, hosts, session, dispatch, way] =
   [
     words('platform'),
     words('staff'),
@@ -32,7 +32,7 @@ const [platform, staff, console_, launch, finance, tariff, studioWords, hosts, s
     words('hosts'),
     words('session'),
     words('dispatch'),
-    words('tracking'),
+    words('way'),
   ];
 const label = 'lantern';
 const host = `${label}.onehaul.localhost`;
@@ -375,7 +375,7 @@ test('a company opens: from an empty installation to a delivered order', async (
     await dialog.getByRole('button', { name: dispatch('arrivals.deliver') }).click();
     await expect(dialog).toBeHidden();
     await openPage(visitor, host, `/logistics-query?numbers=${number}`);
-    await expect(visitor.getByRole('main')).toContainText(tracking('milestone.delivered'));
+    await expect(visitor.getByRole('main')).toContainText(way('milestone.delivered'));
   });
   console.log(`opening: ${steps} steps, no SQL, ${Math.round((performance.now() - since) / 1000)} s`);
 });

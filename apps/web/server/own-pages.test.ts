@@ -1,5 +1,6 @@
 import type { ShopInfo } from '@onehaul/contract/shop';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ownPages } from '../src/app/own-pages.ts';
 import type { RenderPage } from './app.ts';
 import { openPageRenderer, type Visit } from './page-renderer.ts';
 import { testShopServer } from './test-page-server.ts';
@@ -43,7 +44,8 @@ const ownData = (token: string) => `data of ${token.split('.')[1]}`;
 describe('an own page is never shared', () => {
   const [first, second] = [tokenOf('1'), tokenOf('2')];
 
-  test.each(['/member/parcel', '/member/parcel.data'])('%s of two members and a visitor', async (url) => {
+  const urls = ownPages.flatMap(({ path }) => [path, `${path}.data`]);
+  test.each(urls)('%s of two members and a visitor', async (url) => {
     for (const token of [first, second, first]) {
       const response = await get(url, token);
       expect(response.body).toBe(ownData(token));

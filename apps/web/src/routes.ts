@@ -42,7 +42,7 @@ export default [
     page(paths.newPassword, 'new-password.tsx'),
     layout(
       'routes/own.tsx',
-      ownPages.map(({ path, file }) => page(path, file)),
+      ownPages.map(({ path, file, id }) => page(path, file, id)),
     ),
     layout('routes/member.tsx', [
       page(paths.personal, 'member-personal.tsx'),
@@ -51,8 +51,6 @@ export default [
       page(paths.forecast, 'member-forecast.tsx'),
       page(paths.placeOrder, 'member-place-order.tsx'),
       page(paths.immediate, 'member-immediate.tsx'),
-      page(paths.orders, 'member-orders.tsx', 'member-orders'),
-      page(paths.consolidationOrders, 'member-orders.tsx', 'consolidation-orders'),
       page(paths.cases, 'member-case.tsx'),
       page(paths.added, 'member-added.tsx'),
       page(paths.addedList, 'member-added-list.tsx'),

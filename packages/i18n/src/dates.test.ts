@@ -14,8 +14,8 @@ test('U-7: a day and a moment are those of the zone that is named, whoever reads
 
 test('P12: one form in each language', () => {
   const of = (tag: string) => datesIn(tag, 'Asia/Hong_Kong');
-  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
-  expect([of('zh-Hans').moment(at), of('zh-Hant').moment(at), of('vi').day(at)].map(plain)).toEqual([
+  // With plain spaces: browsers and servers of other versions would write others.
+  expect([of('zh-Hans').moment(at), of('zh-Hant').moment(at), of('vi').day(at)]).toEqual([
     '2026/11/16 00:30',
     '2026/11/16 00:30',
     '16/11/2026',

@@ -5,10 +5,16 @@ const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 export type Dates = ReturnType<typeof datesIn>;
 
+/** Spaces of other widths: which one stands between date and time depends on the version of ICU. */
+const otherSpaces = /[\u00a0\u2000-\u200a\u202f]/g;
+
 /** All date and time formats of working pages. Without a zone the reader's own applies. */
 export function datesIn(languageTag: string, timeZone?: string) {
   const written = (options: Intl.DateTimeFormatOptions) => (at: Date) =>
-    dateFormat(languageTag, { ...options, ...(timeZone && { timeZone }) }).format(at);
+    dateFormat(languageTag, { ...options, ...(timeZone && { timeZone }) })
+      .format(at)
+      // Server and browser must write the same text.
+      .replace(otherSpaces, ' ');
   return {
     day: written(date),
     moment: written({ ...date, ...time }),

@@ -117,6 +117,12 @@ const lazyMessages = {
     en: () => import('../messages/en/notify.json'),
     vi: () => import('../messages/vi/notify.json'),
   },
+  way: {
+    zhHans: () => import('../messages/zhHans/way.json'),
+    zhHanT: () => import('../messages/zhHanT/way.json'),
+    en: () => import('../messages/en/way.json'),
+    vi: () => import('../messages/vi/way.json'),
+  },
   customs: {
     zhHans: () => import('../messages/zhHans/customs.json'),
     zhHanT: () => import('../messages/zhHanT/customs.json'),

@@ -59,6 +59,7 @@ import type studio from '../messages/en/studio.json';
 import type tariff from '../messages/en/tariff.json';
 import type tracking from '../messages/en/tracking.json';
 import type wallet from '../messages/en/wallet.json';
+import type way from '../messages/en/way.json';
 import type wizard from '../messages/en/wizard.json';
 import type { messages as ofConsole } from './console/en.ts';
 import type { messages as ofWeb } from './web/en.ts';
@@ -125,6 +126,7 @@ type LazyMessages = {
   tariff: typeof tariff;
   tracking: typeof tracking;
   wallet: typeof wallet;
+  way: typeof way;
   wizard: typeof wizard;
 };
 type English = typeof ofWeb & typeof ofConsole & LazyMessages;

@@ -1,11 +1,20 @@
 import { paths } from './paths.ts';
 
-type OwnPage = { readonly path: string; readonly file: string };
+type OwnPage = {
+  readonly path: string;
+  readonly file: string;
+  /** Of a route whose file serves another path too. */
+  readonly id?: string;
+};
 
 /**
  * Member pages that the server renders with the member's data (084). A page moves here from the other member pages in
  * routes.ts when it no longer needs the workbench.
  */
-export const ownPages: readonly OwnPage[] = [{ path: paths.parcels, file: 'member-parcels.tsx' }];
+export const ownPages: readonly OwnPage[] = [
+  { path: paths.parcels, file: 'member-parcels.tsx' },
+  { path: paths.orders, file: 'member-orders.tsx', id: 'member-orders' },
+  { path: paths.consolidationOrders, file: 'member-orders.tsx', id: 'consolidation-orders' },
+];
 
 export const isOwnPage = (path: string) => ownPages.some((page) => page.path === path);

@@ -10,7 +10,7 @@ import { renderContext } from '../app/render.server.ts';
 import { type Tracked, TrackingPage } from '../features/tracking/tracking-page.tsx';
 import { readNumbers } from '../features/tracking/typed-numbers.ts';
 
-await loadTexts('tracking');
+await loadTexts('tracking', 'way');
 
 /** A failure renders within the page, with an error status that prevents caching. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

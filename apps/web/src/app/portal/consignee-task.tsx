@@ -4,9 +4,11 @@ import type { ConfirmationState } from '@onehaul/domain/customs/confirmation-sta
 import { confirmationMachine } from '@onehaul/domain/customs/confirmation-state';
 import { measuresIn, moneyFormat } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
+import { TextArea } from '@onehaul/ui/form/text-area';
 import { Icon } from '@onehaul/ui/icon';
-import { Button, Input, Modal } from '@onehaul/workbench/antd';
-import { StateMark } from '@onehaul/workbench/state-mark';
+import { StateMark } from '@onehaul/ui/list/state-mark';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useSend } from '../session-context.tsx';
@@ -113,14 +115,18 @@ export function ConsigneeTask({ confirmation }: Props) {
           </a>
           <div className="flex flex-wrap gap-2">
             <Button
-              type="primary"
               data-answer="confirm"
-              loading={answer.isPending}
+              isBusy={answer.isPending}
               onClick={() => answer.start({ answer: 'confirm', note: '' })}
             >
               {t('task.confirm')}
             </Button>
-            <Button data-answer="deny" disabled={answer.isPending} onClick={() => setDenying(true)}>
+            <Button
+              variant="secondary"
+              data-answer="deny"
+              disabled={answer.isPending}
+              onClick={() => setDenying(true)}
+            >
               {t('task.deny')}
             </Button>
           </div>
@@ -165,29 +171,33 @@ type DenyProps = {
 
 function DenyDialog({ confirmation, isPending, onDeny, onClose }: DenyProps) {
   const { t } = useTranslation('customs');
+  const { t: member } = useTranslation('member');
   const id = useId();
   const [note, setNote] = useState('');
   return (
-    <Modal
-      open
+    <Dialog
       title={t('task.denyTitle')}
-      okText={t('task.deny')}
-      okButtonProps={{ danger: true, loading: isPending, disabled: note.trim() === '' }}
-      cancelButtonProps={{ disabled: isPending }}
-      onOk={() => onDeny(note.trim())}
-      onCancel={onClose}
+      close={member('close')}
+      onClose={onClose}
+      footer={
+        <Button
+          variant="danger"
+          isBusy={isPending}
+          disabled={note.trim() === ''}
+          onClick={() => onDeny(note.trim())}
+        >
+          {t('task.deny')}
+        </Button>
+      }
     >
       <p className="pb-3 text-small text-muted">{t('task.denyText', { number: confirmation.number })}</p>
-      <label htmlFor={id} className="text-small font-medium">
-        {t('task.denyNote')}
-      </label>
-      <Input.TextArea
+      <TextArea
         id={id}
-        rows={3}
+        label={t('task.denyNote')}
         maxLength={300}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-    </Modal>
+    </Dialog>
   );
 }

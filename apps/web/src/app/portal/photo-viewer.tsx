@@ -1,9 +1,9 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { Icon } from '@onehaul/ui/icon';
-import { Moment } from '@onehaul/workbench/moment';
 import { type KeyboardEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Moment } from './moment.tsx';
 
 export type Photo = { readonly name: string; readonly url: string; readonly takenAt?: Date };
 type Props = {

@@ -1,9 +1,8 @@
 import { fileCalls } from '@onehaul/contract/file';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button, IconButton } from '@onehaul/ui/button';
 import { Icon } from '@onehaul/ui/icon';
 import { Spinner } from '@onehaul/ui/spinner';
-import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { useSendWithMessage } from './use-send-with-message.ts';
 import { maxPictures, pictureTypes, pictureRefusal } from './picture-file.ts';
@@ -53,7 +52,7 @@ export function ProofPictures({ title, proof, onChange }: Props) {
       });
       put(key, { state: 'done', fileId });
     } catch (failure) {
-      put(key, { state: 'failed', failure: failureOf(failure).message });
+      put(key, { state: 'failed', failure: failure instanceof Error ? failure.message : String(failure) });
     }
   }
 
@@ -92,15 +91,14 @@ export function ProofPictures({ title, proof, onChange }: Props) {
                 <ProofState proof={one} />
               </span>
               {one.state === 'failed' && pictureRefusal(one.file) === undefined && (
-                <Button size="small" onClick={() => void upload(one)}>
+                <Button size="small" variant="secondary" onClick={() => void upload(one)}>
                   {t('proof.again')}
                 </Button>
               )}
-              <Button
+              <IconButton
                 size="small"
-                type="text"
-                aria-label={t('proof.remove', { name: one.name })}
-                icon={<Icon name="close" className="size-4" />}
+                icon="close"
+                label={t('proof.remove', { name: one.name })}
                 onClick={() => onChange((before) => before.filter(({ key }) => key !== one.key))}
               />
             </li>
@@ -121,7 +119,7 @@ export function ProofPictures({ title, proof, onChange }: Props) {
         onChange={choose}
       />
       {proof.length < maxPictures && (
-        <Button className="justify-self-start" onClick={() => input.current?.click()}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => input.current?.click()}>
           {t('proof.add')}
         </Button>
       )}

@@ -1,49 +1,14 @@
 import { WorkbenchProvider } from '@onehaul/workbench/provider';
 import { ZoneProvider } from '@onehaul/workbench/zone';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
-import { useCallsOnDemand } from '../calls-on-demand.ts';
+import type { ReactNode } from 'react';
 import { useRootData } from '../root-data.ts';
-import { loadAccount } from '../session/account.ts';
-import { useSessionValue } from '../session/session-value.ts';
-import { SessionProvider } from '../session-context.tsx';
-import { useNewQueryClient } from './use-query-client.ts';
 
-type Props = {
-  /** Data of the page around it; when the server has sent it again, this part reloads as well. */
-  readonly version: unknown;
-  readonly children: ReactNode;
-};
-
-/** Surroundings of a part of an own page that still needs the workbench (084); loaded when the part is opened. */
-export function WorkbenchPart({ version, children }: Props) {
+/** Surroundings of a part of an own page that still needs the workbench (084); inside `CallsPart`. */
+export function WorkbenchPart({ children }: { readonly children: ReactNode }) {
   const { shop, language } = useRootData();
-  const session = useSessionValue();
-  const startCalls = useCallsOnDemand();
-  const { revalidate } = useRevalidator();
-  const queries = useNewQueryClient(useCallback(() => void revalidate(), [revalidate]));
-
-  useEffect(() => {
-    startCalls();
-    // Only some parts show the account; they render without it until then.
-    loadAccount().catch(() => undefined);
-  }, [startCalls]);
-
-  const seen = useRef(version);
-  useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
-    void queries.invalidateQueries();
-  }, [version, queries]);
-
   return (
-    <SessionProvider value={session}>
-      <WorkbenchProvider theme={shop} language={language}>
-        <ZoneProvider value={shop.timeZone}>
-          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-        </ZoneProvider>
-      </WorkbenchProvider>
-    </SessionProvider>
+    <WorkbenchProvider theme={shop} language={language}>
+      <ZoneProvider value={shop.timeZone}>{children}</ZoneProvider>
+    </WorkbenchProvider>
   );
 }

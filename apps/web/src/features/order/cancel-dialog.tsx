@@ -1,8 +1,9 @@
 import { type Order, orderCalls, type OrderDetails } from '@onehaul/contract/order';
 import { isGateway } from '@onehaul/domain/payment/payment-state';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input, Modal } from '@onehaul/workbench/antd';
-import { useReturnFocus } from '@onehaul/workbench/return-focus';
+import { Button } from '@onehaul/ui/button';
+import { TextInput } from '@onehaul/ui/form/text-input';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { useId, useState } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { useChange } from '../../app/portal/use-change.ts';
@@ -23,59 +24,56 @@ export function CancelDialog({ orders, payments, onDone, onClose }: Props) {
   const { t } = useTranslation('order');
   const send = useSend();
   const reload = useReloadOrders();
-  const returnFocus = useReturnFocus();
   const id = useId();
   const [reason, setReason] = useState('');
-  const close = () => {
-    onClose();
-    returnFocus();
-  };
   const cancel = useChange(
     () => send(orderCalls.cancel, { ids: orders.map((order) => order.id), reason: reason.trim() }),
     {
       onDone: async () => {
         await reload();
         onDone();
-        close();
+        onClose();
       },
       done: ({ cancelled }) => t('cancel.done', { count: cancelled }),
     },
   );
+  const close = () => {
+    if (!cancel.isPending) onClose();
+  };
   const parcels = orders.reduce((sum, { parcelCount }) => sum + parcelCount, 0);
   const [only] = orders;
 
   return (
-    <Modal
-      open
+    <Dialog
       title={
         orders.length === 1
           ? t('cancel.title', { number: only!.number })
           : t('cancel.titleMany', { count: orders.length })
       }
-      onCancel={() => !cancel.isPending && close()}
-      mask={{ closable: false }}
+      onClose={close}
       footer={
         <>
-          <Button onClick={close} disabled={cancel.isPending}>
+          <Button variant="secondary" onClick={close} disabled={cancel.isPending}>
             {t('cancel.keep')}
           </Button>
-          <Button type="primary" danger loading={cancel.isPending} data-cancel onClick={() => cancel.start()}>
+          <Button variant="danger" isBusy={cancel.isPending} data-cancel onClick={() => cancel.start()}>
             {t('cancel.do')}
           </Button>
         </>
       }
     >
-      <div className="grid gap-4 pt-2 text-small">
+      <div className="grid gap-4 text-small">
         <Back orders={orders} payments={payments} />
         <p>{t('cancel.parcels', { count: parcels })}</p>
-        <div className="grid gap-1">
-          <label htmlFor={id} className="font-medium">
-            {t('cancel.reason')}
-          </label>
-          <Input id={id} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </div>
+        <TextInput
+          id={id}
+          label={t('cancel.reason')}
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOffered, shownStep, sumOf, refusalOf } from './order-acts.ts';
+import { isOffered, sumOf, refusalOf } from './order-acts.ts';
+import { shownStep } from './shown-step.ts';
 
 const order = (step: Parameters<typeof shownStep>[0]['step'], due = 0) => ({ step, due });
 

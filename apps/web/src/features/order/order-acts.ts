@@ -1,5 +1,5 @@
 import type { Order } from '@onehaul/contract/order';
-import { isCancellable, type OrderStep } from '@onehaul/domain/order/order-state';
+import { isCancellable } from '@onehaul/domain/order/order-state';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 
 export type Act = 'pay' | 'cancel' | 'receive' | 'print' | 'export';
@@ -38,12 +38,3 @@ export const isOffered = (act: Act, orders: readonly Chosen[]) =>
 
 export const sumOf = (orders: readonly Order[], what: 'due' | 'paid') =>
   orders.reduce((sum, order) => sum + order[what], 0);
-
-/** The displayed step: a packed order that is not fully paid waits for the member. */
-export const shownStep = ({ step, stage, paid }: Pick<Order, 'step' | 'stage' | 'paid'>) =>
-  step === 'packed' && stage === 'unpaid'
-    ? paid > 0
-      ? 'differenceDue'
-      : 'unpaid'
-    : (step satisfies OrderStep);
-export type ShownStep = ReturnType<typeof shownStep>;

@@ -1,10 +1,10 @@
 import type { OrderDetails } from '@onehaul/contract/order';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Paged } from '@onehaul/workbench/paged';
-import { StateMark } from '@onehaul/workbench/state-mark';
+import { StateMark } from '@onehaul/ui/list/state-mark';
 import { Link } from 'react-router';
 import { parcelPath } from '../../app/paths.ts';
+import { Paged } from '../../app/portal/paged.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 import { SmallPhotos } from './small-photos.tsx';
 

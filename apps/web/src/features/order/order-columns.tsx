@@ -1,42 +1,40 @@
 import type { Order } from '@onehaul/contract/order';
 import { contentsOf } from '@onehaul/domain/order/order-contents';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Column } from '@onehaul/workbench/data-table';
-import { Moment } from '@onehaul/workbench/moment';
+import type { Column } from '@onehaul/ui/list/row-list';
 import { useMemo } from 'react';
-import { useMoney } from '../../app/fee/use-money.ts';
 import { CopyNumberButton } from '../../app/portal/copy-number.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useApproximateText, useCnyText } from '../../app/portal/money-text.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';
 
-const twoLines = 'grid min-w-0 leading-tight';
+/** Two lines in a table, one on a card. */
+const twoLines =
+  'grid min-w-0 leading-tight max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2';
 const second = 'truncate text-caption text-muted';
-const nothing = <span className="text-muted">-</span>;
+const nothing = <span className="text-muted max-md:hidden">-</span>;
 
-/** Price of the order, and below it the amount due now. */
-function Amount({ order, isNarrow }: { readonly order: Order; readonly isNarrow: boolean }) {
+/** Price of the order, and the amount due now. */
+function Amount({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
-  const { exact, about } = useMoney();
+  const exact = useCnyText();
+  const about = useApproximateText();
   const { total, due, ceiling, step, isCollect } = order;
   if (step === 'awaitingArrival') {
-    return (
-      <span className={second}>{ceiling === null ? '-' : t('cell.ceiling', { amount: exact(ceiling) })}</span>
+    return ceiling === null ? (
+      nothing
+    ) : (
+      <span className={second}>{t('cell.ceiling', { amount: exact(ceiling) })}</span>
     );
   }
-  const below =
-    due > 0 && due < total
-      ? t('cell.due', { amount: exact(due) })
-      : isCollect
-        ? t('cell.collect')
-        : isNarrow
-          ? undefined
-          : about(total);
+  const isPartlyDue = due > 0 && due < total;
   return (
-    <span className={twoLines}>
+    <span className={`${twoLines} md:justify-items-end`}>
       <span className="font-medium tabular-nums">{exact(total)}</span>
-      {below && (
-        <span className={due > 0 && due < total ? 'truncate text-caption text-warning' : second}>
-          {below}
-        </span>
+      {isPartlyDue ? (
+        <span className="truncate text-caption text-warning">{t('cell.due', { amount: exact(due) })}</span>
+      ) : (
+        <span className={second}>{isCollect ? t('cell.collect') : about(total)}</span>
       )}
     </span>
   );
@@ -61,49 +59,35 @@ function Contents({ order }: { readonly order: Order }) {
   );
 }
 
-/** Columns for a wide window, or the three that fit a narrow one. */
-export function useOrderColumns(isNarrow: boolean): Column<Order>[] {
+export function useOrderColumns(): readonly Column<Order>[] {
   const { t } = useTranslation('order');
-  return useMemo(() => {
-    const number: Column<Order> = {
-      key: 'number',
-      title: t('column.number'),
-      isFixed: true,
-      width: isNarrow ? undefined : 148,
-      show: (order) => (
-        <>
-          <code className="font-mono">{order.number}</code>
-          {isNarrow && (
-            <span className="block truncate text-caption text-muted">
-              {`${order.receiverName} · ${order.countryName}`}
-            </span>
-          )}
-        </>
-      ),
-      beside: (order) => !isNarrow && <CopyNumberButton number={order.number} />,
-    };
-    const state: Column<Order> = {
-      key: 'state',
-      title: t('column.state'),
-      width: isNarrow ? 164 : '14%',
-      show: (order) => (
-        <span className={twoLines}>
-          <OrderStateMark order={order} />
-          {isNarrow ? (
-            <Amount order={order} isNarrow />
-          ) : (
-            order.openPaymentNumber && <span className={second}>{t('cell.paying')}</span>
-          )}
-        </span>
-      ),
-    };
-    if (isNarrow) return [number, state];
-    return [
-      number,
-      state,
+  return useMemo(
+    () => [
+      {
+        key: 'number',
+        title: t('column.number'),
+        isFixed: true,
+        width: 'w-[176px]',
+        onCard: 'head',
+        show: ({ number }) => <code className="font-mono">{number}</code>,
+        beside: ({ number }) => <CopyNumberButton number={number} />,
+      },
+      {
+        key: 'state',
+        title: t('column.state'),
+        width: 'w-[14%]',
+        onCard: 'aside',
+        show: (order) => (
+          <span className="grid min-w-0 leading-tight">
+            <OrderStateMark order={order} />
+            {order.openPaymentNumber && <span className={second}>{t('cell.paying')}</span>}
+          </span>
+        ),
+      },
       {
         key: 'receiver',
         title: t('column.receiver'),
+        onCard: 'line',
         show: ({ receiverName, countryName, pickupPointName, receiverAddress }) => (
           <span className={twoLines}>
             <span className="truncate">{receiverName}</span>
@@ -114,7 +98,7 @@ export function useOrderColumns(isNarrow: boolean): Column<Order>[] {
       {
         key: 'line',
         title: t('column.line'),
-        width: '15%',
+        width: 'w-[15%]',
         show: ({ lineName, warehouseName }) => (
           <span className={twoLines}>
             <span className="truncate">{lineName}</span>
@@ -122,24 +106,32 @@ export function useOrderColumns(isNarrow: boolean): Column<Order>[] {
           </span>
         ),
       },
-      { key: 'parcels', title: t('column.parcels'), width: 116, show: (order) => <Contents order={order} /> },
+      {
+        key: 'parcels',
+        title: t('column.parcels'),
+        width: 'w-[116px]',
+        onCard: 'line',
+        show: (order) => <Contents order={order} />,
+      },
       {
         key: 'amount',
         title: t('column.amount'),
-        width: 116,
+        width: 'w-[116px]',
         align: 'end',
-        show: (order) => <Amount order={order} isNarrow={false} />,
+        onCard: 'line',
+        show: (order) => <Amount order={order} />,
       },
       {
         key: 'createdAt',
         title: t('column.createdAt'),
-        width: 138,
+        width: 'w-[138px]',
+        onCard: 'line',
         show: ({ createdAt }) => <Moment at={createdAt} />,
       },
       {
         key: 'billNumber',
         title: t('column.billNumber'),
-        width: 160,
+        width: 'w-[160px]',
         isHiddenByDefault: true,
         show: ({ carrierBillNumber }) =>
           carrierBillNumber ? <code className="font-mono">{carrierBillNumber}</code> : nothing,
@@ -153,17 +145,18 @@ export function useOrderColumns(isNarrow: boolean): Column<Order>[] {
       {
         key: 'shippedAt',
         title: t('column.shippedAt'),
-        width: 148,
+        width: 'w-[148px]',
         isHiddenByDefault: true,
         show: ({ shippedAt }) => <Moment at={shippedAt} />,
       },
       {
         key: 'completedAt',
         title: t('column.completedAt'),
-        width: 148,
+        width: 'w-[148px]',
         isHiddenByDefault: true,
         show: ({ completedAt }) => <Moment at={completedAt} />,
       },
-    ];
-  }, [t, isNarrow]);
+    ],
+    [t],
+  );
 }

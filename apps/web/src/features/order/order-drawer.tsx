@@ -2,21 +2,19 @@ import { type Order, orderCalls, type OrderDetails } from '@onehaul/contract/ord
 import { isCancellable } from '@onehaul/domain/order/order-state';
 import { serviceRefusal } from '@onehaul/domain/service/service-target';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button, LinkButton } from '@onehaul/ui/button';
 import { Notice } from '@onehaul/ui/form/notice';
-import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { newCasePath, requestServicePath, payPath, payReceiptPath } from '../../app/paths.ts';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { ordersKey } from '../../app/portal/order-key.ts';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { DrawerPart } from './drawer-part.tsx';
-import { shownStep } from './order-acts.ts';
 import { OrderBill } from './order-bill.tsx';
 import { OrderConsignee } from './order-consignee.tsx';
 import { OrderBoxes, OrderParcels } from './order-boxes.tsx';
@@ -26,6 +24,7 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ReviewPart } from './review-part.tsx';
+import { shownStep } from './shown-step.ts';
 import { useGeneratedFile } from './use-generated-file.ts';
 
 type OnAct = (
@@ -42,7 +41,7 @@ export function OrderDrawer({ id, row, onAct }: Props) {
     queryKey: [...ordersKey, 'detail', id],
     queryFn: () => send(orderCalls.get, { id }),
   });
-  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <CallFailure error={error} onRetry={() => void refetch()} />;
   const known = data ?? row;
   return (
     <div data-order={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -56,9 +55,9 @@ function Head({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   return (
     <header className="grid gap-1">
-      <h2 className="text-lead font-semibold">
+      <h3 className="text-lead font-semibold">
         <NumberWithCopy number={order.number} />
-      </h2>
+      </h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <span className="font-medium text-ink">
           <OrderStateMark order={order} />
@@ -131,45 +130,55 @@ function Actions({ order, onAct }: DetailProps) {
   return (
     <section aria-label={t('action.title')} className="flex flex-wrap gap-2">
       {order.due > 0 && (
-        <Button type="primary" data-act="pay" onClick={() => onAct('pay', [order])}>
+        <Button size="small" data-act="pay" onClick={() => onAct('pay', [order])}>
           {t('action.pay', { amount: exact(order.due) })}
         </Button>
       )}
       {order.step === 'shipped' && (
-        <Button type="primary" data-act="receive" onClick={() => onAct('receive', [order])}>
+        <Button size="small" data-act="receive" onClick={() => onAct('receive', [order])}>
           {t('action.receive')}
         </Button>
       )}
-      <Button loading={making === 'print'} data-act="print" onClick={() => void print([order.id])}>
+      <Button
+        size="small"
+        variant="secondary"
+        isBusy={making === 'print'}
+        data-act="print"
+        onClick={() => void print([order.id])}
+      >
         {t('action.print')}
       </Button>
       {paid && (
-        <Link
-          to={payReceiptPath(paid.number)}
-          className="inline-flex min-h-control-small items-center rounded-control border border-line px-3 text-small text-ink! hover:border-primary-9"
-        >
+        <LinkButton size="small" variant="secondary" to={payReceiptPath(paid.number)}>
           {t('action.receipt')}
-        </Link>
+        </LinkButton>
       )}
-      <Link
+      <LinkButton
+        size="small"
+        variant="secondary"
         to={newCasePath('order', order)}
         data-ask
         title={t('help.text')}
-        className="inline-flex min-h-control-small items-center rounded-control border border-line px-3 text-small text-ink! hover:border-primary-9"
       >
         {t('help.do')}
-      </Link>
+      </LinkButton>
       {serviceRefusal({ kind: 'order', step: order.step }) === undefined && (
-        <Link
+        <LinkButton
+          size="small"
+          variant="secondary"
           to={requestServicePath('order', order.id)}
           data-ask-service
-          className="inline-flex min-h-control-small items-center rounded-control border border-line px-3 text-small text-ink! hover:border-primary-9"
         >
           {t('action.askService')}
-        </Link>
+        </LinkButton>
       )}
       {isCancellable(order.step) && (
-        <Button danger data-act="cancel" onClick={() => onAct('cancel', [order], order.payments)}>
+        <Button
+          size="small"
+          variant="quietDanger"
+          data-act="cancel"
+          onClick={() => onAct('cancel', [order], order.payments)}
+        >
           {t('action.cancel')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@onehaul/contract/order';
 import { useTranslation } from '@onehaul/i18n/react';
-import { DetailList } from '@onehaul/workbench/detail-list';
+import { DetailList } from '@onehaul/ui/detail-list';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { DrawerPart } from './drawer-part.tsx';

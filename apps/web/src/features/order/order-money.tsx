@@ -1,10 +1,10 @@
 import type { OrderDetails } from '@onehaul/contract/order';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Moment } from '@onehaul/workbench/moment';
-import { StateMark } from '@onehaul/workbench/state-mark';
+import { StateMark } from '@onehaul/ui/list/state-mark';
 import { Link } from 'react-router';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { payPath, payReceiptPath } from '../../app/paths.ts';
+import { Moment } from '../../app/portal/moment.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 
 type Payment = OrderDetails['payments'][number];

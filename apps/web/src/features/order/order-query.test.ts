@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { gatherOrders, inputOf, openedByLink } from './order-query.ts';
+import { inputOf, openedByLink } from './order-input.ts';
+import { gatherOrders } from './order-query.ts';
 
 const all = { search: '', filters: {} };
 const now = Date.parse('2026-11-15T12:00:00Z');

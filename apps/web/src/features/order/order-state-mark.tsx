@@ -1,8 +1,8 @@
 import type { Order } from '@onehaul/contract/order';
 import type { WayStop } from '@onehaul/domain/tracking/way-stop';
 import { useTranslation } from '@onehaul/i18n/react';
-import { StateMark } from '@onehaul/workbench/state-mark';
-import { type ShownStep, shownStep } from './order-acts.ts';
+import { StateMark } from '@onehaul/ui/list/state-mark';
+import { type ShownStep, shownStep } from './shown-step.ts';
 
 const tones: Readonly<Record<ShownStep, 'positive' | 'warning' | 'danger' | 'neutral'>> = {
   awaitingArrival: 'neutral',
@@ -29,13 +29,13 @@ const wayTones: Partial<Record<WayStop, 'warning' | 'danger'>> = {
 /** State of an order; once shipped, in the wording of the tracking page. */
 export function OrderStateMark({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
-  const { t: tracking } = useTranslation('tracking');
+  const { t: stops } = useTranslation('way');
   const step = shownStep(order);
   const { way } = order;
   return (
     <span data-step={step} data-way={way} className="min-w-0">
       <StateMark tone={(way && wayTones[way]) ?? tones[step]}>
-        {way ? tracking(`way.${way}`) : t(`step.${step}`)}
+        {way ? stops(`way.${way}`) : t(`step.${step}`)}
       </StateMark>
     </span>
   );

@@ -1,15 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
-import { Modal } from '@onehaul/workbench/antd';
-import { useReturnFocus } from '@onehaul/workbench/return-focus';
-import type { ComponentType } from 'react';
-
-/** Payment is another feature; the route injects it. */
-export type PayPart = ComponentType<{
-  readonly orderIds: readonly number[];
-  readonly payBefore?: Date | null;
-  readonly onPaid: () => void;
-  readonly onCancel: () => void;
-}>;
+import { Dialog } from '@onehaul/ui/overlay/dialog';
+import { lazy, Suspense } from 'react';
+import type { PayPart } from './order-list-page.tsx';
 
 type Props = {
   readonly Pay: PayPart;
@@ -21,27 +13,28 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const WorkbenchPart = lazy(async () => ({
+  default: (await import('../../app/portal/workbench-part.client.tsx')).WorkbenchPart,
+}));
+
 /** Payment dialog above the list, which keeps its state. */
 export function PayDialog({ Pay, orderIds, payBefore, onPaid, onClose }: Props) {
   const { t } = useTranslation('order');
-  const returnFocus = useReturnFocus();
-  const close = () => {
-    onClose();
-    returnFocus();
-  };
+  const { t: member } = useTranslation('member');
   return (
-    <Modal
-      open
+    <Dialog
       title={orderIds.length === 1 ? t('pay.title') : t('pay.titleMany', { count: orderIds.length })}
-      onCancel={close}
-      // An accidental click outside must not abort a payment.
-      mask={{ closable: false }}
-      footer={null}
-      width={560}
+      close={member('close')}
+      onClose={onClose}
+      width="medium"
     >
-      <div data-pay className="pt-2">
-        <Pay orderIds={orderIds} payBefore={payBefore} onPaid={onPaid} onCancel={close} />
+      <div data-pay className="min-h-40 pt-2">
+        <Suspense>
+          <WorkbenchPart>
+            <Pay orderIds={orderIds} payBefore={payBefore} onPaid={onPaid} onCancel={onClose} />
+          </WorkbenchPart>
+        </Suspense>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,32 +1,55 @@
-import type { Order } from '@onehaul/contract/order';
-import { paperCalls } from '@onehaul/contract/paper';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button } from '@onehaul/workbench/antd';
-import type { ListSnapshot } from '@onehaul/workbench/list-page';
-import { PrintDialog } from '@onehaul/workbench/print-dialog';
-import { useState } from 'react';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { gatherOrders, maxExported } from './order-query.ts';
+import { Popover } from '@onehaul/ui/popover';
+import { lazy, Suspense, useState } from 'react';
+import { PortalIcon } from '../../app/portal/portal-icon.tsx';
+import { maxExported, type OrderFilters } from './order-input.ts';
+
+type Props = { readonly query: OrderFilters; readonly total: number };
+
+const kinds = ['sheet', 'labels'] as const;
+const panel = 'print-orders';
+
+const PrintDialog = lazy(async () => ({
+  default: (await import('./print-dialog.client.tsx')).PrintDialog,
+}));
 
 /** Prints order sheets or labels of all orders the list matches; above the limit, the newest. */
-export function PrintMany({ shown: { query, total } }: { readonly shown: ListSnapshot<Order> }) {
+export function PrintMany({ query, total }: Props) {
   const { t } = useTranslation('order');
-  const send = useSendWithMessage();
-  const [kind, setKind] = useState<'sheet' | 'labels'>();
+  const [kind, setKind] = useState<(typeof kinds)[number]>();
+  if (total === 0) return null;
   return (
     <>
-      <Button disabled={total === 0} data-print="sheet" onClick={() => setKind('sheet')}>
-        {t('printMany.sheet', { count: Math.min(total, maxExported) })}
-      </Button>
-      <Button disabled={total === 0} data-print="labels" onClick={() => setKind('labels')}>
-        {t('printMany.labels')}
-      </Button>
+      <Popover
+        id={panel}
+        label={t('printMany.title')}
+        triggerClassName="inline-flex min-h-control items-center gap-2 rounded-control border border-line-strong bg-page px-3 text-small font-medium hover:bg-primary-2"
+        trigger={
+          <>
+            <PortalIcon name="print" className="size-4" />
+            <span className="max-md:sr-only">{t('printMany.title')}</span>
+          </>
+        }
+        panelClassName="min-w-44 p-1"
+      >
+        {kinds.map((one) => (
+          <button
+            key={one}
+            type="button"
+            popoverTarget={panel}
+            popoverTargetAction="hide"
+            data-print={one}
+            onClick={() => setKind(one)}
+            className="flex min-h-control w-full items-center rounded-control px-3 text-start text-small hover:bg-primary-2"
+          >
+            {t(`printMany.${one}`, { count: Math.min(total, maxExported) })}
+          </button>
+        ))}
+      </Popover>
       {kind && (
-        <PrintDialog
-          start={async () => send(paperCalls.start, { kind, ids: [...(await gatherOrders(send, query))] })}
-          loadProgress={(id) => send(paperCalls.get, { id })}
-          onClose={() => setKind(undefined)}
-        />
+        <Suspense>
+          <PrintDialog kind={kind} query={query} onClose={() => setKind(undefined)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type Order, orderCalls } from '@onehaul/contract/order';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Modal } from '@onehaul/workbench/antd';
-import { useReturnFocus } from '@onehaul/workbench/return-focus';
+import { Button } from '@onehaul/ui/button';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useReloadOrders } from './use-order-change.ts';
@@ -17,37 +17,33 @@ export function ReceiveDialog({ orders, onDone, onClose }: Props) {
   const { t } = useTranslation('order');
   const send = useSend();
   const reload = useReloadOrders();
-  const returnFocus = useReturnFocus();
-  const close = () => {
-    onClose();
-    returnFocus();
-  };
   const receive = useChange(() => send(orderCalls.receive, { ids: orders.map(({ id }) => id) }), {
     onDone: async () => {
       await reload();
       onDone();
-      close();
+      onClose();
     },
     done: ({ completed }) => t('receive.done', { count: completed }),
   });
+  const close = () => {
+    if (!receive.isPending) onClose();
+  };
   return (
-    <Modal
-      open
+    <Dialog
       title={t('receive.title', { count: orders.length })}
-      onCancel={() => !receive.isPending && close()}
-      mask={{ closable: false }}
+      onClose={close}
       footer={
         <>
-          <Button onClick={close} disabled={receive.isPending}>
+          <Button variant="secondary" disabled={receive.isPending} onClick={close}>
             {t('receive.later')}
           </Button>
-          <Button type="primary" loading={receive.isPending} data-receive onClick={() => receive.start()}>
+          <Button isBusy={receive.isPending} data-receive onClick={() => receive.start()}>
             {t('receive.do')}
           </Button>
         </>
       }
     >
-      <div className="grid gap-3 pt-2 text-small">
+      <div className="grid gap-3 text-small">
         <p>{t('receive.text')}</p>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-muted">
           {orders.map(({ id, number }) => (
@@ -55,6 +51,6 @@ export function ReceiveDialog({ orders, onDone, onClose }: Props) {
           ))}
         </ul>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

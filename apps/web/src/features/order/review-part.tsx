@@ -1,8 +1,9 @@
 import { orderCalls, type OrderDetails } from '@onehaul/contract/order';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input } from '@onehaul/workbench/antd';
-import { Moment } from '@onehaul/workbench/moment';
+import { Button } from '@onehaul/ui/button';
+import { TextArea } from '@onehaul/ui/form/text-area';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { Moment } from '../../app/portal/moment.tsx';
 import { type Proof, ProofPictures } from '../../app/portal/proof-pictures.tsx';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
@@ -82,25 +83,19 @@ function ReviewForm({ orderId }: { readonly orderId: number }) {
           setStars(chosen);
         }}
       />
-      <div className="grid gap-1">
-        <label htmlFor={id} className="font-medium">
-          {t('review.words')}
-        </label>
-        <Input.TextArea
-          id={id}
-          rows={3}
-          maxLength={1000}
-          value={words}
-          onChange={({ target }) => setWords(target.value.replaceAll('\n', ' '))}
-        />
-      </div>
+      <TextArea
+        id={id}
+        label={t('review.words')}
+        maxLength={1000}
+        value={words}
+        onChange={({ target }) => setWords(target.value.replaceAll('\n', ' '))}
+      />
       <ProofPictures title={t('review.pictures')} proof={pictures} onChange={setPictures} />
       <p className="text-caption text-muted">{t('review.once')}</p>
       <Button
-        type="primary"
-        htmlType="submit"
+        type="submit"
         className="justify-self-start"
-        loading={review.isPending}
+        isBusy={review.isPending}
         disabled={isUploading}
         data-send-review
       >

@@ -1,23 +1,25 @@
-import { orderCalls } from '@onehaul/contract/order';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useToast } from '@onehaul/ui/toast';
 import { useState } from 'react';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { useCallsOnDemand } from '../../app/calls-on-demand.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
-import { openGeneratedFile, saveGeneratedFile } from '../../app/portal/generated-file.ts';
+import type * as files from './order-files.client.ts';
 
-/** Requests a document or workbook of orders and downloads or opens it. */
+type Files = typeof files;
+
+/** Requests a document or workbook of orders and opens or downloads it. The calls load with the first request. */
 export function useGeneratedFile() {
   const { t } = useTranslation('order');
-  const send = useSendWithMessage();
+  const startCalls = useCallsOnDemand();
   const notify = useToast();
   const showFailure = useFailureToast();
   const [making, setMaking] = useState<'print' | 'export'>();
 
-  async function make(what: 'print' | 'export', work: () => Promise<string>): Promise<void> {
+  async function make(what: 'print' | 'export', work: (made: Files) => Promise<string>): Promise<void> {
     setMaking(what);
     try {
-      notify(await work(), 'positive');
+      startCalls();
+      notify(await work(await import('./order-files.client.ts')), 'positive');
     } catch (failure) {
       showFailure(failure, { kind: 'download' });
     } finally {
@@ -28,14 +30,14 @@ export function useGeneratedFile() {
   return {
     making,
     print: (ids: readonly number[]) =>
-      make('print', async () => {
-        openGeneratedFile(await send(orderCalls.printSheet, { ids: [...ids], kind: 'sheet' }));
+      make('print', async ({ printSheets }) => {
+        await printSheets(ids);
         return t('file.print');
       }),
-    exportThese: (idsOf: () => Promise<readonly number[]>) =>
-      make('export', async () => {
-        const ids = await idsOf();
-        saveGeneratedFile(await send(orderCalls.exportSheet, { ids: [...ids] }));
+    exportThese: (idsOf: (made: Files) => Promise<readonly number[]>) =>
+      make('export', async (made) => {
+        const ids = await idsOf(made);
+        await made.saveSheet(ids);
         return t('file.export', { count: ids.length });
       }),
   };

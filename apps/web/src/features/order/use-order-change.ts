@@ -1,13 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { noticesKey } from '../../app/portal/notice-queries.ts';
-import { ordersKey } from '../../app/portal/order-key.ts';
-import { parcelsKey } from '../../app/portal/parcel-queries.ts';
+import { useRevalidator } from 'react-router';
 
-/** Invalidates the queries that an order change affects: orders, parcels and notices. */
+/** Loads the open order and the list again after a change. */
 export function useReloadOrders(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return () =>
-    Promise.all(
-      [ordersKey, parcelsKey, noticesKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
+  const { revalidate } = useRevalidator();
+  return () => Promise.all([queries.invalidateQueries(), revalidate()]);
 }

@@ -32,7 +32,7 @@ export function OnTheWay({ orders, count }: { readonly orders: readonly Order[];
 
 function OrderRow({ order }: { readonly order: Order }) {
   const { t } = useTranslation('overview');
-  const { t: tracking } = useTranslation('tracking');
+  const { t: stops } = useTranslation('way');
   const { shortDay } = useDates();
   const { id, number, lineName, countryName, receiverName, last, lastAt, next, nextBy, isLate } = order;
   return (
@@ -50,13 +50,13 @@ function OrderRow({ order }: { readonly order: Order }) {
         </span>
         <span className="min-w-0 sm:text-end">
           <span className="block">
-            {tracking(`milestone.${last}`)} <span className="text-muted">{shortDay(lastAt)}</span>
+            {stops(`milestone.${last}`)} <span className="text-muted">{shortDay(lastAt)}</span>
           </span>
           {next && nextBy && (
             <span className={`block text-caption ${isLate ? 'text-warning' : 'text-muted'}`}>
               {isLate && <Icon name="warning" className="me-1 inline size-3.5" />}
               {t(isLate ? 'way.late' : 'way.next', {
-                milestone: tracking(`milestone.${next}`),
+                milestone: stops(`milestone.${next}`),
                 day: shortDay(nextBy),
               })}
             </span>

@@ -1,27 +1,33 @@
 import { type ParcelDetail, parcelCalls } from '@onehaul/contract/parcel';
-import { fromMajor } from '@onehaul/domain/money';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Form, Input, InputNumber, Select } from '@onehaul/workbench/antd';
+import { Button } from '@onehaul/ui/button';
+import { MoneyInput, NumberInput } from '@onehaul/ui/form/number-input';
+import { readUnits, unitsText } from '@onehaul/ui/form/number-text';
+import { SelectInput } from '@onehaul/ui/form/select-input';
+import { TextInput } from '@onehaul/ui/form/text-input';
+import { useToast } from '@onehaul/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { goodsTypesQuery } from '../../app/portal/catalog-queries.ts';
-import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
-import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
+import { useCallForm } from '../../app/use-call-form.ts';
 
 type Props = { readonly parcel: ParcelDetail; readonly onClose: () => void };
-type Values = {
-  goodsName: string;
-  goodsTypeId: number | null;
-  quantity: number;
-  unitPrice: number | null;
-  remark: string;
-};
+
+const fields = ['goodsName', 'goodsTypeId', 'quantity', 'unitPrice', 'remark'] as const;
+type Values = Readonly<Record<(typeof fields)[number], string>>;
 
 const isDraft = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && 'goodsName' in value;
-const maxPrice = 1_000_000;
+  typeof value === 'object' &&
+  value !== null &&
+  fields.every((name) => typeof (value as Partial<Values>)[name] === 'string');
+
+const maxQuantity = 100_000;
+const maxPriceCents = 100_000_000;
+const isWithin = (units: number | undefined, max: number) =>
+  units !== undefined && units >= 1 && units <= max;
 
 /** Edits the goods: name, kind, quantity and price are required (§5). */
 export function GoodsForm({ parcel, onClose }: Props) {
@@ -29,73 +35,106 @@ export function GoodsForm({ parcel, onClose }: Props) {
   const { t: member } = useTranslation('member');
   const send = useSend();
   const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const notify = useToast();
+  const name = useRef<HTMLInputElement>(null);
   const { data: goodsTypes } = useQuery(goodsTypesQuery(send));
   const draftKey = `goods.${parcel.id}`;
   const [draft, setDraft] = useStoredDraft<Values>(draftKey, isDraft, () => ({
     goodsName: parcel.goodsName,
-    goodsTypeId: parcel.goodsTypeId,
-    quantity: parcel.quantity,
+    goodsTypeId: String(parcel.goodsTypeId ?? ''),
+    quantity: String(parcel.quantity),
     // An unknown price (0) shows as empty.
-    unitPrice: parcel.unitPriceCents > 0 ? parcel.unitPriceCents / 100 : null,
+    unitPrice: parcel.unitPriceCents > 0 ? unitsText(parcel.unitPriceCents, 2) : '',
     remark: parcel.remark,
   }));
   const close = () => {
     sessionStorage.removeItem(draftKey);
     onClose();
   };
-  const save = useChange(
-    ({ goodsTypeId, unitPrice, ...values }: Values) =>
-      send(parcelCalls.update, {
-        ...values,
+  const form = useCallForm({
+    fields,
+    validate: (values) => ({
+      ...(values.goodsName.trim() === '' && { goodsName: t('form.required') }),
+      ...(values.goodsTypeId === '' && { goodsTypeId: t('form.required') }),
+      ...(!isWithin(readUnits(values.quantity, 0), maxQuantity) && { quantity: t('form.required') }),
+      ...(!isWithin(readUnits(values.unitPrice, 2), maxPriceCents) && { unitPrice: t('form.required') }),
+    }),
+    submit: async (values) => {
+      await send(parcelCalls.update, {
         id: parcel.id,
-        goodsTypeId: goodsTypeId!,
-        unitPriceCents: fromMajor(unitPrice!, 'CNY').minor,
-      }),
-    {
-      onDone: async () => {
-        await queries.invalidateQueries({ queryKey: parcelsKey });
-        close();
-      },
-      done: () => t('goods.saved'),
+        goodsName: values.goodsName,
+        goodsTypeId: Number(values.goodsTypeId),
+        quantity: readUnits(values.quantity, 0)!,
+        unitPriceCents: readUnits(values.unitPrice, 2)!,
+        remark: values.remark,
+      });
+      await Promise.all([queries.invalidateQueries(), revalidate()]);
+      close();
+      notify(t('goods.saved'), 'positive');
     },
-  );
-  useEffect(() => document.getElementById('goods_goodsName')?.focus(), []);
-  const required = { required: true, message: t('form.required') };
+  });
+  useEffect(() => name.current?.focus(), []);
+
+  const ownType = { id: parcel.goodsTypeId, name: parcel.goodsTypeName };
+  const types = goodsTypes?.items ?? (parcel.goodsTypeId === null ? [] : [ownType]);
   return (
-    <Form<Values>
-      name="goods"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={draft}
-      onValuesChange={(_, values) => setDraft(() => values)}
-      onFinish={(values) => save.start(values)}
-      className="rounded-card border border-line p-4"
+    <form
+      {...form.props}
+      aria-label={t('drawer.goods')}
+      onInput={(event) => {
+        form.props.onInput(event);
+        setDraft(() => form.values());
+      }}
+      className="grid gap-4 rounded-card border border-line p-4"
     >
-      <Form.Item name="goodsName" label={t('field.goodsName')} rules={[{ ...required, whitespace: true }]}>
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="goodsTypeId" label={t('field.goodsType')} rules={[required]}>
-        <Select options={(goodsTypes?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
-      </Form.Item>
+      <TextInput
+        {...form.field('goodsName')}
+        ref={name}
+        label={t('field.goodsName')}
+        maxLength={200}
+        defaultValue={draft.goodsName}
+      />
+      <SelectInput
+        {...form.field('goodsTypeId')}
+        label={t('field.goodsType')}
+        value={draft.goodsTypeId}
+        onChange={({ target }) => setDraft((before) => ({ ...before, goodsTypeId: target.value }))}
+      >
+        <option value="" disabled hidden />
+        {types.map((type) => (
+          <option key={type.id} value={String(type.id)}>
+            {type.name}
+          </option>
+        ))}
+      </SelectInput>
       <div className="grid grid-cols-2 gap-x-4">
-        <Form.Item name="quantity" label={t('field.quantity')} rules={[required]}>
-          <InputNumber min={1} max={100_000} precision={0} className="w-full" />
-        </Form.Item>
-        <Form.Item name="unitPrice" label={t('field.unitPrice')} rules={[required]}>
-          <InputNumber min={0.01} max={maxPrice} precision={2} className="w-full" />
-        </Form.Item>
+        <NumberInput
+          {...form.field('quantity')}
+          label={t('field.quantity')}
+          defaultValue={readUnits(draft.quantity, 0)}
+        />
+        <MoneyInput
+          {...form.field('unitPrice')}
+          label={t('field.unitPrice')}
+          sign="¥"
+          defaultValue={readUnits(draft.unitPrice, 2)}
+        />
       </div>
-      <Form.Item name="remark" label={t('field.remark')}>
-        <Input maxLength={500} />
-      </Form.Item>
-      <div className="flex gap-2">
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+      <TextInput
+        {...form.field('remark')}
+        label={t('field.remark')}
+        maxLength={500}
+        defaultValue={draft.remark}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isBusy={form.isBusy}>
           {member('save')}
         </Button>
-        <Button onClick={close} disabled={save.isPending}>
+        <Button variant="secondary" disabled={form.isBusy} onClick={close}>
           {member('cancel')}
         </Button>
       </div>
-    </Form>
+    </form>
   );
 }

@@ -1,8 +1,8 @@
 import type { Parcel } from '@onehaul/contract/parcel';
 import { useTranslation } from '@onehaul/i18n/react';
-import { DetailDrawer } from '@onehaul/workbench/detail-drawer';
+import { Drawer } from '@onehaul/ui/overlay/drawer';
 import { loadTexts } from '../../app/load-texts.ts';
-import { WorkbenchPart } from '../../app/portal/workbench-part.client.tsx';
+import { CallsPart } from '../../app/portal/calls-part.client.tsx';
 import { ParcelDrawer } from './parcel-drawer.tsx';
 
 await loadTexts('session', 'refusal');
@@ -17,18 +17,19 @@ type Props = {
 /** Drawer of one parcel. */
 export function OpenParcel({ open, rows, onClose, onRemove }: Props) {
   const { t } = useTranslation('parcel');
+  const { t: member } = useTranslation('member');
   return (
-    <WorkbenchPart version={rows}>
-      <DetailDrawer title={t('drawer.title')} openKey={open} onClose={onClose}>
-        {(key) => (
+    <CallsPart version={rows}>
+      {open !== undefined && (
+        <Drawer title={t('drawer.title')} close={member('close')} onClose={onClose}>
           <ParcelDrawer
-            key={key}
-            id={Number(key)}
-            row={rows.find(({ id }) => String(id) === key)}
+            key={open}
+            id={Number(open)}
+            row={rows.find(({ id }) => String(id) === open)}
             onRemove={onRemove}
           />
-        )}
-      </DetailDrawer>
-    </WorkbenchPart>
+        </Drawer>
+      )}
+    </CallsPart>
   );
 }

@@ -3,17 +3,16 @@ import { isEditable } from '@onehaul/domain/parcel/parcel-state';
 import { serviceRefusal } from '@onehaul/domain/service/service-target';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
+import { DetailList } from '@onehaul/ui/detail-list';
 import { Notice } from '@onehaul/ui/form/notice';
-import { Button } from '@onehaul/workbench/antd';
-import { DetailList } from '@onehaul/workbench/detail-list';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { newCasePath, requestServicePath } from '../../app/paths.ts';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { GoodsForm } from './goods-form.tsx';
@@ -37,7 +36,7 @@ export function ParcelDrawer({ id, row, onRemove }: Props) {
     queryKey: [...parcelsKey, 'detail', id],
     queryFn: () => send(parcelCalls.get, { id }),
   });
-  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <CallFailure error={error} onRetry={() => void refetch()} />;
   return (
     <div data-parcel={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {(data ?? row) && <Head parcel={(data ?? row)!} />}
@@ -50,14 +49,14 @@ function Head({ parcel }: { readonly parcel: Parcel }) {
   const { t } = useTranslation('parcel');
   return (
     <header className="grid gap-1">
-      <h2 className="flex flex-wrap items-center gap-x-3 text-lead font-semibold">
+      <h3 className="flex flex-wrap items-center gap-x-3 text-lead font-semibold">
         <NumberWithCopy number={parcel.courierNumber} />
         {parcel.piece > 1 && (
           <span className="text-small font-regular text-muted">
             {t('drawer.piece', { piece: parcel.piece })}
           </span>
         )}
-      </h2>
+      </h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <span className="font-medium text-ink">
           <ParcelStateMark state={parcel.state} />
@@ -112,7 +111,7 @@ function Detail({ parcel, onRemove }: DetailProps) {
       </p>
       {parcel.state === 'forecast' && (
         <div className="border-t border-line pt-4">
-          <Button danger data-remove-one onClick={() => onRemove(parcel)}>
+          <Button variant="quietDanger" data-remove-one onClick={() => onRemove(parcel)}>
             {t('drawer.remove')}
           </Button>
           <p className="mt-2 text-caption text-muted">{t('drawer.removeText')}</p>
@@ -154,7 +153,7 @@ function Goods({ parcel }: { readonly parcel: ParcelDetail }) {
       title={t('drawer.goods')}
       action={
         isEditable(parcel.state) && (
-          <Button size="small" data-edit onClick={() => setEditing(true)}>
+          <Button size="small" variant="secondary" data-edit onClick={() => setEditing(true)}>
             {t('drawer.edit')}
           </Button>
         )

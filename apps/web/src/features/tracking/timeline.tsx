@@ -38,6 +38,7 @@ function Lines({ lines, zone }: Props) {
 
 function Line({ line, zone }: { readonly line: TrackLine; readonly zone: Zone }) {
   const { t } = useTranslation('tracking');
+  const { t: stops } = useTranslation('way');
   const { milestone, source, words, place, happenedAt } = line;
   const isExpected = source === 'estimate';
   return (
@@ -46,7 +47,7 @@ function Line({ line, zone }: { readonly line: TrackLine; readonly zone: Zone })
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className={isExpected ? 'font-medium text-muted' : 'font-semibold'}>
-            {t(`milestone.${milestone}`)}
+            {stops(`milestone.${milestone}`)}
           </span>
           <span className="text-caption text-muted">{t(`source.${source}`)}</span>
         </p>

@@ -10,6 +10,7 @@ type Props = { readonly track: Track; readonly zone: Zone };
 /** Tracking result of one number. */
 export function TrackCard({ track, zone }: Props) {
   const { t } = useTranslation('tracking');
+  const { t: stops } = useTranslation('way');
   const { asked, isFound, state, way, lines, updatedAt } = track;
   return (
     <Card as="li" className="p-5 lg:p-6">
@@ -17,7 +18,7 @@ export function TrackCard({ track, zone }: Props) {
         <h3 className="font-mono text-lead font-semibold break-all">{asked}</h3>
         {state && (
           <span data-way={way} className="rounded-control bg-primary-2 px-3 py-1 text-small font-medium">
-            {t(way ? `way.${way}` : `state.${state}`)}
+            {way ? stops(`way.${way}`) : t(`state.${state}`)}
           </span>
         )}
       </div>
@@ -76,6 +77,7 @@ function Facts({ track }: { readonly track: Track }) {
 
 function Next({ track, zone }: Props) {
   const { t } = useTranslation('tracking');
+  const { t: stops } = useTranslation('way');
   const { next, isLate } = track;
   if (!next) return null;
   return (
@@ -88,7 +90,7 @@ function Next({ track, zone }: Props) {
       <div>
         <p>
           <span className="font-medium">
-            {t('next.title', { milestone: t(`milestone.${next.milestone}`) })}
+            {t('next.title', { milestone: stops(`milestone.${next.milestone}`) })}
           </span>{' '}
           <span className="whitespace-nowrap" suppressHydrationWarning>
             {t('next.by', { day: zone.day(next.by) })}

@@ -1,8 +1,8 @@
 import type { Order } from '@onehaul/contract/order';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button } from '@onehaul/workbench/antd';
+import { Button } from '@onehaul/ui/button';
 import { useId } from 'react';
-import { useMoney } from '../../app/fee/use-money.ts';
+import { useApproximateText, useCnyText } from '../../app/portal/money-text.tsx';
 import { SelectedItemsBar } from '../../app/portal/selected-items-bar.tsx';
 import { type Act, isOffered, sumOf, refusalOf } from './order-acts.ts';
 import { useGeneratedFile } from './use-generated-file.ts';
@@ -16,7 +16,8 @@ type Props = {
 /** Selected orders, possible actions, and reasons for disabled ones. */
 export function SelectionBar({ orders, onAct, onClear }: Props) {
   const { t } = useTranslation('order');
-  const { exact, about } = useMoney();
+  const exact = useCnyText();
+  const about = useApproximateText();
   const { making, print, exportThese } = useGeneratedFile();
   const ids = orders.map(({ id }) => id);
   const due = sumOf(orders, 'due');
@@ -29,7 +30,7 @@ export function SelectionBar({ orders, onAct, onClear }: Props) {
         count: t('select.count', { count: orders.length }),
         clear: t('select.clear'),
       }}
-      facts={<>{due > 0 && aboutDue && <span className="text-muted">{aboutDue}</span>}</>}
+      facts={due > 0 && aboutDue && <span className="text-muted">{aboutDue}</span>}
       onClear={onClear}
     >
       {isOffered('pay', orders) && (
@@ -86,10 +87,9 @@ function ActButton({ act, orders, isPrimary, isDangerous, isBusy = false, onPres
       )}
       <Button
         size="small"
-        {...(isPrimary && { type: 'primary' })}
-        danger={isDangerous ?? false}
+        variant={isPrimary ? 'primary' : isDangerous ? 'quietDanger' : 'secondary'}
         disabled={why !== undefined}
-        loading={isBusy}
+        isBusy={isBusy}
         aria-describedby={why ? id : undefined}
         data-act={act}
         onClick={onPress}
