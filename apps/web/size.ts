@@ -63,6 +63,7 @@ const isFinderLight = withinBudget('pickup points first-load JavaScript', finder
 // Member pages that the server renders (decision 084), texts included: a first visit loads neither Ant Design nor the
 // contract's schemas. What a page does besides showing its rows loads when it is used.
 const ownPages = [
+  { name: 'personal', route: 'member-personal.tsx', texts: ['overview', 'way'], budget: 170 },
   { name: 'parcels', route: 'member-parcels.tsx', texts: ['parcel'], budget: 170 },
   { name: 'orders', route: 'member-orders.tsx', texts: ['order', 'way'], budget: 170 },
 ];

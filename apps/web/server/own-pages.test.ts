@@ -78,7 +78,7 @@ describe('an own page is never shared', () => {
   });
 
   test('pages for everybody never see the token', async () => {
-    for (const url of ['/index', '/login', '/member/personal', '/member/parcel?token=CODE'])
+    for (const url of ['/index', '/login', '/member/agent', '/member/parcel?token=CODE'])
       expect((await get(url, first)).body, url).toBe('nobody');
   });
 });

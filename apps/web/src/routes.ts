@@ -45,7 +45,6 @@ export default [
       ownPages.map(({ path, file, id }) => page(path, file, id)),
     ),
     layout('routes/member.tsx', [
-      page(paths.personal, 'member-personal.tsx'),
       page(paths.account, 'member-account.tsx'),
       page(paths.addresses, 'member-addresses.tsx'),
       page(paths.forecast, 'member-forecast.tsx'),

@@ -1,6 +1,8 @@
+import { BarChart } from '@onehaul/ui/bar-chart';
 import { Button, IconButton, LinkButton } from '@onehaul/ui/button';
 import { EmptyState } from '@onehaul/ui/empty-state';
 import { FailureNote, Notice } from '@onehaul/ui/form/notice';
+import { DetailList } from '@onehaul/ui/detail-list';
 import { Icon } from '@onehaul/ui/icon';
 import { FailureMessage, ListMessage } from '@onehaul/ui/list-message';
 import { Skeleton, SkeletonLines } from '@onehaul/ui/skeleton';
@@ -11,6 +13,12 @@ import { Part, Row } from '../part.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'quietDanger'] as const;
 const tones = ['information', 'positive', 'warning', 'danger'] as const;
+
+const months = [3, 0, 8, 5].map((value, index) => ({
+  key: String(index),
+  title: `Month ${index + 1}`,
+  value,
+}));
 
 /** Buttons, and everything that reports. */
 export function FeedbackParts() {
@@ -70,6 +78,17 @@ export function FeedbackParts() {
             </Tag>
           ))}
         </Row>
+      </Part>
+      <Part name="Detail list">
+        <DetailList
+          rows={[
+            { key: 'weight', label: 'Weight', value: '1.2 kg' },
+            { key: 'remark', label: 'Yêu cầu đóng gói', value: '' },
+          ]}
+        />
+      </Part>
+      <Part name="Bar chart">
+        <BarChart label="Orders" bars={months} format={String} height={80} />
       </Part>
       <Part name="Notice">
         {tones.map((tone) => (

@@ -12,6 +12,7 @@ type OwnPage = {
  * routes.ts when it no longer needs the workbench.
  */
 export const ownPages: readonly OwnPage[] = [
+  { path: paths.personal, file: 'member-personal.tsx' },
   { path: paths.parcels, file: 'member-parcels.tsx' },
   { path: paths.orders, file: 'member-orders.tsx', id: 'member-orders' },
   { path: paths.consolidationOrders, file: 'member-orders.tsx', id: 'consolidation-orders' },

@@ -1,9 +1,9 @@
 import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
-import { MonthBars } from '@onehaul/workbench/month-bars';
 import { useQuery } from '@tanstack/react-query';
 import { useMoney } from '../../app/fee/use-money.ts';
+import { MonthBars } from '../../app/portal/month-bars.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { statisticsQuery } from './agent-queries.ts';
 

@@ -9,7 +9,10 @@ import { useApproximateText, useCnyText } from '../../app/portal/money-text.tsx'
 import { Section } from './section.tsx';
 import { useDates } from '../../app/use-dates.ts';
 
-type Props = { readonly profile: Profile; readonly coupons: Overview['coupons'] };
+type Props = {
+  readonly profile: Pick<Profile, 'balance' | 'points'>;
+  readonly coupons: Overview['coupons'];
+};
 const row =
   'flex items-baseline justify-between gap-4 px-5 py-3.5 text-small transition-colors hover:bg-primary-2 focus-visible:-outline-offset-2';
 

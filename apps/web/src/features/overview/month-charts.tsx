@@ -2,7 +2,7 @@ import type { Overview } from '@onehaul/contract/overview';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
-import { MonthBars } from '@onehaul/workbench/month-bars';
+import { MonthBars } from '../../app/portal/month-bars.tsx';
 import { Section } from './section.tsx';
 
 /** A year's shipped weight and cost per month. */

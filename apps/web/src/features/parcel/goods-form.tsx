@@ -101,7 +101,9 @@ export function GoodsForm({ parcel, onClose }: Props) {
         value={draft.goodsTypeId}
         onChange={({ target }) => setDraft((before) => ({ ...before, goodsTypeId: target.value }))}
       >
-        <option value="" disabled hidden />
+        <option value="" disabled hidden>
+          {t('field.goodsType')}
+        </option>
         {types.map((type) => (
           <option key={type.id} value={String(type.id)}>
             {type.name}

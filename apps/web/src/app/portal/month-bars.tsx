@@ -1,6 +1,6 @@
 import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
-import { BarChart } from './bar-chart.tsx';
+import { BarChart } from '@onehaul/ui/bar-chart';
 
 type Props = {
   /** Caption and accessible name of the chart. */
@@ -12,7 +12,7 @@ type Props = {
 
 /** Bar chart by month, with the names of the months. */
 export function MonthBars({ label, months, format }: Props) {
-  const { i18n } = useTranslation('workbench');
+  const { i18n } = useTranslation('member');
   // Vietnamese has no short month names, and its long ones do not fit under a bar.
   const month = i18n.language === 'vi' ? 'numeric' : 'short';
   const short = dateFormat(i18n.language, { month, timeZone: 'UTC' });
@@ -25,8 +25,7 @@ export function MonthBars({ label, months, format }: Props) {
       <BarChart label={label} bars={bars} format={format} height={120} />
       <div
         aria-hidden="true"
-        className="grid gap-1 text-center text-caption text-muted"
-        style={{ gridTemplateColumns: `repeat(${months.length}, minmax(0, 1fr))` }}
+        className="grid auto-cols-fr grid-flow-col gap-1 text-center text-caption text-muted"
       >
         {months.map(({ month }, place) => (
           // Only every second label on phones: twelve short names do not fit.

@@ -1,23 +1,41 @@
 import type { Profile } from '@onehaul/contract/member';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
-import type { ComponentType } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { takeWelcomeFlag } from '../../app/flash-message.ts';
 import { CopyText } from '../../app/portal/copy-text.tsx';
 import { PrivateHead } from '../../app/private-head.tsx';
-import { useSession } from '../../app/session-context.tsx';
+import { useInBrowser } from '../../app/use-in-browser.ts';
 import { DeliveryAddresses } from './delivery-addresses.tsx';
 import { Portrait } from './portrait.tsx';
-import { WelcomeDialog } from './welcome-dialog.tsx';
 
-type Props = { readonly profile: Profile };
-/** The overview board is another feature; the route injects it. */
-type PageProps = { readonly Board: ComponentType<Props> };
+const WelcomeDialog = lazy(async () => ({ default: (await import('./welcome-dialog.tsx')).WelcomeDialog }));
+
+let isDue = false;
+
+/** Memoized outside React: rendering may run more than once before it commits, and taking clears the flag. */
+function isWelcomeDue(): boolean {
+  isDue ||= takeWelcomeFlag();
+  return isDue;
+}
+
+type Props = {
+  readonly profile: Pick<
+    Profile,
+    'name' | 'username' | 'memberCode' | 'avatarUrl' | 'levelName' | 'isMainAccount'
+  >;
+};
+type PageProps = Props & {
+  readonly warehouses: ComponentProps<typeof DeliveryAddresses>['warehouses'];
+  /** The overview is another feature; the route injects it. */
+  readonly board: ReactNode;
+};
 
 /** /member/personal: the member's identity, pending tasks, balances and delivery addresses. */
-export function PersonalPage({ Board }: PageProps) {
+export function PersonalPage({ profile, warehouses, board }: PageProps) {
   const { t } = useTranslation('member');
-  const { profile } = useSession();
-  if (!profile) return null;
+  const isInBrowser = useInBrowser();
+  const [isClosed, setClosed] = useState(false);
   return (
     <>
       <PrivateHead title={t('title.personal')} />
@@ -25,9 +43,20 @@ export function PersonalPage({ Board }: PageProps) {
         <Greeting profile={profile} />
         <MemberCode code={profile.memberCode} />
       </div>
-      <Board profile={profile} />
-      <DeliveryAddresses memberCode={profile.memberCode} />
-      <WelcomeDialog profile={profile} />
+      {board}
+      <DeliveryAddresses memberCode={profile.memberCode} warehouses={warehouses} />
+      {isInBrowser && !isClosed && isWelcomeDue() && (
+        <Suspense>
+          <WelcomeDialog
+            name={profile.name || profile.username}
+            memberCode={profile.memberCode}
+            onClose={() => {
+              isDue = false;
+              setClosed(true);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
