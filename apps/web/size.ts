@@ -66,6 +66,7 @@ const ownPages = [
   { name: 'personal', route: 'member-personal.tsx', texts: ['overview', 'way'], budget: 170 },
   { name: 'parcels', route: 'member-parcels.tsx', texts: ['parcel'], budget: 170 },
   { name: 'orders', route: 'member-orders.tsx', texts: ['order', 'way'], budget: 170 },
+  { name: 'notices', route: 'member-notices.tsx', texts: ['notify'], budget: 170 },
 ];
 const isOwnLight = ownPages.map(({ name, route, texts: own, budget }) => {
   const files = ['entry.client.tsx', 'root.tsx', 'routes/pages.tsx', 'routes/own.tsx', `routes/${route}`];

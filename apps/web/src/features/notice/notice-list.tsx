@@ -1,130 +1,114 @@
-import { type Notice, noticeCalls } from '@onehaul/contract/notice';
-import { noticeSubjects, type NoticeSubject } from '@onehaul/domain/notice';
+import type { Notice } from '@onehaul/contract/notice';
+import type { NoticeSubject } from '@onehaul/domain/notice';
 import { useTranslation } from '@onehaul/i18n/react';
+import { LinkButton } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Button, Checkbox, Pagination } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FilterBar } from '@onehaul/workbench/filter-bar';
-import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { noticesKey } from '../../app/portal/notice-queries.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { byDay, nearDay } from './days.ts';
-import { openingOf, openingWord } from './opening.ts';
-import type { MarkRead } from './use-mark-read.ts';
+import { Checkbox } from '@onehaul/ui/form/checkbox';
+import { Select } from '@onehaul/ui/form/select';
+import { updateListParams } from '@onehaul/ui/list/address-state';
+import { useListAddress } from '@onehaul/ui/list/use-list-address';
+import { ListMessage } from '@onehaul/ui/list-message';
+import { Pager } from '@onehaul/ui/pager';
+import { Link } from 'react-router';
 import { useShop } from '../../app/shop-context.tsx';
 import { useDates } from '../../app/use-dates.ts';
-
-const rowsOnPage = 20;
+import { byDay, nearDay } from './days.ts';
+import { noticeInput, noticeRows } from './notice-input.ts';
+import { openingOf, openingWord } from './opening.ts';
+import type { MarkRead } from './use-mark-read.ts';
 
 type Props = {
+  readonly list: { readonly items: readonly Notice[]; readonly total: number };
+  /** Time of the query. */
+  readonly now: Date;
   readonly read: MarkRead;
   /** Subjects available at this shop. */
   readonly subjects: readonly NoticeSubject[];
 };
 
 /** The member's notices, grouped by day. */
-export function NoticeList({ read, subjects }: Props) {
-  const { t } = useTranslation('notify');
+export function NoticeList({ list, now, read, subjects }: Props) {
+  const { t: site } = useTranslation('storefront');
   const { timeZone } = useShop();
-  const send = useSendWithMessage();
-  const [address, setAddress] = useSearchParams();
-  const isUnreadOnly = address.get('unread') === '1';
-  const subject = noticeSubjects.find((one) => one === address.get('subject')) ?? null;
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
-  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
-    queryKey: [...noticesKey, 'list', { isUnreadOnly, subject, page }],
-    queryFn: () => send(noticeCalls.list, { pageIndex: page, pageRows: rowsOnPage, isUnreadOnly, subject }),
-    placeholderData: keepPreviousData,
-  });
-
-  const put = (change: { unread?: string | undefined; subject?: string | undefined; page?: string }) => {
-    const next = {
-      ...(isUnreadOnly && { unread: '1' }),
-      ...(subject && { subject }),
-      ...change,
-    };
-    const given = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]));
-    setAddress(new URLSearchParams(given), { preventScrollReset: true });
-  };
-
+  const { address, isBusy } = useListAddress();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <FilterBar
-        filters={[
-          {
-            name: 'subject',
-            label: t('subject'),
-            options: subjects.map((value) => ({ value, label: t(`subject.${value}`) })),
-          },
-        ]}
-        values={subject ? { subject } : {}}
-        onFilter={(values) => put({ subject: values['subject'] })}
-      >
-        <Checkbox
-          checked={isUnreadOnly}
-          onChange={({ target }) => put({ unread: target.checked ? '1' : undefined })}
-        >
-          {t('unreadOnly')}
-        </Checkbox>
-      </FilterBar>
-      {!data && (
-        <Card className="p-6">
-          {error ? (
-            <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
-          ) : (
-            <ListSkeleton />
-          )}
-        </Card>
-      )}
-      {data?.items.length === 0 && (
+      <Filters subjects={subjects} />
+      {list.items.length === 0 && (
         <Card>
-          <Nothing isUnreadOnly={isUnreadOnly} isNarrowed={subject !== null} onAll={() => setAddress({})} />
+          <Nothing {...noticeInput(address)} />
         </Card>
       )}
-      {data &&
-        byDay(data.items, timeZone).map(({ day, items }) => (
-          <section key={day} className={isPlaceholderData ? 'opacity-60' : ''}>
-            <h2 className="pt-2 pb-1.5 text-caption font-semibold text-muted">
-              <DayName day={day} at={items[0]!.createdAt} now={new Date(dataUpdatedAt)} />
-            </h2>
-            <Card>
-              <ul className="divide-y divide-line">
-                {items.map((notice) => (
-                  <NoticeRow key={notice.id} notice={notice} onRead={() => read.start([notice.id])} />
-                ))}
-              </ul>
-            </Card>
-          </section>
-        ))}
-      {data && (
-        <Pagination
-          className="justify-self-end"
-          size="small"
-          current={page}
-          pageSize={rowsOnPage}
-          total={data.total}
-          hideOnSinglePage
-          showSizeChanger={false}
-          onChange={(to) => put({ page: String(to) })}
-        />
-      )}
+      {byDay(list.items, timeZone).map(({ day, items }) => (
+        <section key={day} className={isBusy ? 'opacity-60' : ''}>
+          <h2 className="pt-2 pb-1.5 text-caption font-semibold text-muted">
+            <DayName day={day} at={items[0]!.createdAt} now={now} />
+          </h2>
+          <Card>
+            <ul className="divide-y divide-line">
+              {items.map((notice) => (
+                <NoticeRow key={notice.id} notice={notice} onRead={() => read.start([notice.id])} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      <Pager
+        page={noticeInput(address).pageIndex}
+        pages={Math.ceil(list.total / noticeRows)}
+        addressOf={(page) => `?${updateListParams(address, { page }).toString()}`}
+        labels={{
+          navigation: site('pager.title'),
+          previous: site('pager.previous'),
+          next: site('pager.next'),
+          page: (page) => site('pager.page', { number: page }),
+        }}
+      />
     </div>
   );
 }
 
-type NothingProps = {
-  readonly isUnreadOnly: boolean;
-  readonly isNarrowed: boolean;
-  readonly onAll: () => void;
-};
-
-function Nothing({ isUnreadOnly, isNarrowed, onAll }: NothingProps) {
+/** Subject, and unread notices only. */
+function Filters({ subjects }: Pick<Props, 'subjects'>) {
   const { t } = useTranslation('notify');
-  const all = <Button onClick={onAll}>{t('showAll')}</Button>;
-  if (isNarrowed) {
+  const { address, change } = useListAddress();
+  const { subject, isUnreadOnly } = noticeInput(address);
+  return (
+    <search className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-40">
+        <Select
+          aria-label={t('subject')}
+          value={subject ?? ''}
+          onChange={({ target }) => change({ filters: { subject: target.value || undefined } })}
+        >
+          <option value="">{t('subject')}</option>
+          {subjects.map((one) => (
+            <option key={one} value={one}>
+              {t(`subject.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Checkbox
+        id="unread-only"
+        name="unread"
+        checked={isUnreadOnly}
+        onChange={({ target }) => change({ filters: { unread: target.checked ? '1' : undefined } })}
+      >
+        {t('unreadOnly')}
+      </Checkbox>
+    </search>
+  );
+}
+
+function Nothing({ isUnreadOnly, subject, pageIndex }: ReturnType<typeof noticeInput>) {
+  const { t } = useTranslation('notify');
+  const all = (
+    <LinkButton variant="secondary" to={{ search: '' }}>
+      {t('showAll')}
+    </LinkButton>
+  );
+  if (subject !== null || pageIndex > 1) {
     return (
       <ListMessage icon="search" title={t('noneTitle')} text={t('noneText')}>
         {all}

@@ -1,18 +1,13 @@
-import { noticeCalls } from '@onehaul/contract/notice';
-import { useQueryClient } from '@tanstack/react-query';
-import { noticesKey, unreadKey } from '../../app/portal/notice-queries.ts';
-import { useChange } from '../../app/portal/use-change.ts';
-import { useSend } from '../../app/session-context.tsx';
+import { useCallsOnDemand } from '../../app/calls-on-demand.ts';
+import { useAct } from '../../app/use-act.ts';
 
-/** Marks notices as read, all when no id is passed. The badge updates optimistically. */
+/** Marks notices as read, all when no id is passed. */
 export function useMarkRead() {
-  const send = useSend();
-  const queries = useQueryClient();
-  return useChange((ids: number[]) => send(noticeCalls.markRead, { ids }), {
-    onDone: (answer) => {
-      queries.setQueryData(unreadKey, answer);
-      return queries.invalidateQueries({ queryKey: noticesKey });
-    },
+  const startCalls = useCallsOnDemand();
+  return useAct(async (ids: readonly number[]) => {
+    startCalls();
+    const { markRead } = await import('./notice-acts.client.ts');
+    return markRead(ids);
   });
 }
 export type MarkRead = ReturnType<typeof useMarkRead>;

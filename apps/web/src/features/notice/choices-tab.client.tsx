@@ -2,18 +2,28 @@ import { noticeChannels } from '@onehaul/domain/notice';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { FailureMessage } from '@onehaul/ui/list-message';
-import { Skeleton } from '@onehaul/ui/skeleton';
-import { useSession } from '../../app/session-context.tsx';
+import type { ReactNode } from 'react';
+import { CallsPart } from '../../app/portal/calls-part.client.tsx';
 import { ChannelCards, reasonId } from './channel-cards.tsx';
 import { ChoiceMatrix } from './choice-matrix.tsx';
 import { useChoices } from './use-choices.ts';
 
+type Props = {
+  readonly isReadOnly: boolean;
+  /** In place of the settings while they load. */
+  readonly waiting: ReactNode;
+};
+
 /** The member's notice settings. */
-export function ChoicesTab() {
+export const ChoicesTab = (props: Props) => (
+  <CallsPart version={undefined}>
+    <Loaded {...props} />
+  </CallsPart>
+);
+
+function Loaded({ isReadOnly, waiting }: Props) {
   const { t } = useTranslation('notify');
   const { t: member } = useTranslation('member');
-  const { profile } = useSession();
-  const isReadOnly = profile?.isMainAccount === false;
   const { query, saveChoices } = useChoices();
   const { data, error, isFetching, refetch } = query;
 
@@ -30,14 +40,7 @@ export function ChoicesTab() {
       </Card>
     );
   }
-  if (!data)
-    return (
-      <Skeleton
-        label={member('loading')}
-        className="grid gap-3 md:grid-cols-3"
-        blocks={['h-24', 'h-24', 'h-24', 'mt-10 h-150 md:col-span-3']}
-      />
-    );
+  if (!data) return waiting;
 
   const { mail, sms, push } = data.whyNot;
   const off = {
