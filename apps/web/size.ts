@@ -67,6 +67,7 @@ const ownPages = [
   { name: 'parcels', route: 'member-parcels.tsx', texts: ['parcel'], budget: 170 },
   { name: 'orders', route: 'member-orders.tsx', texts: ['order', 'way'], budget: 170 },
   { name: 'notices', route: 'member-notices.tsx', texts: ['notify'], budget: 170 },
+  { name: 'coupons', route: 'member-coupons.tsx', texts: ['reward', 'coupon'], budget: 170 },
 ];
 const isOwnLight = ownPages.map(({ name, route, texts: own, budget }) => {
   const files = ['entry.client.tsx', 'root.tsx', 'routes/pages.tsx', 'routes/own.tsx', `routes/${route}`];

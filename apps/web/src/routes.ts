@@ -54,7 +54,6 @@ export default [
       page(paths.added, 'member-added.tsx'),
       page(paths.addedList, 'member-added-list.tsx'),
       page(paths.declare, 'member-declare.tsx'),
-      page(paths.coupons, 'member-coupons.tsx'),
       page(paths.agent, 'member-agent.tsx'),
       page(paths.recommend, 'member-recommend.tsx'),
       page(paths.wallet, 'member-wallet.tsx'),

@@ -17,6 +17,7 @@ export const ownPages: readonly OwnPage[] = [
   { path: paths.orders, file: 'member-orders.tsx', id: 'member-orders' },
   { path: paths.consolidationOrders, file: 'member-orders.tsx', id: 'consolidation-orders' },
   { path: paths.notices, file: 'member-notices.tsx' },
+  { path: paths.coupons, file: 'member-coupons.tsx' },
 ];
 
 export const isOwnPage = (path: string) => ownPages.some((page) => page.path === path);

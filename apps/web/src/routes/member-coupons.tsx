@@ -1,10 +1,37 @@
+import { couponCalls } from '@onehaul/contract/coupon';
+import { rewardCalls } from '@onehaul/contract/reward';
+import type { LoaderFunctionArgs } from 'react-router';
 import { loadTexts } from '../app/load-texts.ts';
-import { CouponsPage } from '../features/reward/coupons-page.client.tsx';
+import { loadOwn } from '../app/own.server.ts';
+import { couponInput } from '../features/reward/coupon-input.ts';
+import { CouponsPage } from '../features/reward/coupons-page.tsx';
 
-// Amounts use the `fee` texts.
-await loadTexts('member', 'reward', 'coupon', 'fee');
+await loadTexts('reward', 'coupon');
+export const handle = { texts: ['reward', 'coupon'] };
 
-/** Client-only: on the server the portal renders a skeleton. */
-export default function Page() {
-  return <CouponsPage />;
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const [points, signIn, level, campaigns, coupons, counts] = await Promise.all([
+    loadOwn(context, rewardCalls.points, { pageIndex: 1, pageRows: 1 }),
+    loadOwn(context, rewardCalls.signInState, {}),
+    loadOwn(context, rewardCalls.level, {}),
+    loadOwn(context, rewardCalls.campaigns, { pageIndex: 1, pageRows: 100 }),
+    loadOwn(context, couponCalls.list, couponInput(url.searchParams)),
+    loadOwn(context, couponCalls.count, {}),
+  ]);
+  const { balance, pointCents, ending } = points;
+  return {
+    points: { balance, pointCents, ending },
+    signIn,
+    level,
+    campaigns: campaigns.items,
+    coupons,
+    counts,
+    now: new Date(),
+  };
+}
+
+type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
+
+export default function Page({ loaderData }: Props) {
+  return <CouponsPage {...loaderData} />;
 }

@@ -1,75 +1,83 @@
 import type { Coupon } from '@onehaul/contract/coupon';
-import { rewardCalls } from '@onehaul/contract/reward';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input } from '@onehaul/workbench/antd';
+import { Button } from '@onehaul/ui/button';
+import { TextInput } from '@onehaul/ui/form/text-input';
+import { useToast } from '@onehaul/ui/toast';
 import { useId, useState } from 'react';
-import { useSend } from '../session-context.tsx';
-import { useChange } from './use-change.ts';
+import { failurePresentation } from '../failure.ts';
 
-type Props = { readonly onAdded: (coupon: Coupon) => Promise<unknown> };
+type Props = {
+  /** Makes the call. */
+  readonly claim: (code: string) => Promise<Coupon>;
+  readonly onAdded: (coupon: Coupon) => Promise<unknown>;
+};
+
+/** Refusals that belong to the field. */
+const fields = {
+  'coupon.codeUnknown': 'code',
+  'coupon.levelNotMet': 'code',
+  'campaign.over': 'code',
+  'campaign.soldOut': 'code',
+  'campaign.mostReached': 'code',
+} as const;
 
 /** Field for a coupon code. It is no form of its own, because it stands within others. */
-export function CouponCode({ onAdded }: Props) {
+export function CouponCode({ claim, onAdded }: Props) {
   const { t } = useTranslation('coupon');
-  const send = useSend();
+  const { t: site } = useTranslation('storefront');
+  const notify = useToast();
   const id = useId();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const claim = useChange((typed: string) => send(rewardCalls.claim, { code: typed }), {
-    onDone: async (coupon) => {
-      await onAdded(coupon);
-      setCode('');
-    },
-    done: ({ name }) => t('code.added', { name }),
-    atField: {
-      fields: {
-        'coupon.codeUnknown': 'code',
-        'coupon.levelNotMet': 'code',
-        'campaign.over': 'code',
-        'campaign.soldOut': 'code',
-        'campaign.mostReached': 'code',
-      },
-      show: (_name, text) => setProblem(text),
-    },
-  });
-  const add = () => {
-    if (claim.isPending) return;
+  const [isPending, setPending] = useState(false);
+
+  async function add() {
+    if (isPending) return;
     const isEmpty = code.trim() === '';
     setProblem(isEmpty ? t('code.empty') : undefined);
-    if (!isEmpty) claim.start(code);
-  };
+    if (isEmpty) return;
+    setPending(true);
+    try {
+      const coupon = await claim(code);
+      await onAdded(coupon);
+      setCode('');
+      notify(t('code.added', { name: coupon.name }), 'positive');
+    } catch (error) {
+      const { field, toast } = failurePresentation(error, site, { fields });
+      if (field) setProblem(field.text);
+      if (toast) notify(toast.text, toast.tone);
+    } finally {
+      setPending(false);
+    }
+  }
+
   return (
-    <div className="grid content-start gap-1" data-coupon-code>
-      <label htmlFor={id} className="text-small font-medium">
-        {t('code.label')}
-      </label>
-      <div className="flex gap-2">
-        <Input
-          id={id}
-          value={code}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="max-w-60 font-mono"
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-problem`}
-          onChange={({ target }) => {
-            setCode(target.value);
-            setProblem(undefined);
-          }}
-          onPressEnter={(event) => {
-            event.preventDefault();
-            add();
-          }}
-        />
-        <Button loading={claim.isPending} onClick={add} data-add-code>
-          {t('code.add')}
-        </Button>
-      </div>
-      <p id={`${id}-problem`} role="alert" className="text-caption text-danger empty:hidden">
-        {problem}
-      </p>
+    <div data-coupon-code className="max-w-80">
+      <TextInput
+        id={id}
+        label={t('code.label')}
+        error={problem}
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="font-mono"
+        onChange={({ target }) => {
+          setCode(target.value);
+          setProblem(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void add();
+        }}
+        beside={
+          <Button variant="secondary" isBusy={isPending} onClick={() => void add()} data-add-code>
+            {t('code.add')}
+          </Button>
+        }
+      />
     </div>
   );
 }

@@ -10,11 +10,9 @@ import { consigneesKey } from './consignee-key.ts';
 import { LiveNote } from './live-note.tsx';
 import { noticesKey } from './notice-queries.ts';
 import { ordersKey } from './order-key.ts';
-import { overviewKey } from './overview-key.ts';
 import { parcelsKey } from './parcel-queries.ts';
 import { paymentsKey } from './payment-key.ts';
 import { returnsKey } from './return-key.ts';
-import { rewardsKey } from './reward-key.ts';
 import { servicesKey } from './service-key.ts';
 import { peerKeys } from './peer-key.ts';
 import { marketplaceKeys } from './marketplace-key.ts';
@@ -36,7 +34,6 @@ const liveKeys: readonly (readonly string[])[] = [
   ordersKey,
   codKey,
   paymentsKey,
-  rewardsKey,
   servicesKey,
   returnsKey,
   consigneesKey,
@@ -54,8 +51,7 @@ export function LiveUpdates() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const staleKeys = new Set<readonly string[]>();
     const invalidate = (...keys: readonly (readonly string[])[]) => {
-      // The overview aggregates everything, so it is always invalidated.
-      for (const key of [overviewKey, ...keys]) staleKeys.add(key);
+      for (const key of keys) staleKeys.add(key);
       timer ??= setTimeout(() => {
         timer = undefined;
         for (const queryKey of staleKeys) void queries.invalidateQueries({ queryKey });
@@ -74,9 +70,8 @@ export function LiveUpdates() {
         else if (topic === 'paymentChanged') invalidate(paymentsKey, ordersKey, servicesKey, walletKey);
         else if (topic === 'serviceChanged') invalidate(servicesKey, parcelsKey);
         else if (topic === 'caseChanged') invalidate(casesKey);
-        else if (topic === 'rewardChanged') invalidate(rewardsKey);
         else if (topic === 'orderChanged')
-          invalidate(consigneesKey, ordersKey, codKey, rewardsKey, ...peerKeys, ...marketplaceKeys);
+          invalidate(consigneesKey, ordersKey, codKey, ...peerKeys, ...marketplaceKeys);
         else if (topic === 'parcelChanged') invalidate(parcelsKey, claimsKey);
         else if (topic === 'statementIssued' || topic === 'statementOverdue')
           invalidate(noticesKey, ...peerKeys);

@@ -1,3 +1,4 @@
+import { rewardCalls } from '@onehaul/contract/reward';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Select } from '@onehaul/ui/form/select';
@@ -11,6 +12,7 @@ import type { Wizard } from './use-wizard.ts';
 import { useStepErrorText } from './words.ts';
 import { CouponCode } from '../../app/portal/coupon-code.tsx';
 import { useCouponText } from '../../app/portal/coupon-text.ts';
+import { useSend } from '../../app/session-context.tsx';
 import { useDates } from '../../app/use-dates.ts';
 import { couponsKey } from './wizard-queries.ts';
 
@@ -124,6 +126,7 @@ function CouponChoice({ wizard, error }: PartProps) {
   const { t: couponTexts } = useTranslation('coupon');
   const { benefitOf, restrictionsOf } = useCouponText();
   const queries = useQueryClient();
+  const send = useSend();
   const line = wizard.known.line;
   const place = line && { lineId: line.id, level: wizard.profile.level };
   const coupons = couponChoices(wizard.coupons, reachedIn(wizard), place);
@@ -181,6 +184,7 @@ function CouponChoice({ wizard, error }: PartProps) {
         </p>
       )}
       <CouponCode
+        claim={(code) => send(rewardCalls.claim, { code })}
         onAdded={async (coupon) => {
           await queries.invalidateQueries({ queryKey: couponsKey });
           change({ couponId: coupon.id });

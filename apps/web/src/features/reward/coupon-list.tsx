@@ -1,116 +1,86 @@
 import type { Coupon, CouponState } from '@onehaul/contract/coupon';
+import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
-import { Pagination } from '@onehaul/workbench/antd';
-import { CountTabsBar } from '@onehaul/workbench/count-tabs';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
-import { StateMark } from '@onehaul/workbench/state-mark';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { updateListParams } from '@onehaul/ui/list/address-state';
+import { CountTabs } from '@onehaul/ui/list/count-tabs';
+import { StateMark } from '@onehaul/ui/list/state-mark';
+import { useListAddress } from '@onehaul/ui/list/use-list-address';
+import { ListMessage } from '@onehaul/ui/list-message';
+import { Pager } from '@onehaul/ui/pager';
+import { Link, useRevalidator } from 'react-router';
 import { orderWithCouponPath, paths } from '../../app/paths.ts';
 import { CouponCode } from '../../app/portal/coupon-code.tsx';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { couponInput, couponRows, couponStates } from './coupon-input.ts';
 import { daysLeft } from './days-left.ts';
-import {
-  couponCountQuery,
-  couponRows,
-  couponsQuery,
-  couponStates,
-  pageIn,
-  stateIn,
-} from './reward-queries.ts';
 import { Ticket } from './ticket.tsx';
 import { useDates } from './use-dates.ts';
+import { useRewardActs } from './use-reward-acts.ts';
 
 /** Days before expiry from which a coupon is marked. */
 const soonDays = 7;
-const grid = 'grid gap-3 md:grid-cols-2 2xl:grid-cols-3';
 
-type Props = { readonly onChanged: () => Promise<unknown> };
+type Props = {
+  readonly coupons: { readonly items: readonly Coupon[]; readonly total: number };
+  readonly counts: Readonly<Record<CouponState, number>>;
+  /** Time of the query. */
+  readonly now: Date;
+};
 
 /** The member's coupons by state, and a field for a code. */
-export function CouponList({ onChanged }: Props) {
-  const { t } = useTranslation('reward');
-  const send = useSendWithMessage();
-  const [address, setAddress] = useSearchParams();
-  const state = stateIn(address);
-  const page = pageIn(address);
-  const { data: counts } = useQuery(couponCountQuery(send));
-  const { data, dataUpdatedAt, error, isPlaceholderData, refetch } = useQuery(
-    couponsQuery(send, state, page),
-  );
-  const go = (to: number) =>
-    setAddress(
-      (before) => {
-        before.set('page', String(to));
-        return before;
-      },
-      { preventScrollReset: true },
-    );
+export function CouponList({ coupons, counts, now }: Props) {
+  const { t, i18n } = useTranslation('reward');
+  const { t: site } = useTranslation('storefront');
+  const number = numberFormat(i18n.language, {});
+  const { address, isBusy } = useListAddress();
+  const { revalidate } = useRevalidator();
+  const loadActs = useRewardActs();
+  const { state, pageIndex } = couponInput(address);
   return (
-    <section aria-labelledby="my-coupons" className="grid gap-4">
+    <section aria-labelledby="my-coupons" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 id="my-coupons" className="text-lead font-semibold">
           {t('coupons.title')}
         </h2>
-        <CouponCode onAdded={onChanged} />
+        <CouponCode claim={async (code) => (await loadActs()).claim(code)} onAdded={revalidate} />
       </div>
-      <CountTabsBar
-        tabs={{
-          name: 'state',
-          label: t('coupons.tabs'),
-          choices: couponStates.map((one) => ({
-            value: one === 'usable' ? '' : one,
-            label: t(`state.${one}`),
-            count: counts?.[one],
-          })),
-        }}
+      <CountTabs
+        label={t('coupons.tabs')}
         chosen={state === 'usable' ? '' : state}
-        address={address}
+        choices={couponStates.map((one) => ({
+          value: one === 'usable' ? '' : one,
+          label: t(`state.${one}`),
+          count: number.format(counts[one]),
+        }))}
+        searchOf={(value) =>
+          `?${updateListParams(address, { filters: { state: value || undefined } }).toString()}`
+        }
       />
-      {data ? (
-        data.items.length > 0 ? (
-          <>
-            <ul className={`${grid} ${isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={isPlaceholderData}>
-              {data.items.map((coupon) => (
-                <CouponTicket key={coupon.id} coupon={coupon} now={new Date(dataUpdatedAt)} />
-              ))}
-            </ul>
-            {data.total > couponRows && (
-              <Pagination
-                align="end"
-                current={page}
-                pageSize={couponRows}
-                total={data.total}
-                showSizeChanger={false}
-                onChange={go}
-              />
-            )}
-          </>
-        ) : (
-          <NoCoupons state={state} />
-        )
-      ) : error ? (
-        <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
+      {coupons.items.length > 0 ? (
+        <ul
+          className={`grid gap-3 md:grid-cols-2 2xl:grid-cols-3 ${isBusy ? 'opacity-60' : ''}`}
+          aria-busy={isBusy}
+        >
+          {coupons.items.map((coupon) => (
+            <CouponTicket key={coupon.id} coupon={coupon} now={now} />
+          ))}
+        </ul>
       ) : (
-        <Outline />
+        <NoCoupons state={state} />
       )}
+      <Pager
+        page={pageIndex}
+        pages={Math.ceil(coupons.total / couponRows)}
+        addressOf={(page) => `?${updateListParams(address, { page }).toString()}`}
+        labels={{
+          navigation: site('pager.title'),
+          previous: site('pager.previous'),
+          next: site('pager.next'),
+          page: (page) => site('pager.page', { number: page }),
+        }}
+      />
     </section>
-  );
-}
-
-/** Skeleton with the height of tickets. */
-function Outline() {
-  const { t } = useTranslation('reward');
-  return (
-    <output className={grid}>
-      <span className="sr-only">{t('loading')}</span>
-      {Array.from({ length: 3 }, (_, index) => (
-        <span key={index} className="h-34 animate-pulse rounded-card bg-line motion-reduce:animate-none" />
-      ))}
-    </output>
   );
 }
 

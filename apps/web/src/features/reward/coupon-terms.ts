@@ -1,13 +1,13 @@
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useMoney } from '../../app/fee/use-money.ts';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 
 type Terms = { readonly leastMinor: number; readonly leastGrams: number };
 
 /** Formats a coupon's minimum amount and weight. */
 export function useTermsText(): (terms: Terms) => string {
   const { t, i18n } = useTranslation('reward');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const { weight } = measuresIn(i18n.language);
   return ({ leastMinor, leastGrams }) => {
     if (leastMinor > 0 && leastGrams > 0)

@@ -1,31 +1,21 @@
 import type { LevelState } from '@onehaul/contract/reward';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useQuery } from '@tanstack/react-query';
-import { useMoney } from '../../app/fee/use-money.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { CardFailure, CardSkeleton, TitledCard } from './card-states.tsx';
-import { levelQuery } from './reward-queries.ts';
+import { useCnyText } from '../../app/portal/money-text.tsx';
+import { TitledCard } from './titled-card.tsx';
 
 /** The member's level, and the distance to the next one. */
-export function LevelCard() {
+export function LevelCard({ state }: { readonly state: LevelState }) {
   const { t } = useTranslation('reward');
-  const { data, error, refetch } = useQuery(levelQuery(useSendWithMessage()));
   return (
     <TitledCard title={t('level.title')} className="lg:max-xl:col-span-2">
-      {data ? (
-        <Level state={data} />
-      ) : error ? (
-        <CardFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <CardSkeleton />
-      )}
+      <Level state={state} />
     </TitledCard>
   );
 }
 
 function Level({ state: { name, benefits, isFixed, spent, next } }: { readonly state: LevelState }) {
   const { t } = useTranslation('reward');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const isReached = next !== null && spent >= next.least;
   return (
     <>

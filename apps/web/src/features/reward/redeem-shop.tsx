@@ -1,71 +1,53 @@
 import type { Campaign } from '@onehaul/contract/reward';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { LinkButton } from '@onehaul/ui/button';
-import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button, LinkButton } from '@onehaul/ui/button';
+import { ListMessage } from '@onehaul/ui/list-message';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useShop } from '../../app/shop-context.tsx';
-import { RedeemDialog } from './redeem-dialog.tsx';
-import { campaignsQuery, pointsQuery } from './reward-queries.ts';
 import { Ticket } from './ticket.tsx';
 import { useDates } from './use-dates.ts';
 
-type Props = { readonly onChanged: () => Promise<unknown> };
+const RedeemDialog = lazy(async () => ({ default: (await import('./redeem-dialog.tsx')).RedeemDialog }));
+
+type Props = { readonly campaigns: readonly Campaign[]; readonly balance: number };
 
 /** Coupons for points, and campaigns for referrals. */
-export function RedeemShop({ onChanged }: Props) {
+export function RedeemShop({ campaigns, balance }: Props) {
   const { t, i18n } = useTranslation('reward');
   const { number } = measuresIn(i18n.language);
-  const send = useSendWithMessage();
-  const { data, error, refetch } = useQuery(campaignsQuery(send));
-  const { data: points } = useQuery(pointsQuery(send));
   const [chosen, setChosen] = useState<Campaign>();
-  const balance = points?.balance ?? 0;
   return (
     <section aria-labelledby="redeem-shop" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="redeem-shop" className="text-lead font-semibold">
           {t('redeem.title')}
         </h2>
-        {points && <p className="text-small text-muted">{t('redeem.have', { points: number(balance) })}</p>}
+        <p className="text-small text-muted">{t('redeem.have', { points: number(balance) })}</p>
       </div>
-      {data ? (
-        data.items.length > 0 ? (
-          <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
-            {data.items.map((campaign) =>
-              campaign.kind === 'invite' ? (
-                <FriendsTicket key={campaign.id} campaign={campaign} />
-              ) : (
-                <OfferTicket
-                  key={campaign.id}
-                  campaign={campaign}
-                  balance={balance}
-                  onRedeem={() => setChosen(campaign)}
-                />
-              ),
-            )}
-          </ul>
-        ) : (
-          <ListMessage icon="note" title={t('redeem.emptyTitle')} text={t('redeem.emptyText')} />
-        )
-      ) : error ? (
-        <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
+      {campaigns.length > 0 ? (
+        <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
+          {campaigns.map((campaign) =>
+            campaign.kind === 'invite' ? (
+              <FriendsTicket key={campaign.id} campaign={campaign} />
+            ) : (
+              <OfferTicket
+                key={campaign.id}
+                campaign={campaign}
+                balance={balance}
+                onRedeem={() => setChosen(campaign)}
+              />
+            ),
+          )}
+        </ul>
       ) : (
-        <ListSkeleton />
+        <ListMessage icon="note" title={t('redeem.emptyTitle')} text={t('redeem.emptyText')} />
       )}
       {chosen && (
-        <RedeemDialog
-          campaign={chosen}
-          balance={balance}
-          onDone={onChanged}
-          onClose={() => setChosen(undefined)}
-        />
+        <Suspense>
+          <RedeemDialog campaign={chosen} balance={balance} onClose={() => setChosen(undefined)} />
+        </Suspense>
       )}
     </section>
   );
@@ -96,7 +78,12 @@ function OfferTicket({ campaign, balance, onRedeem }: OfferProps) {
             {t('redeem.cost', { points: number(points) })}
           </span>
           {why === undefined ? (
-            <Button onClick={onRedeem} aria-label={t('redeem.doOf', { name })} data-redeem={id}>
+            <Button
+              variant="secondary"
+              onClick={onRedeem}
+              aria-label={t('redeem.doOf', { name })}
+              data-redeem={id}
+            >
               {t('redeem.do')}
             </Button>
           ) : (

@@ -1,68 +1,56 @@
-import { rewardCalls, type SignInState } from '@onehaul/contract/reward';
+import type { SignInState } from '@onehaul/contract/reward';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Icon } from '@onehaul/ui/icon';
-import { Button } from '@onehaul/workbench/antd';
-import { useQuery } from '@tanstack/react-query';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useChange } from '../../app/portal/use-change.ts';
-import { useSend } from '../../app/session-context.tsx';
-import { CardFailure, CardSkeleton, TitledCard } from './card-states.tsx';
+import { useAct } from '../../app/use-act.ts';
 import { MonthCalendar } from './month-calendar.tsx';
-import { signInQuery } from './reward-queries.ts';
+import { TitledCard } from './titled-card.tsx';
 import { useDates } from './use-dates.ts';
+import { useRewardActs } from './use-reward-acts.ts';
 
-type Props = { readonly onChanged: () => Promise<unknown> };
+type Props = { readonly state: SignInState };
 
 /** Daily points sign-in, once per day of the shop's calendar. */
-export function SignInCard({ onChanged }: Props) {
+export function SignInCard({ state }: Props) {
   const { t } = useTranslation('reward');
-  const send = useSend();
-  const { data, error, refetch } = useQuery(signInQuery(useSendWithMessage()));
-  const signIn = useChange(() => send(rewardCalls.signIn, {}), {
-    onDone: onChanged,
+  const loadActs = useRewardActs();
+  const { start, isPending } = useAct(async () => (await loadActs()).signIn(), {
     done: ({ points }) => t('signIn.told', { points }),
   });
+  const { streak, isDone, coming, streakDays, streakPoints, today, days } = state;
   return (
     <TitledCard title={t('signIn.title')}>
-      {data ? (
-        <>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-lead font-semibold" data-streak={data.streak}>
-              {data.streak > 0 ? t('signIn.streak', { count: data.streak }) : t('signIn.begin')}
-            </p>
-            {data.isDone ? (
-              <p
-                className="inline-flex min-h-9 items-center gap-1.5 text-small font-medium text-positive"
-                data-signed-in
-              >
-                <Icon name="check" className="size-4" />
-                {t('signIn.done')}
-              </p>
-            ) : (
-              <Button type="primary" loading={signIn.isPending} onClick={() => signIn.start()} data-sign-in>
-                {t('signIn.do', { points: data.coming[0]?.points ?? 0 })}
-              </Button>
-            )}
-          </div>
-          {data.streakPoints > 0 && (
-            <p className="text-small text-muted">
-              {t('signIn.full', { days: data.streakDays, points: data.streakPoints })}
-            </p>
-          )}
-          <ComingDays state={data} />
-          <MonthCalendar today={data.today} days={data.days} />
-        </>
-      ) : error ? (
-        <CardFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <CardSkeleton />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-lead font-semibold" data-streak={streak}>
+          {streak > 0 ? t('signIn.streak', { count: streak }) : t('signIn.begin')}
+        </p>
+        {isDone ? (
+          <p
+            className="inline-flex min-h-control items-center gap-1.5 text-small font-medium text-positive"
+            data-signed-in
+          >
+            <Icon name="check" className="size-4" />
+            {t('signIn.done')}
+          </p>
+        ) : (
+          <Button isBusy={isPending} onClick={() => start(undefined)} data-sign-in>
+            {t('signIn.do', { points: coming[0]?.points ?? 0 })}
+          </Button>
+        )}
+      </div>
+      {streakPoints > 0 && (
+        <p className="text-small text-muted">
+          {t('signIn.full', { days: streakDays, points: streakPoints })}
+        </p>
       )}
+      <ComingDays state={state} />
+      <MonthCalendar today={today} days={days} />
     </TitledCard>
   );
 }
 
 /** Today and the next six days; a day that completes a streak is highlighted by its frame and number. */
-function ComingDays({ state }: { readonly state: SignInState }) {
+function ComingDays({ state }: Props) {
   const { t } = useTranslation('reward');
   const dates = useDates();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import type { ReactNode } from 'react';
-import { useMoney } from '../../app/fee/use-money.ts';
 import { useCouponText } from '../../app/portal/coupon-text.ts';
+import { useApproximateText, useCnyText } from '../../app/portal/money-text.tsx';
 import { useTermsText } from './coupon-terms.ts';
 
 type Props = {
@@ -26,7 +26,8 @@ type Props = {
 export function Ticket({ of, isPast = false, mark, note, action }: Props) {
   const { name, minor, percent } = of;
   const { t } = useTranslation('reward');
-  const { exact, about } = useMoney();
+  const exact = useCnyText();
+  const about = useApproximateText();
   const terms = useTermsText();
   const { percentOf, upTo, restrictionsOf } = useCouponText();
   return (

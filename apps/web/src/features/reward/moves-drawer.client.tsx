@@ -1,41 +1,46 @@
-import type { PointMove } from '@onehaul/contract/reward';
+import { type PointMove, rewardCalls } from '@onehaul/contract/reward';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Pagination } from '@onehaul/workbench/antd';
-import { DetailDrawer } from '@onehaul/workbench/detail-drawer';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
-import { useQuery } from '@tanstack/react-query';
+import { ListMessage } from '@onehaul/ui/list-message';
+import { Drawer } from '@onehaul/ui/overlay/drawer';
+import { Pager } from '@onehaul/ui/pager';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
+import { CallsPart } from '../../app/portal/calls-part.client.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { moveRows, pointsQuery } from './reward-queries.ts';
 import { useDates } from './use-dates.ts';
 
-type Props = { readonly isOpen: boolean; readonly onClose: () => void };
+const moveRows = 20;
 
 /** Points history and expiry dates. */
-export function MovesDrawer({ isOpen, onClose }: Props) {
+export function MovesDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('reward');
+  const { t: member } = useTranslation('member');
   return (
-    <DetailDrawer title={t('moves.title')} openKey={isOpen ? 'points' : undefined} onClose={onClose}>
-      {() => <Moves />}
-    </DetailDrawer>
+    <CallsPart version={undefined}>
+      <Drawer title={t('moves.title')} close={member('close')} onClose={onClose}>
+        <Moves />
+      </Drawer>
+    </CallsPart>
   );
 }
 
 function Moves() {
   const { t, i18n } = useTranslation('reward');
+  const { t: site } = useTranslation('storefront');
   const { number } = measuresIn(i18n.language);
   const dates = useDates();
+  const send = useSendWithMessage();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(pointsQuery(useSendWithMessage(), page));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['points', page],
+    queryFn: () => send(rewardCalls.points, { pageIndex: page, pageRows: moveRows }),
+    placeholderData: keepPreviousData,
+  });
   if (!data) {
-    return error ? (
-      <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton />
-    );
+    return error ? <CallFailure error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   }
   if (data.total === 0)
     return <ListMessage icon="note" title={t('moves.emptyTitle')} text={t('moves.emptyText')} />;
@@ -64,17 +69,17 @@ function Moves() {
             <Move key={move.id} move={move} />
           ))}
         </ul>
-        {data.total > moveRows && (
-          <Pagination
-            align="end"
-            size="small"
-            current={page}
-            pageSize={moveRows}
-            total={data.total}
-            showSizeChanger={false}
-            onChange={setPage}
-          />
-        )}
+        <Pager
+          page={page}
+          pages={Math.ceil(data.total / moveRows)}
+          onPage={setPage}
+          labels={{
+            navigation: site('pager.title'),
+            previous: site('pager.previous'),
+            next: site('pager.next'),
+            page: (to) => site('pager.page', { number: to }),
+          }}
+        />
       </section>
     </div>
   );

@@ -1,2 +1,0 @@
-/** Query key prefix for the portal's overview page. */
-export const overviewKey = ['overview'];
