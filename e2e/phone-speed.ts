@@ -30,6 +30,8 @@ type Figures = {
 const contents: Readonly<Record<string, string>> = {
   '/member/parcel': '[data-row-link]',
   '/member/order': '[data-row-link]',
+  '/member/notify': '[data-notice]',
+  '/member/coupon': '[data-points]',
 };
 
 /** Runs in the page from its start: remembers when content appeared, the largest paint and the layout shifts. */
@@ -123,7 +125,8 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },
   allowPositionals: true,
 });
-const paths = positionals.length > 0 ? positionals : ['/member/parcel', '/member/order', '/member/personal'];
+const measured = ['/member/parcel', '/member/order', '/member/personal', '/member/notify', '/member/coupon'];
+const paths = positionals.length > 0 ? positionals : measured;
 const product = await startServers();
 process.env.E2E_PORT = String(product.port);
 process.env.E2E_DATABASE = product.database;

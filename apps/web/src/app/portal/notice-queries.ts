@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Send } from '../session-context.tsx';
 
 export const noticesKey = ['notices'];
-export const unreadKey = [...noticesKey, 'unread'];
+const unreadKey = [...noticesKey, 'unread'];
 
 export const unreadQuery = (send: Send) =>
   queryOptions({ queryKey: unreadKey, queryFn: () => send(noticeCalls.unread, {}) });
