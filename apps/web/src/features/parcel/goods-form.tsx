@@ -81,7 +81,6 @@ export function GoodsForm({ parcel, onClose }: Props) {
   return (
     <form
       {...form.props}
-      aria-label={t('drawer.goods')}
       onInput={(event) => {
         form.props.onInput(event);
         setDraft(() => form.values());
