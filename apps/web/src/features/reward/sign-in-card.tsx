@@ -54,18 +54,25 @@ function ComingDays({ state }: Props) {
   const { t } = useTranslation('reward');
   const dates = useDates();
   return (
-    <ol aria-label={t('signIn.coming')} className="grid grid-cols-7 gap-1.5">
+    <ol aria-label={t('signIn.coming')} className="grid grid-cols-7 gap-1.5 max-sm:gap-1">
       {state.coming.map(({ day, points, isFull }, index) => {
         const isSigned = index === 0 && state.isDone;
         return (
           <li
             key={day}
-            className={`grid justify-items-center gap-0.5 rounded-small border px-1 py-2 text-center ${
+            className={`grid justify-items-center gap-0.5 rounded-small border px-1 py-2 text-center max-sm:px-0 ${
               isFull ? 'border-primary-7' : 'border-line'
             } ${isSigned ? 'bg-positive-ground' : index === 0 ? 'bg-primary-2' : 'bg-surface'}`}
           >
-            <span className="text-caption text-muted">
-              {index === 0 ? t('signIn.today') : dates.weekday(day)}
+            <span className="text-caption whitespace-nowrap text-muted">
+              {index === 0 ? (
+                t('signIn.today')
+              ) : (
+                <>
+                  <span className="max-sm:hidden">{dates.weekday(day)}</span>
+                  <span className="sm:hidden">{dates.narrowWeekday(day)}</span>
+                </>
+              )}
             </span>
             <span
               className={`text-small tabular-nums ${isFull ? 'font-bold text-primary-9' : 'font-medium'}`}
