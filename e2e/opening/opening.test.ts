@@ -20,20 +20,19 @@ test.use({ meets: [401, 404], contextOptions: { reducedMotion: 'reduce' } });
 
 const words = (file: Parameters<typeof text>[1]) => (key: string, gaps?: Record<string, string>) =>
   text('en', file, key, gaps);
-const [platform, staff, console_, launch, finance, tariff, studioWords, hosts, session, dispatch, way] =
-  [
-    words('platform'),
-    words('staff'),
-    words('console'),
-    words('launch'),
-    words('finance'),
-    words('tariff'),
-    words('studio'),
-    words('hosts'),
-    words('session'),
-    words('dispatch'),
-    words('way'),
-  ];
+const [platform, staff, console_, launch, finance, tariff, studioWords, hosts, session, dispatch, way] = [
+  words('platform'),
+  words('staff'),
+  words('console'),
+  words('launch'),
+  words('finance'),
+  words('tariff'),
+  words('studio'),
+  words('hosts'),
+  words('session'),
+  words('dispatch'),
+  words('way'),
+];
 const label = 'lantern';
 const host = `${label}.onehaul.localhost`;
 const practiceHost = `${label}-practice.onehaul.localhost`;
