@@ -32,6 +32,7 @@ const contents: Readonly<Record<string, string>> = {
   '/member/order': '[data-row-link]',
   '/member/notify': '[data-notice]',
   '/member/coupon': '[data-points]',
+  '/member/flow': '[data-row-link]',
 };
 
 /** Runs in the page from its start: remembers when content appeared, the largest paint and the layout shifts. */

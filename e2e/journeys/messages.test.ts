@@ -29,14 +29,14 @@ test('W7: a background call that is refused is a toast of its message for five s
   await signInBrowser(page, await newMember(host));
   await page.clock.install();
   const message = 'The warehouse is being counted. Please try again in an hour.';
-  await refuse(page, '/Client_Wallet/GetDataPage', message);
-  await page.goto(`${originOf(host)}/member/flow`);
+  await refuse(page, '/Client_Info/GetClientAgent', message);
+  await page.goto(`${originOf(host)}/member/agent`);
   // The toast stays while the pointer is over it.
   const toast = toasts(page).filter({ hasText: message });
   await toast.hover();
   await expect(toast).toHaveAttribute('data-tone', 'danger');
   await expect(toast.getByRole('alert')).toHaveText(message);
-  // The list stays and offers a retry.
+  // The page stays and offers a retry.
   await expect(page.getByRole('main').getByRole('button', { name: member('failure.retry') })).toBeVisible();
   await expectNothingFound(page, 'a toast');
 

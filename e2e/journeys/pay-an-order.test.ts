@@ -50,8 +50,11 @@ async function payFromBalance(page: Page, order: { id: number; number: string })
   await expect(panel.getByRole('alert')).toHaveText(words('ways.missing'));
   await expectNothingFound(page, 'the ways to pay');
   await panel.locator('[data-way=balance] input').check();
-  await panel.getByRole('button', { name: '¥30.00' }).click();
+  // Pressed twice, it is paid once.
+  await panel.getByRole('button', { name: '¥30.00' }).dblclick();
   await expect(panel).toHaveAttribute('data-payment-state', 'settled');
+  const payments = await sql('select payment_id from payment_order where order_id = $1', [order.id]);
+  expect(payments).toHaveLength(1);
   expect(await stepOf(order.id)).toBe('toPick');
 
   await panel.getByRole('link', { name: words('done.receipt') }).click();

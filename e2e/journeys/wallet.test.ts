@@ -31,7 +31,8 @@ async function recharge(page: Page, amount: string, transaction: string): Promis
   const dialog = page.locator('[data-recharge]');
   await dialog.getByText(words('otherAmount')).click();
   await dialog.locator('[data-go-on]').click();
-  await expect(dialog.getByRole('alert')).toHaveText(words('chooseAmount'));
+  await expect(dialog.getByText(words('chooseAmount'))).toBeVisible();
+  await expect(dialog.getByLabel(words('rechargeAmount'))).toBeFocused();
   await dialog.getByLabel(words('rechargeAmount')).fill(amount);
   await expectNothingFound(page, 'how much to top up');
   await dialog.locator('[data-go-on]').click();
@@ -50,7 +51,8 @@ async function confirmWithdrawal(page: Page): Promise<void> {
   await dialog.locator('[data-go-on]').click();
   await expect(dialog.getByRole('region', { name: words('confirmTitle') })).toBeVisible();
   await expectNothingFound(page, 'a withdrawal before it is asked for');
-  await dialog.locator('[data-confirm]').click();
+  // Pressed twice, it is requested once: the balance below shows it.
+  await dialog.locator('[data-confirm]').dblclick();
   await expect(dialog).toBeHidden();
 }
 
@@ -99,7 +101,8 @@ test('money comes by the bank, goes out by two people, and what is refused comes
   await page.locator('[data-act=withdraw]').click();
   const form = page.locator('[data-withdraw]');
   await form.locator('[data-go-on]').click();
-  await expect(form.getByRole('alert').first()).toBeVisible();
+  await expect(form.getByText(words('mine.amount'))).toBeVisible();
+  await expect(form.getByLabel(words('amount'))).toBeFocused();
   await expectNothingFound(page, 'what is missing for a withdrawal');
   await form.getByLabel(words('amount')).fill('1200');
   await form.getByLabel(words('holder')).fill('Journey Member');

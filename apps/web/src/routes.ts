@@ -1,7 +1,7 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { articlePages } from './app/article-pages.ts';
 import { ownPages } from './app/own-pages.ts';
-import { paths, payReceiptRoute, payRoute } from './app/paths.ts';
+import { paths } from './app/paths.ts';
 import { sellerPaths } from './app/seller-paths.ts';
 
 /** Routes are case-sensitive; the server redirects other spellings (canonical-path.ts). */
@@ -56,7 +56,6 @@ export default [
       page(paths.declare, 'member-declare.tsx'),
       page(paths.agent, 'member-agent.tsx'),
       page(paths.recommend, 'member-recommend.tsx'),
-      page(paths.wallet, 'member-wallet.tsx'),
       page(sellerPaths.returnOrders, 'member-return-orders.tsx'),
       page(sellerPaths.redispatch, 'member-return-redispatch.tsx'),
       page(sellerPaths.returnUpload, 'member-return-upload.tsx'),
@@ -78,8 +77,6 @@ export default [
       page(sellerPaths.peerUpload, 'member-peer-upload.tsx'),
       page(sellerPaths.dedicatedPlaceOrder, 'member-dedicated-place.tsx'),
       page(sellerPaths.dedicatedOrders, 'member-dedicated-orders.tsx'),
-      page(payRoute, 'member-pay.tsx'),
-      page(payReceiptRoute, 'member-pay-receipt.tsx'),
     ]),
     page('/*', 'not-found.tsx'),
   ]),

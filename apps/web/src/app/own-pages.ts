@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { isPaymentPath, paths, payReceiptRoute, payRoute } from './paths.ts';
 
 type OwnPage = {
   readonly path: string;
@@ -18,6 +18,9 @@ export const ownPages: readonly OwnPage[] = [
   { path: paths.consolidationOrders, file: 'member-orders.tsx', id: 'consolidation-orders' },
   { path: paths.notices, file: 'member-notices.tsx' },
   { path: paths.coupons, file: 'member-coupons.tsx' },
+  { path: paths.wallet, file: 'member-wallet.tsx' },
+  { path: payRoute, file: 'member-pay.tsx' },
+  { path: payReceiptRoute, file: 'member-pay-receipt.tsx' },
 ];
 
-export const isOwnPage = (path: string) => ownPages.some((page) => page.path === path);
+export const isOwnPage = (path: string) => isPaymentPath(path) || ownPages.some((page) => page.path === path);

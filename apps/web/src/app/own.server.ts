@@ -32,6 +32,21 @@ export async function loadOwn<C extends Call>(
   }
 }
 
+/** As `loadOwn`; null for a record that does not exist, or not yet. */
+export async function loadOwnIfAny<C extends Call>(
+  context: Context,
+  call: C,
+  input: InputOf<C>,
+): Promise<OutputOf<C> | null> {
+  try {
+    return await loadOwn(context, call, input);
+  } catch (failure) {
+    if ((failure as { readonly init?: { readonly status?: number } | null }).init?.status === 404)
+      return null;
+    throw failure;
+  }
+}
+
 /** User id that the token claims, as the browser reads it from its own token. */
 export const ownSubject = (context: Context) =>
   parseAccessToken(context.get(ownContext)?.accessToken ?? '')?.subject;

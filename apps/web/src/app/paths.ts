@@ -149,7 +149,7 @@ export const payReceiptRoute = `${payRoute}/receipt`;
 export const payPath = (number: string) => payRoute.replace(':number', number);
 export const payReceiptPath = (number: string) => payReceiptRoute.replace(':number', number);
 const paymentPage = /^\/member\/pay\/[0-9A-Z]{16,32}(\/receipt)?$/;
-const isPaymentPath = (path: string) => paymentPage.test(path);
+export const isPaymentPath = (path: string) => paymentPage.test(path);
 
 const notPages: readonly string[] = [
   paths.redirect,

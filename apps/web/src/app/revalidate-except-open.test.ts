@@ -18,6 +18,12 @@ test.each([
   ],
   ['closing it loads nothing', '/member/parcel?open=7', '/member/parcel', false],
   ['another row loads nothing', '/member/parcel?open=7', '/member/parcel?open=8', false],
+  [
+    'a dialog loads nothing',
+    '/member/flow?tab=withdrawals',
+    '/member/flow?tab=withdrawals&do=withdraw',
+    false,
+  ],
   ['another filter loads', '/member/parcel?open=7', '/member/parcel?stage=stored', true],
   ['an event of the server loads', '/member/parcel?open=7', '/member/parcel?open=7', true],
 ])('%s', (_, from, to, expected) => expect(asked(from, to)).toBe(expected));

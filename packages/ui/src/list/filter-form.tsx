@@ -15,7 +15,8 @@ type Filter = {
 };
 
 type Props = {
-  readonly search: { readonly label: string; readonly hint: string };
+  /** Without it the list is filtered only. */
+  readonly search?: { readonly label: string; readonly hint: string };
   readonly filters: readonly Filter[];
   /** Parameters of the URL that stay when the form is sent without script. */
   readonly kept: readonly string[];
@@ -47,11 +48,13 @@ export function FilterForm({ search, filters, kept, texts, children }: Props) {
           const value = address.get(name);
           return value && <input key={name} type="hidden" name={name} value={value} />;
         })}
-        <SearchField
-          {...search}
-          value={wanted}
-          onSearch={(text) => change({ search: text }, { replace: true })}
-        />
+        {search && (
+          <SearchField
+            {...search}
+            value={wanted}
+            onSearch={(text) => change({ search: text }, { replace: true })}
+          />
+        )}
         <div className="contents max-md:order-1 max-md:grid max-md:w-full max-md:grid-cols-2 max-md:gap-2">
           {filters.map((filter) => (
             <FilterSelect

@@ -17,7 +17,6 @@ import { servicesKey } from './service-key.ts';
 import { peerKeys } from './peer-key.ts';
 import { marketplaceKeys } from './marketplace-key.ts';
 import { stockKeys } from './stock-key.ts';
-import { walletKey, withdrawalsKey } from './wallet-key.ts';
 
 /** Batches a burst of events into one invalidation. */
 const batchDelayMs = 100;
@@ -25,8 +24,6 @@ const batchDelayMs = 100;
 /** Everything an event can change: for events that were missed, and those without a rule of their own. */
 const liveKeys: readonly (readonly string[])[] = [
   agentKey,
-  walletKey,
-  withdrawalsKey,
   parcelsKey,
   casesKey,
   claimsKey,
@@ -66,8 +63,8 @@ export function LiveUpdates() {
       onEvent({ topic }) {
         if (topic === 'noticesRead') invalidate(noticesKey);
         else if (topic === 'agentChanged') invalidate(agentKey);
-        else if (topic === 'walletChanged') invalidate(walletKey, withdrawalsKey);
-        else if (topic === 'paymentChanged') invalidate(paymentsKey, ordersKey, servicesKey, walletKey);
+        else if (topic === 'walletChanged') invalidate();
+        else if (topic === 'paymentChanged') invalidate(paymentsKey, ordersKey, servicesKey);
         else if (topic === 'serviceChanged') invalidate(servicesKey, parcelsKey);
         else if (topic === 'caseChanged') invalidate(casesKey);
         else if (topic === 'orderChanged')

@@ -15,12 +15,14 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly amount?: string;
+  /** Now; given by a page that the server renders, so that its dates do not change. */
+  readonly now?: Date | undefined;
   /** Actions beside the links to the order and its receipt. */
   readonly children?: ReactNode;
 };
 
 /** Confirmation of a placed order: picture, next steps with dates, and links. */
-export function OrderPlaced({ order, title, text, amount, children }: Props) {
+export function OrderPlaced({ order, title, text, amount, now, children }: Props) {
   const { t } = useTranslation('payment');
   const receipt = order.payments.find(({ state }) => state === 'settled');
   return (
@@ -47,17 +49,17 @@ export function OrderPlaced({ order, title, text, amount, children }: Props) {
           {children}
         </div>
       </div>
-      <NextSteps order={order} />
+      <NextSteps order={order} now={now} />
     </section>
   );
 }
 
-function NextSteps({ order }: { readonly order: OrderDetails }) {
+function NextSteps({ order, now: given }: Pick<Props, 'order' | 'now'>) {
   const { t, i18n } = useTranslation('payment');
   const { timeZone } = useShop();
   const day = dateFormat(i18n.language, { month: 'short', day: 'numeric', timeZone });
-  const [now] = useState(() => new Date());
-  const [from, to] = deliveryWindow(order, now);
+  const [opened] = useState(() => new Date());
+  const [from, to] = deliveryWindow(order, given ?? opened);
   const done = completedStepCount(order);
   const steps = [
     { name: t(order.paid > 0 ? 'next.paid' : 'next.placed'), text: order.number },

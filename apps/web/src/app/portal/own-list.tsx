@@ -21,7 +21,7 @@ import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { saveListChoice } from '../list-choices.ts';
 import { useInBrowser } from '../use-in-browser.ts';
 
-type OwnListQuery = Pick<ListState, 'search' | 'filters'>;
+export type OwnListQuery = Pick<ListState, 'search' | 'filters'>;
 type Said = { readonly title: string; readonly text: string; readonly action?: ReactNode };
 
 type Props<Row> = {
@@ -31,6 +31,8 @@ type Props<Row> = {
   readonly sentence: string;
   /** Main action of the page. */
   readonly action?: ReactNode;
+  /** Between the head and the list, such as a balance. */
+  readonly top?: ReactNode;
   /** Stages as tabs. The first has the empty value and shows all rows. */
   readonly tabs: {
     readonly filter: string;
@@ -39,7 +41,8 @@ type Props<Row> = {
     /** Said where a stage has no rows. */
     readonly emptyOf: (value: string) => Said | undefined;
   };
-  readonly searchHint: string;
+  /** Placeholder of the search; without it the list has none. */
+  readonly searchHint?: string;
   readonly filters: ComponentProps<typeof FilterForm>['filters'];
   /** What the server has loaded: a page of rows, and the member’s choices for the list. */
   readonly list: { readonly items: readonly Row[]; readonly total: number };
@@ -47,11 +50,11 @@ type Props<Row> = {
   readonly hidden: readonly string[] | undefined;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-  readonly selection: NonNullable<ComponentProps<typeof RowList<Row>>['selection']>;
+  readonly selection?: NonNullable<ComponentProps<typeof RowList<Row>>['selection']>;
   /** Further actions on everything the query matches. */
-  readonly tools: (query: OwnListQuery) => ReactNode;
+  readonly tools?: (query: OwnListQuery) => ReactNode;
   /** Actions on the selected rows; may load later. */
-  readonly bar: (query: OwnListQuery) => ReactNode;
+  readonly bar?: (query: OwnListQuery) => ReactNode;
   readonly empty: Said;
   /** An action on rows runs in a dialog that `drawer` renders too. */
   readonly isWorking?: boolean;
@@ -76,6 +79,7 @@ export function OwnList<Row>(props: Props<Row>) {
   return (
     <div className="flex flex-col gap-5 max-md:gap-4">
       <PageHead title={props.title} sentence={props.sentence} action={props.action} />
+      {props.top}
       <CountTabs
         label={tabs.label}
         chosen={query.filters[tabs.filter] ?? ''}
@@ -84,7 +88,7 @@ export function OwnList<Row>(props: Props<Row>) {
       />
       <div className="flex flex-col gap-3">
         <FilterForm
-          search={{ label: words('list.search'), hint: props.searchHint }}
+          {...(props.searchHint && { search: { label: words('list.search'), hint: props.searchHint } })}
           kept={[tabs.filter, 'rows']}
           texts={{ clear: words('list.clear'), submit: words('list.apply') }}
           filters={filters}
@@ -92,7 +96,7 @@ export function OwnList<Row>(props: Props<Row>) {
           <output className="text-small text-muted max-md:sr-only">
             {words('list.total', { count: list.total })}
           </output>
-          {props.tools(query)}
+          {props.tools?.(query)}
           <ColumnChoice
             label={words('list.columns')}
             columns={columns}
@@ -103,7 +107,7 @@ export function OwnList<Row>(props: Props<Row>) {
             }}
           />
         </FilterForm>
-        {selection.keys.size > 0 && <Suspense>{props.bar(query)}</Suspense>}
+        {selection && selection.keys.size > 0 && <Suspense>{props.bar?.(query)}</Suspense>}
         {list.items.length > 0 ? (
           <RowList<Row>
             label={props.title}
@@ -113,7 +117,7 @@ export function OwnList<Row>(props: Props<Row>) {
             addressOf={(row) => ({ search: searchOf({ open: keyOf(row) }) })}
             currentKey={open}
             isBusy={isBusy}
-            selection={selection}
+            {...(selection && { selection })}
           />
         ) : (
           <div className="rounded-card border border-line bg-surface">

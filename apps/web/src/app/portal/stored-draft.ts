@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useInBrowser } from '../use-in-browser.ts';
 
 /**
  * Form draft in sessionStorage: survives a reload, a failed call and a new sign-in in this tab until it is
@@ -9,10 +10,18 @@ export function useStoredDraft<Draft>(
   isValid: (value: unknown) => value is Draft,
   createDraft: () => Draft,
 ): [Draft, (change: (before: Draft) => Draft) => void] {
-  const [draft, setDraft] = useState<Draft>(() => {
+  const isInBrowser = useInBrowser();
+  const read = () => {
     const stored = parseJson(sessionStorage.getItem(key));
     return isValid(stored) ? stored : createDraft();
-  });
+  };
+  const [draft, setDraft] = useState<Draft>(isInBrowser ? read : createDraft);
+  // A page that the server has rendered gets the stored draft after hydration.
+  const [isRead, setRead] = useState(isInBrowser);
+  if (isInBrowser && !isRead) {
+    setRead(true);
+    setDraft(read());
+  }
   const isFirst = useRef(true);
   useEffect(() => {
     // An untouched draft is not stored.

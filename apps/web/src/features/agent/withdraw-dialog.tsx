@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { agentKey } from '../../app/portal/agent-key.ts';
-import { walletKey } from '../../app/portal/wallet-key.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { centsOf } from './typed-cents.ts';
@@ -35,10 +34,7 @@ export function WithdrawDialog({ availableMinor, memberCode, onClose }: Props) {
   };
   const move = useChange(() => send(agentCalls.withdraw, isAll ? {} : { minor: cents }), {
     onDone: async () => {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: agentKey }),
-        queries.invalidateQueries({ queryKey: walletKey }),
-      ]);
+      await queries.invalidateQueries({ queryKey: agentKey });
       close();
     },
     done: ({ movedMinor }) => t('withdraw.done', { amount: exact(movedMinor) }),

@@ -1,24 +1,22 @@
-import { type Payment, paymentCalls } from '@onehaul/contract/payment';
+import type { BankAccount } from '@onehaul/contract/payment';
 import { parseTransactionNumber } from '@onehaul/domain/payment/transaction-number';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Alert, Button, Input } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { Button } from '@onehaul/ui/button';
+import { FieldError } from '@onehaul/ui/form/field';
+import { Notice } from '@onehaul/ui/form/notice';
+import { TextInput } from '@onehaul/ui/form/text-input';
+import { ListMessage } from '@onehaul/ui/list-message';
+import { lazy, type ReactNode, Suspense, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { CopyText } from '../../app/portal/copy-text.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useChange } from '../../app/portal/use-change.ts';
-import { useSend, useSession } from '../../app/session-context.tsx';
+import { useAct } from '../../app/use-act.ts';
 import { BankAccounts } from './bank-accounts.tsx';
-import type { FollowProps } from './follow-payment.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { useMajorText } from './payment-amounts.ts';
-import { bankAccountsQuery, paymentKey } from './payment-queries.ts';
+import type { StepProps } from './payment-steps.tsx';
 import { type Picture, ReceiptPicture } from './receipt-picture.tsx';
+import { usePaymentActs } from './use-payment-acts.ts';
 
-type Props = FollowProps & { readonly payment: Payment };
 type Draft = { readonly accountId: number; readonly transaction: string; readonly payer: string };
 type Problem = 'account' | 'transaction' | 'picture';
 
@@ -27,30 +25,44 @@ const isDraft = (value: unknown): value is Draft =>
   typeof (value as Draft).payer === 'string' &&
   typeof (value as Draft).accountId === 'number';
 
+const LoadedAccounts = lazy(async () => ({
+  default: (await import('./loaded-accounts.client.tsx')).LoadedAccounts,
+}));
+
 /** Bank transfer: the target account, and the receipt that staff compares (§5). */
-export function BankReceipt({ payment, onChooseAgain, onCancel }: Props) {
+export function BankReceipt(props: StepProps) {
+  const accounts = props.data?.accounts;
+  if (accounts) return <Transfer {...props} accounts={accounts} />;
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <LoadedAccounts>{(loaded) => <Transfer {...props} accounts={loaded} />}</LoadedAccounts>
+    </Suspense>
+  );
+}
+
+type TransferProps = StepProps & { readonly accounts: readonly BankAccount[] };
+
+function Transfer({ payment, accounts, onChanged, onChooseAgain, onCancel }: TransferProps) {
   const { t } = useTranslation('payment');
-  const { data: accounts, error, refetch } = useQuery(bankAccountsQuery(useSendWithMessage()));
   const amount = useMajorText()(payment.askedAmount, payment.currencyCode);
-  if (!accounts && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!accounts) return <PanelSkeleton />;
+  const other = (
+    <Button variant="secondary" onClick={onChooseAgain}>
+      {t('chooseOther')}
+    </Button>
+  );
   if (accounts.length === 0) {
     return (
       <ListMessage icon="note" title={t('bank.noneTitle')} text={t('bank.noneText')}>
-        <Button onClick={onChooseAgain}>{t('chooseOther')}</Button>
+        {other}
       </ListMessage>
     );
   }
   return (
     <>
       {payment.state === 'rejected' && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={t('rejected.title')}
-          description={payment.reason || t('rejected.text')}
-        />
+        <Notice tone="danger" isAlert title={t('rejected.title')}>
+          {payment.reason || t('rejected.text')}
+        </Notice>
       )}
       <section className="grid gap-3">
         <h3 className="text-body font-semibold">{t('bank.sendTitle')}</h3>
@@ -59,10 +71,10 @@ export function BankReceipt({ payment, onChooseAgain, onCancel }: Props) {
           <Figure title={t('bank.purpose')} text={payment.number} copied={payment.number} isMono />
         </dl>
       </section>
-      <ReceiptForm payment={payment} accounts={accounts}>
-        <Button onClick={onChooseAgain}>{t('chooseOther')}</Button>
+      <ReceiptForm payment={payment} accounts={accounts} onChanged={onChanged}>
+        {other}
         {onCancel && (
-          <Button type="text" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {t('bank.later')}
           </Button>
         )}
@@ -91,25 +103,20 @@ function Figure({ title, text, copied, isMono = false }: FigureProps) {
   );
 }
 
-type FormProps = {
-  readonly payment: Payment;
-  readonly accounts: Parameters<typeof BankAccounts>[0]['accounts'];
-  readonly children: ReactNode;
-};
+type FormProps = Pick<TransferProps, 'payment' | 'accounts' | 'onChanged'> & { readonly children: ReactNode };
 
-function ReceiptForm({ payment, accounts, children }: FormProps) {
+function ReceiptForm({ payment, accounts, onChanged, children }: FormProps) {
   const { t } = useTranslation('payment');
   const { t: member } = useTranslation('member');
-  const { profile } = useSession();
-  const send = useSend();
-  const queries = useQueryClient();
+  const loadActs = usePaymentActs();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useStoredDraft<Draft>(
-    `bankReceipt.${profile?.id}.${payment.number}`,
-    isDraft,
-    () => ({ accountId: accounts.length === 1 ? accounts[0]!.id : 0, transaction: '', payer: '' }),
-  );
+  // The number of a payment belongs to one account.
+  const [draft, setDraft] = useStoredDraft<Draft>(`bankReceipt.${payment.number}`, isDraft, () => ({
+    accountId: accounts.length === 1 ? accounts[0]!.id : 0,
+    transaction: '',
+    payer: '',
+  }));
   const [picture, setPicture] = useState<Picture>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const put = (change: Partial<Draft>, mended: Problem) => {
@@ -118,38 +125,36 @@ function ReceiptForm({ payment, accounts, children }: FormProps) {
   };
   const transaction = parseTransactionNumber(draft.transaction);
   const account = accounts.find((one) => one.id === draft.accountId);
-  const handIn = useChange(
-    (transactionNumber: string) =>
-      send(paymentCalls.submitReceipt, {
+  const handIn = useAct(
+    async (transactionNumber: string) => {
+      const { submitReceipt } = await loadActs();
+      return submitReceipt({
         number: payment.number,
         bankAccountId: draft.accountId,
         transactionNumber,
         payerName: draft.payer.trim(),
         picture: picture?.fileId ?? '',
-      }),
-    { onDone: (answer) => void queries.setQueryData(paymentKey(payment.number), answer) },
+      });
+    },
+    { keepsPage: true, onDone: onChanged },
   );
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const wrong: Problem[] = [
+    const found: Problem[] = [
       ...(account ? [] : ['account' as const]),
       ...(transaction ? [] : ['transaction' as const]),
       ...(picture?.state === 'done' ? [] : ['picture' as const]),
     ];
-    setProblems(wrong);
-    if (wrong[0])
-      form.current?.querySelector<HTMLElement>(`[data-field=${wrong[0]}] :is(input, button)`)?.focus();
-    else if (transaction && !handIn.isPending) handIn.start(transaction);
+    setProblems(found);
+    if (found[0])
+      form.current?.querySelector<HTMLElement>(`[data-field=${found[0]}] :is(input, button)`)?.focus();
+    else if (transaction) handIn.start(transaction);
   }
 
-  const problem = (name: Problem, text: string) =>
-    problems.includes(name) && (
-      <p id={`${id}-${name}-wrong`} role="alert" className="text-caption text-danger">
-        {text}
-      </p>
-    );
-  const describedBy = (name: Problem) => (problems.includes(name) ? `${id}-${name}-wrong` : undefined);
+  const wrong = (name: Problem, text: string) => (problems.includes(name) ? text : undefined);
+  const accountWrong = wrong('account', t('bank.accountMissing'));
+  const pictureWrong = wrong('picture', t(picture ? 'picture.notReady' : 'picture.missing'));
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
@@ -160,61 +165,53 @@ function ReceiptForm({ payment, accounts, children }: FormProps) {
           name={`${id}-account`}
           onChoose={(accountId) => put({ accountId }, 'account')}
         />
-        {problem('account', t('bank.accountMissing'))}
+        <div role="alert">
+          <FieldError id={`${id}-account`} error={accountWrong} />
+        </div>
       </div>
       <h3 className="border-t border-line pt-4 text-body font-semibold">{t('bank.handInTitle')}</h3>
       <div className="grid gap-4 sm:grid-cols-2">
-        <div data-field="transaction" className="grid content-start gap-1">
-          <label htmlFor={`${id}-transaction`} className="text-small font-medium">
-            {t('bank.transaction')}
-          </label>
-          <Input
+        <div data-field="transaction">
+          <TextInput
             id={`${id}-transaction`}
+            label={t('bank.transaction')}
             value={draft.transaction}
             maxLength={60}
             autoComplete="off"
-            status={problems.includes('transaction') ? 'error' : ''}
-            aria-invalid={problems.includes('transaction')}
-            aria-describedby={describedBy('transaction') ?? `${id}-hint`}
+            hint={t('bank.transactionHint')}
+            error={wrong(
+              'transaction',
+              t(draft.transaction.trim() === '' ? 'bank.transactionMissing' : 'bank.transactionWrong'),
+            )}
             onChange={({ target }) => put({ transaction: target.value }, 'transaction')}
           />
-          {problem(
-            'transaction',
-            t(draft.transaction.trim() === '' ? 'bank.transactionMissing' : 'bank.transactionWrong'),
-          ) || (
-            <p id={`${id}-hint`} className="text-caption text-muted">
-              {t('bank.transactionHint')}
-            </p>
-          )}
         </div>
-        <div className="grid content-start gap-1">
-          <label htmlFor={`${id}-payer`} className="text-small font-medium">
-            {t('bank.payer')}{' '}
-            <span className="text-caption font-regular text-muted">{member('optional')}</span>
-          </label>
-          <Input
-            id={`${id}-payer`}
-            value={draft.payer}
-            maxLength={80}
-            onChange={({ target }) => setDraft((before) => ({ ...before, payer: target.value }))}
-          />
-        </div>
+        <TextInput
+          id={`${id}-payer`}
+          label={t('bank.payer')}
+          optional={member('optional')}
+          value={draft.payer}
+          maxLength={80}
+          onChange={({ target }) => setDraft((before) => ({ ...before, payer: target.value }))}
+        />
       </div>
       <div data-field="picture" className="grid gap-1">
         <p className="text-small font-medium">{t('picture.title')}</p>
         <p className="text-caption text-muted">{t('picture.text')}</p>
         <ReceiptPicture
           picture={picture}
-          problemId={describedBy('picture')}
+          problemId={pictureWrong && `${id}-picture-error`}
           onChange={(change) => {
             setPicture(change);
             setProblems((before) => before.filter((one) => one !== 'picture'));
           }}
         />
-        {problem('picture', t(picture ? 'picture.notReady' : 'picture.missing'))}
+        <div role="alert">
+          <FieldError id={`${id}-picture`} error={pictureWrong} />
+        </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="primary" htmlType="submit" loading={handIn.isPending} data-hand-in>
+        <Button type="submit" isBusy={handIn.isPending} data-hand-in>
           {t('bank.handIn')}
         </Button>
         {children}

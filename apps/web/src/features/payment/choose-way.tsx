@@ -1,16 +1,16 @@
 import type { Payment, paymentCalls } from '@onehaul/contract/payment';
 import type { OutputOf } from '@onehaul/client/send';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { Button } from '@onehaul/ui/button';
+import { ListMessage } from '@onehaul/ui/list-message';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import type { PayFor } from './pay-panel-props.ts';
 import { useMajorText, useYuanText } from './payment-amounts.ts';
-import { payAmountQuery, payTypesQuery } from './payment-queries.ts';
+import { payAmountQuery, payTypesKey, payTypesQuery } from './payment-queries.ts';
 import { useStartPayment } from './use-start-payment.ts';
 import { WayChoice } from './way-choice.tsx';
 import { wayState } from './way-state.ts';
@@ -27,14 +27,16 @@ export function ChooseWay(props: Props) {
   const { t } = useTranslation('payment');
   const send = useSendWithMessage();
   const { data, error, refetch } = useQuery(payTypesQuery(send));
-  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <CallFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton />;
   // A recharge cannot be paid from the balance.
   const types = data.items.filter(({ kind }) => props.what.rechargeMinor === undefined || kind !== 'balance');
   if (types.length === 0) {
     return (
       <ListMessage icon="note" title={t('ways.noneTitle')} text={t('ways.noneText')}>
-        <Button onClick={props.onCancel}>{t('pay.later')}</Button>
+        <Button variant="secondary" onClick={props.onCancel}>
+          {t('pay.later')}
+        </Button>
       </ListMessage>
     );
   }
@@ -59,7 +61,11 @@ function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: re
   const [wantedId, setWantedId] = useState<number>();
   const [isMissing, setMissing] = useState(false);
   const amounts = useQueries({ queries: types.map((type) => payAmountQuery(send, type.id, what)) });
-  const pay = useStartPayment(onStarted);
+  const queries = useQueryClient();
+  const pay = useStartPayment({
+    onStarted,
+    onFailed: () => void queries.invalidateQueries({ queryKey: payTypesKey }),
+  });
 
   const due = amounts.find(({ data }) => data)?.data?.minor;
   const wanted = amounts[types.findIndex((type) => type.id === wantedId)];
@@ -73,7 +79,7 @@ function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: re
   const [first] = amounts;
   if (first?.error && amounts.every(({ data, error }) => error && !data)) {
     const again = () => amounts.forEach(({ refetch }) => void refetch());
-    return <FailureMessage failure={failureOf(first.error)} onRetry={again} />;
+    return <CallFailure error={first.error} onRetry={again} />;
   }
 
   function submit(event: SyntheticEvent) {
@@ -124,18 +130,12 @@ function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: re
       </fieldset>
       {pay.hasFailed && pay.isUnanswered && <p className="text-small text-muted">{t('pay.unsure')}</p>}
       <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={pay.isPending || isPricing}
-          disabled={isPricing}
-          data-pay
-        >
+        <Button type="submit" isBusy={pay.isPending || isPricing} data-pay>
           {price && !isOff
             ? t('pay.amount', { amount: major(price.askedAmount, price.currencyCode) })
             : t('pay.plain')}
         </Button>
-        <Button disabled={pay.isPending} onClick={onCancel}>
+        <Button variant="secondary" disabled={pay.isPending} onClick={onCancel}>
           {t('pay.later')}
         </Button>
       </div>

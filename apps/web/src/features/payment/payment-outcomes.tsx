@@ -1,18 +1,15 @@
-import { orderCalls } from '@onehaul/contract/order';
+import type { OrderDetails } from '@onehaul/contract/order';
 import type { Payment } from '@onehaul/contract/payment';
 import { useTranslation } from '@onehaul/i18n/react';
-import { LinkButton } from '@onehaul/ui/button';
+import { Button, LinkButton } from '@onehaul/ui/button';
 import { Icon, type IconName } from '@onehaul/ui/icon';
 import { Spinner } from '@onehaul/ui/spinner';
-import { Button } from '@onehaul/workbench/antd';
-import { skipToken, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { orderPath, paths, payReceiptPath } from '../../app/paths.ts';
-import { ordersKey } from '../../app/portal/order-key.ts';
 import { OrderPlaced } from '../../app/portal/order-placed.tsx';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import type { FollowProps } from './follow-payment.tsx';
 import { useMajorText } from './payment-amounts.ts';
+import type { StepProps } from './payment-steps.tsx';
+import { usePaymentActs } from './use-payment-acts.ts';
 import { webAddress } from './web-address.ts';
 
 const tones = {
@@ -53,14 +50,25 @@ function useAsked({ askedAmount, currencyCode }: Payment): string {
   return useMajorText()(askedAmount, currencyCode);
 }
 
-/** The first paid order, loaded after the payment: with its receipt and new step. */
-function usePaidOrder(id: number | undefined) {
-  const send = useSendWithMessage();
-  const { data } = useQuery({
-    queryKey: [...ordersKey, 'paid', id],
-    queryFn: id === undefined ? skipToken : () => send(orderCalls.get, { id }),
-  });
-  return data;
+/** The first paid order: of the page, or loaded after a payment that was settled on the screen. */
+function usePaidOrder(id: number | undefined, given: OrderDetails | undefined) {
+  const loadActs = usePaymentActs();
+  const [loaded, setLoaded] = useState<OrderDetails>();
+  const isMissing = id !== undefined && !given;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isGone = false;
+    const load = async () => {
+      const order = await (await loadActs()).paidOrder(id);
+      if (!isGone) setLoaded(order);
+    };
+    // Without it the outcome is shown in a shorter form.
+    load().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [id, isMissing, loadActs]);
+  return given ?? loaded;
 }
 
 /** Links to the purchased item; an order links to itself. */
@@ -89,15 +97,15 @@ function BackLink({ payment: { purpose, orderIds } }: Props) {
 }
 
 /** A paid order shows itself with its next steps. */
-export function PaymentDone({ payment }: Props) {
+export function PaymentDone({ payment, data }: StepProps) {
   const { t } = useTranslation('payment');
   const amount = useAsked(payment);
   const text = t(`done.${payment.purpose}`);
   const [orderId, ...others] = payment.orderIds;
-  const order = usePaidOrder(payment.purpose === 'order' ? orderId : undefined);
+  const order = usePaidOrder(payment.purpose === 'order' ? orderId : undefined, data?.order);
   if (order)
     return (
-      <OrderPlaced order={order} title={t('done.title')} amount={amount} text={text}>
+      <OrderPlaced order={order} title={t('done.title')} amount={amount} text={text} now={data?.now}>
         {others.map((id, index) => (
           <LinkButton key={id} to={orderPath(id)} variant="quiet">
             {t('done.viewOrderOf', { number: payment.orderNumbers[index + 1] ?? '' })}
@@ -116,7 +124,7 @@ export function PaymentDone({ payment }: Props) {
 }
 
 /** Staff reviews it: a bank receipt, or money that does not match. */
-export function PaymentWait({ payment, onChooseAgain, onCancel }: Props & FollowProps) {
+export function PaymentWait({ payment, onChooseAgain, onCancel }: StepProps) {
   const { t } = useTranslation('payment');
   const amount = useAsked(payment);
   const kind = payment.state === 'underReview' ? 'review' : payment.state === 'held' ? 'held' : 'confirming';
@@ -129,9 +137,11 @@ export function PaymentWait({ payment, onChooseAgain, onCancel }: Props & Follow
     <Outcome tone="information" icon="clock" amount={amount} {...words}>
       {kind === 'confirming' ? (
         <>
-          <Button onClick={onChooseAgain}>{t('chooseOther')}</Button>
+          <Button variant="secondary" onClick={onChooseAgain}>
+            {t('chooseOther')}
+          </Button>
           {onCancel && (
-            <Button type="text" onClick={onCancel}>
+            <Button variant="quiet" onClick={onCancel}>
               {t('pay.later')}
             </Button>
           )}
@@ -144,7 +154,7 @@ export function PaymentWait({ payment, onChooseAgain, onCancel }: Props & Follow
 }
 
 /** The gateway's own page collects the money; its redirect parameters are not trusted (S41). */
-export function PaymentRedirect({ payment, onChooseAgain, onCancel }: Props & FollowProps) {
+export function PaymentRedirect({ payment, onChooseAgain, onCancel }: StepProps) {
   const { t } = useTranslation('payment');
   const amount = useAsked(payment);
   const page = webAddress(payment.redirectUrl);
@@ -161,13 +171,15 @@ export function PaymentRedirect({ payment, onChooseAgain, onCancel }: Props & Fo
         {t('redirect.asking')}
       </p>
       {page && (
-        <Button type="primary" href={page} data-to-gateway>
+        <LinkButton to={page} reloadDocument data-to-gateway>
           {t('redirect.go')}
-        </Button>
+        </LinkButton>
       )}
-      <Button onClick={onChooseAgain}>{t('chooseOther')}</Button>
+      <Button variant="secondary" onClick={onChooseAgain}>
+        {t('chooseOther')}
+      </Button>
       {onCancel && (
-        <Button type="text" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('pay.later')}
         </Button>
       )}
@@ -175,7 +187,7 @@ export function PaymentRedirect({ payment, onChooseAgain, onCancel }: Props & Fo
   );
 }
 
-export function PaymentOver({ payment, onChooseAgain, onCancel }: Props & FollowProps) {
+export function PaymentOver({ payment, onChooseAgain, onCancel }: StepProps) {
   const { t } = useTranslation('payment');
   const isRejected = payment.state === 'rejected';
   return (
@@ -185,10 +197,14 @@ export function PaymentOver({ payment, onChooseAgain, onCancel }: Props & Follow
       title={t(isRejected ? 'rejected.title' : 'closed.title')}
       text={isRejected && payment.reason ? payment.reason : t(isRejected ? 'rejected.text' : 'closed.text')}
     >
-      <Button type="primary" onClick={onChooseAgain} data-choose-again>
+      <Button onClick={onChooseAgain} data-choose-again>
         {t('chooseAgain')}
       </Button>
-      {onCancel && <Button onClick={onCancel}>{t('pay.later')}</Button>}
+      {onCancel && (
+        <Button variant="secondary" onClick={onCancel}>
+          {t('pay.later')}
+        </Button>
+      )}
     </Outcome>
   );
 }

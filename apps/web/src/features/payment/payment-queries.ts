@@ -40,11 +40,3 @@ export const bankAccountsQuery = (send: Send) =>
     queryFn: () => send(paymentCalls.bankAccounts, {}),
     staleTime: 60_000,
   });
-
-export const receiptQuery = (send: Send, number: string) =>
-  queryOptions({
-    queryKey: [...paymentsKey, 'receipt', number],
-    queryFn: () => send(paymentCalls.receipt, { number }),
-    // Not paid yet: the page shows that itself.
-    meta: { expected: ['record.notFound'] },
-  });

@@ -1,12 +1,11 @@
-import { fileCalls } from '@onehaul/contract/file';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Icon } from '@onehaul/ui/icon';
 import { Spinner } from '@onehaul/ui/spinner';
-import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { failureText } from '../../app/failure.ts';
 import { pictureTypes, pictureRefusal } from './picture-file.ts';
+import { usePaymentActs } from './use-payment-acts.ts';
 
 export type Picture = {
   readonly name: string;
@@ -26,7 +25,8 @@ type Props = {
 /** Picture of a bank receipt: uploaded when chosen, and previewed. */
 export function ReceiptPicture({ picture, problemId, onChange }: Props) {
   const { t } = useTranslation('payment');
-  const send = useSendWithMessage();
+  const { t: site } = useTranslation('storefront');
+  const loadActs = usePaymentActs();
   const input = useRef<HTMLInputElement>(null);
   const url = picture?.url;
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
@@ -38,12 +38,11 @@ export function ReceiptPicture({ picture, problemId, onChange }: Props) {
     if (wrong) return put({ state: 'failed', failure: t(wrong) });
     put({ state: 'uploading' });
     try {
-      const { fileId } = await send(fileCalls.uploadImage, {
-        file: new Uint8Array(await file.arrayBuffer()),
-      });
+      const { uploadPicture } = await loadActs();
+      const { fileId } = await uploadPicture(new Uint8Array(await file.arrayBuffer()));
       put({ state: 'done', fileId });
     } catch (failure) {
-      put({ state: 'failed', failure: failureOf(failure).message });
+      put({ state: 'failed', failure: failureText(failure, site) });
     }
   }
 
@@ -73,7 +72,7 @@ export function ReceiptPicture({ picture, problemId, onChange }: Props) {
             <UploadState picture={picture} />
           </span>
           {picture.state === 'failed' && pictureRefusal(picture.file) === undefined && (
-            <Button size="small" onClick={() => void upload(picture.file, picture.url)}>
+            <Button size="small" variant="secondary" onClick={() => void upload(picture.file, picture.url)}>
               {t('picture.again')}
             </Button>
           )}
@@ -90,6 +89,7 @@ export function ReceiptPicture({ picture, problemId, onChange }: Props) {
         onChange={choose}
       />
       <Button
+        variant="secondary"
         className="justify-self-start"
         aria-describedby={problemId}
         data-add-picture

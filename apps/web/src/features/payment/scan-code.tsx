@@ -1,30 +1,26 @@
-import type { Payment } from '@onehaul/contract/payment';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button, LinkButton } from '@onehaul/ui/button';
 import { Icon } from '@onehaul/ui/icon';
 import { QrCode } from '@onehaul/ui/qr-code';
 import { Spinner } from '@onehaul/ui/spinner';
-import { Button } from '@onehaul/workbench/antd';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useSend } from '../../app/session-context.tsx';
-import type { FollowProps } from './follow-payment.tsx';
+import { useEffect, useRef } from 'react';
+import { useAct } from '../../app/use-act.ts';
 import { useMajorText } from './payment-amounts.ts';
-import { paymentKey, payTypesQuery } from './payment-queries.ts';
+import type { StepProps } from './payment-steps.tsx';
 import { clockText, spokenSeconds, useSecondsLeft } from './seconds-left.ts';
 import { whatOf } from './pay-panel-props.ts';
+import { usePaymentActs } from './use-payment-acts.ts';
 import { useStartPayment } from './use-start-payment.ts';
 import { webAddress } from './web-address.ts';
 
-type Props = FollowProps & { readonly payment: Payment };
-
 /** QR code for the payer's phone, valid as long as the gateway accepts it. */
-export function ScanCode({ payment, onOther, onChooseAgain, onCancel }: Props) {
+export function ScanCode({ payment, onCheck, onOther, onChooseAgain, onCancel }: StepProps) {
   const { t } = useTranslation('payment');
   const amount = useMajorText()(payment.askedAmount, payment.currencyCode);
   const left = useSecondsLeft(payment.expiresAt);
   const isExpired = left === 0;
   const renew = useRenew(payment, { onOther, onChooseAgain });
-  useLastLook(payment.number, isExpired);
+  useLastLook(isExpired, onCheck);
   const here = webAddress(payment.qrText);
   const title = t(
     payment.method === 'wechat' || payment.method === 'alipay' ? `scan.${payment.method}` : 'scan.other',
@@ -50,7 +46,7 @@ export function ScanCode({ payment, onOther, onChooseAgain, onCancel }: Props) {
           >
             <Icon name="clock" className="size-7" />
             <p className="text-small font-semibold">{t('scan.expired')}</p>
-            <Button type="primary" loading={renew.isPending} onClick={renew.start} data-new-code>
+            <Button isBusy={renew.isPending} onClick={renew.start} data-new-code>
               {t('scan.renew')}
             </Button>
           </div>
@@ -62,16 +58,18 @@ export function ScanCode({ payment, onOther, onChooseAgain, onCancel }: Props) {
           {t('scan.waiting')}
         </p>
       )}
-      {left !== undefined && <Countdown left={left} />}
+      {payment.expiresAt && <Countdown left={left} />}
       <div className="flex flex-wrap justify-center gap-2">
         {here && !isExpired && (
-          <Button href={here} className="sm:hidden">
+          <LinkButton to={here} reloadDocument variant="secondary" className="sm:hidden">
             {t('scan.here')}
-          </Button>
+          </LinkButton>
         )}
-        <Button onClick={onChooseAgain}>{t('chooseOther')}</Button>
+        <Button variant="secondary" onClick={onChooseAgain}>
+          {t('chooseOther')}
+        </Button>
         {onCancel && (
-          <Button type="text" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {t('pay.later')}
           </Button>
         )}
@@ -81,8 +79,10 @@ export function ScanCode({ payment, onOther, onChooseAgain, onCancel }: Props) {
 }
 
 /** Updates visually every second; announced at whole minutes and near the end. */
-function Countdown({ left }: { readonly left: number }) {
+function Countdown({ left }: { readonly left: number | undefined }) {
   const { t } = useTranslation('payment');
+  // The clock starts in the browser; its line is there before.
+  if (left === undefined) return <p aria-hidden="true" className="h-[1lh] text-small" />;
   const spoken = spokenSeconds(left);
   const words =
     left === 0
@@ -104,31 +104,36 @@ function Countdown({ left }: { readonly left: number }) {
   );
 }
 
-/** Polls once more at expiry, so that a payment in the last second is not shown as expired. */
-function useLastLook(number: string, isExpired: boolean): void {
-  const queries = useQueryClient();
+/** Asks once more at expiry, so that a payment in the last second is not shown as expired. */
+function useLastLook(isExpired: boolean, onCheck: () => void): void {
+  const check = useRef(onCheck);
   useEffect(() => {
-    if (isExpired) void queries.invalidateQueries({ queryKey: paymentKey(number) });
-  }, [queries, number, isExpired]);
+    check.current = onCheck;
+  });
+  useEffect(() => {
+    if (isExpired) check.current();
+  }, [isExpired]);
 }
 
 /** Starts a new payment by the same way, with a new QR code. */
 function useRenew(
-  payment: Payment,
-  { onOther, onChooseAgain }: Pick<FollowProps, 'onOther' | 'onChooseAgain'>,
+  payment: StepProps['payment'],
+  { onOther, onChooseAgain }: Pick<StepProps, 'onOther' | 'onChooseAgain'>,
 ) {
-  const send = useSend();
-  const queries = useQueryClient();
-  const pay = useStartPayment(onOther);
-  return {
-    isPending: pay.isPending,
-    start() {
-      queries.fetchQuery(payTypesQuery(send)).then(({ items }) => {
-        const type = items.find(({ kind }) => kind === payment.method);
+  const loadActs = usePaymentActs();
+  const pay = useStartPayment({ onStarted: onOther });
+  const find = useAct(
+    async () => {
+      const { items } = await (await loadActs()).payTypes();
+      return items.find(({ kind }) => kind === payment.method);
+    },
+    {
+      keepsPage: true,
+      onDone(type) {
         if (type) pay.start({ payTypeId: type.id, what: whatOf(payment) });
         else onChooseAgain();
-        // The list of ways to pay reports its own errors.
-      }, onChooseAgain);
+      },
     },
-  };
+  );
+  return { isPending: pay.isPending || find.isPending, start: () => find.start(undefined) };
 }

@@ -13,7 +13,7 @@ export function spokenSeconds(seconds: number): number {
   return [10, 30].find((mark) => seconds <= mark) ?? 60;
 }
 
-/** Countdown based on the clock: stays correct after a tab was suspended. Undefined without an end. */
+/** Countdown based on the clock: stays correct after a tab was suspended. Undefined without an end and on the server. */
 export function useSecondsLeft(until: Date | null): number | undefined {
   const at = until?.getTime();
   const subscribe = useCallback(
@@ -24,5 +24,9 @@ export function useSecondsLeft(until: Date | null): number | undefined {
     },
     [at],
   );
-  return useSyncExternalStore(subscribe, () => (at === undefined ? undefined : secondsLeft(at, Date.now())));
+  return useSyncExternalStore(
+    subscribe,
+    () => (at === undefined ? undefined : secondsLeft(at, Date.now())),
+    () => undefined,
+  );
 }

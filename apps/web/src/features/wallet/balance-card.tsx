@@ -2,38 +2,18 @@ import type { WalletStatistics } from '@onehaul/contract/wallet';
 import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMoney } from '../../app/fee/use-money.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useMonthName } from './use-months.ts';
-import { statisticsQuery } from './wallet-queries.ts';
+import { useWalletMoney } from './use-wallet-money.ts';
+
+type Props = { readonly data: WalletStatistics };
 
 /** Balance, and income and spending of the last year. */
-export function BalanceCard({ isMain }: { readonly isMain: boolean }) {
-  const send = useSendWithMessage();
-  const { data, error, refetch } = useQuery(statisticsQuery(send));
-  if (!data && error) {
-    return (
-      <Card>
-        <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
-  return (
-    <Card className="grid gap-x-8 gap-y-5 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*88)]">
-      <Figures data={data} isMain={isMain} />
-      <Months data={data} />
-    </Card>
-  );
-}
-
-type Props = { readonly data: WalletStatistics | undefined };
-
-const waiting = (
-  <span className="inline-block h-5 w-20 animate-pulse rounded-small bg-line align-middle motion-reduce:animate-none" />
+export const BalanceCard = ({ data, isMain }: Props & { readonly isMain: boolean }) => (
+  <Card className="grid gap-x-8 gap-y-5 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*88)]">
+    <Figures data={data} isMain={isMain} />
+    <Months data={data} />
+  </Card>
 );
 
 type FigureProps = { readonly title: string; readonly hint?: string; readonly children: ReactNode };
@@ -48,30 +28,24 @@ const Figure = ({ title, hint, children }: FigureProps) => (
 
 function Figures({ data, isMain }: Props & { readonly isMain: boolean }) {
   const { t, i18n } = useTranslation('wallet');
-  const { exact, about } = useMoney();
-  const money = (minor: number | undefined) => (minor === undefined ? waiting : exact(minor));
+  const { exact, about } = useWalletMoney();
+  const approximate = about(data.balance);
   return (
     <div className="grid content-start gap-y-4">
-      <dl data-balance={data?.balance}>
+      <dl data-balance={data.balance}>
         <dt className="text-small text-muted">{t('balance')}</dt>
         <dd className="flex min-h-11 flex-wrap items-baseline gap-x-3">
-          <span className="text-heading leading-tight font-semibold tabular-nums">
-            {data ? exact(data.balance) : waiting}
-          </span>
-          {data && about(data.balance) && (
-            <span className="text-small text-muted tabular-nums">{about(data.balance)}</span>
-          )}
+          <span className="text-heading leading-tight font-semibold tabular-nums">{exact(data.balance)}</span>
+          {approximate && <span className="text-small text-muted tabular-nums">{approximate}</span>}
         </dd>
       </dl>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-        {isMain && <Figure title={t('withdrawable')}>{money(data?.withdrawable)}</Figure>}
+        {isMain && <Figure title={t('withdrawable')}>{exact(data.withdrawable)}</Figure>}
         <Figure title={t('gift')} hint={t('giftHint')}>
-          {money(data?.gift)}
+          {exact(data.gift)}
         </Figure>
-        {isMain && <Figure title={t('held')}>{money(data?.held)}</Figure>}
-        <Figure title={t('points')}>
-          {data ? numberFormat(i18n.language, {}).format(data.points) : waiting}
-        </Figure>
+        {isMain && <Figure title={t('held')}>{exact(data.held)}</Figure>}
+        <Figure title={t('points')}>{numberFormat(i18n.language, {}).format(data.points)}</Figure>
       </dl>
     </div>
   );
@@ -82,9 +56,9 @@ const chartHeight = 64;
 /** Twelve pairs of bars, with an equivalent table for screen readers. */
 function Months({ data }: Props) {
   const { t } = useTranslation('wallet');
-  const { exact } = useMoney();
+  const { exact } = useWalletMoney();
   const monthName = useMonthName();
-  const months = data?.months ?? [];
+  const { months } = data;
   const most = Math.max(1, ...months.flatMap(({ inMinor, outMinor }) => [inMinor, outMinor]));
   const height = (minor: number) => (minor === 0 ? 1 : Math.max(2, Math.round((minor / most) * chartHeight)));
   const now = months.at(-1);
@@ -95,11 +69,11 @@ function Months({ data }: Props) {
         <dd className="flex gap-x-6 tabular-nums">
           <span className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className="size-2 rounded-full bg-primary-7" />
-            {t('in')} {now ? exact(now.inMinor) : waiting}
+            {t('in')} {exact(now?.inMinor ?? 0)}
           </span>
           <span className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className="h-2 w-2 bg-line-strong" />
-            {t('out')} {now ? exact(now.outMinor) : waiting}
+            {t('out')} {exact(now?.outMinor ?? 0)}
           </span>
         </dd>
       </dl>

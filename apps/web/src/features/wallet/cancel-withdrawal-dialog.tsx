@@ -1,60 +1,34 @@
-import { type Withdrawal, withdrawalCalls } from '@onehaul/contract/wallet';
+import type { Withdrawal } from '@onehaul/contract/wallet';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Modal } from '@onehaul/workbench/antd';
-import { useReturnFocus } from '@onehaul/workbench/return-focus';
-import { useMoney } from '../../app/fee/use-money.ts';
-import { useChange } from '../../app/portal/use-change.ts';
-import { useSend } from '../../app/session-context.tsx';
+import { ConfirmDialog } from '@onehaul/ui/overlay/confirm-dialog';
+import { useCnyText } from '../../app/portal/money-text.tsx';
+import { useAct } from '../../app/use-act.ts';
 import { useCardName } from './card-name.ts';
-import { useReloadWallet } from './use-reload-wallet.ts';
+import { useWalletActs } from './use-wallet-acts.ts';
 
 type Props = { readonly withdrawal: Withdrawal; readonly onClose: () => void };
 
 /** Confirms the amount that returns, and the card it does not go to, before cancelling. */
 export function CancelWithdrawalDialog({ withdrawal, onClose }: Props) {
   const { t } = useTranslation('wallet');
-  const { exact } = useMoney();
-  const send = useSend();
-  const reload = useReloadWallet();
+  const exact = useCnyText();
   const cardName = useCardName();
-  const returnFocus = useReturnFocus();
-  const close = () => {
-    onClose();
-    returnFocus();
-  };
-  const cancel = useChange(() => send(withdrawalCalls.cancel, { id: withdrawal.id }), {
-    onDone: async () => {
-      await reload();
-      close();
-    },
+  const loadActs = useWalletActs();
+  const cancel = useAct(async () => (await loadActs()).cancelWithdrawal(withdrawal.id), {
+    onDone: onClose,
     done: () => t('cancelled'),
   });
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('cancelTitle')}
-      onCancel={() => !cancel.isPending && close()}
-      mask={{ closable: false }}
-      footer={
-        <>
-          <Button onClick={close} disabled={cancel.isPending}>
-            {t('keep')}
-          </Button>
-          <Button
-            type="primary"
-            danger
-            loading={cancel.isPending}
-            data-confirm
-            onClick={() => cancel.start()}
-          >
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      confirm={t('cancel')}
+      cancel={t('keep')}
+      isDangerous
+      isBusy={cancel.isPending}
+      onConfirm={() => cancel.start(undefined)}
+      onClose={onClose}
     >
-      <div className="grid gap-3 pt-2 text-small">
-        <p>{t('cancelText', { amount: exact(withdrawal.minor), target: cardName(withdrawal) })}</p>
-      </div>
-    </Modal>
+      {t('cancelText', { amount: exact(withdrawal.minor), target: cardName(withdrawal) })}
+    </ConfirmDialog>
   );
 }

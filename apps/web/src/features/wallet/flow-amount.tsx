@@ -1,12 +1,12 @@
 import type { FlowRow } from '@onehaul/contract/wallet';
 import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useMoney } from '../../app/fee/use-money.ts';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 
 /** Formats before, change and after of a movement, in money or points. */
 export function useFlowAmounts() {
   const { i18n } = useTranslation('wallet');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const count = numberFormat(i18n.language, {});
   return (row: FlowRow) => {
     const isPoints = row.unit === 'points';

@@ -1,14 +1,12 @@
-import { type BankCard, withdrawalCalls } from '@onehaul/contract/wallet';
+import type { BankCard } from '@onehaul/contract/wallet';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button } from '@onehaul/workbench/antd';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@onehaul/ui/button';
 import { useState } from 'react';
 import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
-import { useChange } from '../../app/portal/use-change.ts';
-import { withdrawalsKey } from '../../app/portal/wallet-key.ts';
-import { useSend } from '../../app/session-context.tsx';
+import { useAct } from '../../app/use-act.ts';
 import { CardEnd } from './card-end.tsx';
 import { useCardName } from './card-name.ts';
+import { useWalletActs } from './use-wallet-acts.ts';
 
 type Props = {
   readonly card: BankCard;
@@ -45,7 +43,7 @@ export function SavedCard({ card, name, isChosen, onChoose, onRemoved }: Props) 
           </span>
         </label>
         {!isRemoving && (
-          <Button type="text" size="small" onClick={() => setRemoving(true)}>
+          <Button variant="quiet" size="small" onClick={() => setRemoving(true)}>
             {t('removeCard')}
           </Button>
         )}
@@ -63,25 +61,30 @@ type RemovingProps = {
 
 function Removing({ card, onKeep, onRemoved }: RemovingProps) {
   const { t } = useTranslation('wallet');
-  const send = useSend();
-  const queries = useQueryClient();
+  const loadActs = useWalletActs();
   const cardName = useCardName();
-  const remove = useChange(() => send(withdrawalCalls.removeCard, { id: card.id }), {
-    onDone: async () => {
+  const remove = useAct(
+    async () => {
+      await (await loadActs()).removeCard(card.id);
+      // Before the page is loaded again without the card.
       onRemoved();
-      await queries.invalidateQueries({ queryKey: withdrawalsKey });
     },
-    done: () => t('removed'),
-  });
+    { done: () => t('removed') },
+  );
   return (
     <div className="grid gap-2 text-small">
       <p className="font-medium">{t('removeCardTitle', { target: cardName(card) })}</p>
       <p className="text-muted">{t('removeCardText')}</p>
       <div className="flex gap-2">
-        <Button size="small" danger loading={remove.isPending} onClick={() => remove.start()}>
+        <Button
+          size="small"
+          variant="danger"
+          isBusy={remove.isPending}
+          onClick={() => remove.start(undefined)}
+        >
           {t('removeCard')}
         </Button>
-        <Button size="small" disabled={remove.isPending} onClick={onKeep}>
+        <Button size="small" variant="secondary" disabled={remove.isPending} onClick={onKeep}>
           {t('keep')}
         </Button>
       </div>

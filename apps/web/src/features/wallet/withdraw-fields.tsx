@@ -1,12 +1,14 @@
 import type { BankCard, WalletStatistics } from '@onehaul/contract/wallet';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Notice } from '@onehaul/ui/form/notice';
-import { Button, Input } from '@onehaul/workbench/antd';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { useMoney } from '../../app/fee/use-money.ts';
+import { TextInput } from '@onehaul/ui/form/text-input';
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { yuanText } from './read-yuan.ts';
 import { SavedCard } from './saved-card.tsx';
 import { type Draft, type Field, otherCard, type Problems } from './withdraw-form.ts';
+import { yuanSign } from './yuan-sign.tsx';
 
 type Props = {
   readonly cards: readonly BankCard[];
@@ -19,7 +21,7 @@ type Props = {
 
 export function WithdrawFields({ cards, wallet, draft, problems, onChange, onSubmit }: Props) {
   const { t } = useTranslation('wallet');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   // Focuses the amount on mount, and the first invalid field after validation.
@@ -39,31 +41,28 @@ export function WithdrawFields({ cards, wallet, draft, problems, onChange, onSub
   const field = (name: Field) => ({
     id: `${id}-${name}`,
     value: draft[name],
-    status: problems[name] ? ('error' as const) : ('' as const),
-    'aria-invalid': problems[name] ? true : undefined,
-    'aria-describedby': problems[name] ? `${id}-${name}-why` : undefined,
+    error: why(name),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <Labelled id={`${id}-amount`} label={t('amount')} why={why('amount')}>
-        <Input
-          {...field('amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          prefix="¥"
-          suffix={
-            <Button type="text" size="small" onClick={() => onChange({ amount: yuanText(withdrawable) })}>
-              {t('all')}
-            </Button>
-          }
-        />
-        <p className="text-caption text-muted">
-          {t('available', { amount: exact(withdrawable) })}
-          {' · '}
-          {t('limits', { least: exact(withdrawalLeast), most: withdrawalsADay, days: withdrawalDays })}
-        </p>
-      </Labelled>
+      <TextInput
+        {...field('amount')}
+        label={t('amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        before={yuanSign}
+        beside={
+          <Button variant="secondary" onClick={() => onChange({ amount: yuanText(withdrawable) })}>
+            {t('all')}
+          </Button>
+        }
+        hint={`${t('available', { amount: exact(withdrawable) })} · ${t('limits', {
+          least: exact(withdrawalLeast),
+          most: withdrawalsADay,
+          days: withdrawalDays,
+        })}`}
+      />
       {cards.length > 0 && (
         <fieldset className="grid gap-2">
           <legend className="mb-1 text-small font-medium">{t('savedCards')}</legend>
@@ -91,44 +90,23 @@ export function WithdrawFields({ cards, wallet, draft, problems, onChange, onSub
       )}
       {isOther && (
         <>
-          <Labelled id={`${id}-holder`} label={t('holder')} why={why('holder')}>
-            <Input {...field('holder')} maxLength={80} autoComplete="name" />
-          </Labelled>
-          <Labelled id={`${id}-bankName`} label={t('bankName')} why={why('bankName')}>
-            <Input {...field('bankName')} maxLength={80} autoComplete="off" />
-          </Labelled>
-          <Labelled id={`${id}-cardNumber`} label={t('cardNumber')} why={why('cardNumber')}>
-            <Input {...field('cardNumber')} maxLength={40} inputMode="numeric" autoComplete="off" />
-          </Labelled>
+          <TextInput {...field('holder')} label={t('holder')} maxLength={80} autoComplete="name" />
+          <TextInput {...field('bankName')} label={t('bankName')} maxLength={80} autoComplete="off" />
+          <TextInput
+            {...field('cardNumber')}
+            label={t('cardNumber')}
+            maxLength={40}
+            inputMode="numeric"
+            autoComplete="off"
+          />
           <Notice tone="information">{t('newCardHint', { hours: newCardHours })}</Notice>
         </>
       )}
       <div className="grid sm:flex sm:justify-end">
-        <Button type="primary" htmlType="submit" data-go-on>
+        <Button type="submit" data-go-on>
           {t('goOn')}
         </Button>
       </div>
     </form>
   );
 }
-
-type LabelledProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly why: string | undefined;
-  readonly children: ReactNode;
-};
-
-const Labelled = ({ id, label, why, children }: LabelledProps) => (
-  <div className="grid gap-1">
-    <label htmlFor={id} className="text-small font-medium">
-      {label}
-    </label>
-    {children}
-    {why && (
-      <p id={`${id}-why`} role="alert" className="text-caption text-danger">
-        {why}
-      </p>
-    )}
-  </div>
-);

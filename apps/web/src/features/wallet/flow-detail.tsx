@@ -1,24 +1,17 @@
 import type { FlowRow } from '@onehaul/contract/wallet';
 import { useTranslation } from '@onehaul/i18n/react';
-import { DetailList } from '@onehaul/workbench/detail-list';
-import { ListMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
+import { DetailList } from '@onehaul/ui/detail-list';
 import { Link } from 'react-router';
 import { orderPath, payReceiptPath } from '../../app/paths.ts';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
 import { FlowChange, useFlowAmounts } from './flow-amount.tsx';
 import { WithdrawalStateMark } from './withdrawal-state-mark.tsx';
 
 const link = 'font-medium underline underline-offset-4';
 
 /** One movement with a link to its subject. */
-export function FlowDrawer({ row }: { readonly row: FlowRow | undefined }) {
-  const { t } = useTranslation('wallet');
-  if (!row) return <ListMessage icon="search" title={t('noneFound')} text={t('noneFoundText')} />;
-  return <Movement row={row} />;
-}
-
-function Movement({ row }: { readonly row: FlowRow }) {
+export function FlowDetail({ row }: { readonly row: FlowRow }) {
   const { t } = useTranslation('wallet');
   const { before, after } = useFlowAmounts()(row);
   const numbers = (text: string) => <span className="tabular-nums">{text}</span>;

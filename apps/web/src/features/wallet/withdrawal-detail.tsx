@@ -1,42 +1,23 @@
 import type { Withdrawal } from '@onehaul/contract/wallet';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
+import { DetailList } from '@onehaul/ui/detail-list';
 import { Notice } from '@onehaul/ui/form/notice';
-import { Button } from '@onehaul/workbench/antd';
-import { DetailList } from '@onehaul/workbench/detail-list';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
-import { useMoney } from '../../app/fee/use-money.ts';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { CancelWithdrawalDialog } from './cancel-withdrawal-dialog.tsx';
 import { useCardName } from './card-name.ts';
 import { useDayName } from './use-months.ts';
-import { withdrawalQuery } from './wallet-queries.ts';
 import { WithdrawalStateMark } from './withdrawal-state-mark.tsx';
 import { type Step, stepsOf } from './withdrawal-steps.ts';
 
-type Props = { readonly id: number; readonly row: Withdrawal | undefined };
-
 /** One withdrawal: state, pending step and deadline. */
-export function WithdrawalDrawer({ id, row }: Props) {
+export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation('wallet');
-  const send = useSendWithMessage();
-  const { data, error, refetch } = useQuery({ ...withdrawalQuery(send, id), enabled: !row });
-  const found = row ?? data;
-  if (found) return <Detail withdrawal={found} />;
-  if (error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (found === undefined) return <ListSkeleton />;
-  return <ListMessage icon="search" title={t('noneFound')} text={t('noneFoundText')} />;
-}
-
-function Detail({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { t } = useTranslation('wallet');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const cardName = useCardName();
   const [isCancelling, setCancelling] = useState(false);
   const { state, reason } = withdrawal;
@@ -78,7 +59,7 @@ function Detail({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       />
       {state === 'requested' && (
         <div>
-          <Button danger data-cancel-withdrawal onClick={() => setCancelling(true)}>
+          <Button variant="quietDanger" data-cancel-withdrawal onClick={() => setCancelling(true)}>
             {t('cancel')}
           </Button>
         </div>

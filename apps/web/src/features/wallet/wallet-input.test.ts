@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toFlowInput } from './wallet-queries.ts';
+import { toFlowInput, toWithdrawalInput } from './wallet-input.ts';
 
 test('the address says what is asked for', () => {
   expect(toFlowInput({})).toEqual({ unit: 'money' });
@@ -14,4 +14,9 @@ test('what it cannot mean is as if it were not said', () => {
   expect(toFlowInput({ unit: 'gold', kind: 'nonsense', month: '2026-13' })).toEqual({ unit: 'money' });
   // A kind of the other unit is ignored: it would match nothing.
   expect(toFlowInput({ kind: 'pointsUsed' })).toEqual({ unit: 'money' });
+});
+
+test('withdrawals are filtered by a state that exists', () => {
+  expect(toWithdrawalInput({ state: 'paid' })).toEqual({ state: 'paid' });
+  expect(toWithdrawalInput({ state: 'lost' })).toEqual({});
 });

@@ -2,70 +2,75 @@ import type { Payment } from '@onehaul/contract/payment';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { useToast } from '@onehaul/ui/toast';
-import { CopyValue } from '@onehaul/workbench/copy-value';
-import { Moment } from '@onehaul/workbench/moment';
-import { PageHead } from '@onehaul/workbench/page-head';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { PageHead } from '@onehaul/ui/list/page-head';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths, payPath } from '../../app/paths.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
 import { PrivateHead } from '../../app/private-head.tsx';
-import { ChooseWay } from './choose-way.tsx';
-import { FollowPayment } from './follow-payment.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import { whatOf } from './pay-panel-props.ts';
 import { useMajorText } from './payment-amounts.ts';
-import { paymentQuery } from './payment-queries.ts';
 import { PaymentStateMark } from './payment-state-mark.tsx';
+import { type PaymentData, PaymentSteps } from './payment-steps.tsx';
+import { useFollowedPayment } from './use-followed-payment.ts';
 import { useLaterText } from './use-later-text.ts';
+
+const ChooseAgain = lazy(async () => ({
+  default: (await import('./choose-again.client.tsx')).ChooseAgain,
+}));
+
+type Props = PaymentData & { readonly payment: Payment };
 
 /**
  * /member/pay/:number: a payment, reachable again from anywhere. Parameters a gateway adds to the URL are
  * ignored: only the server's state counts (S41).
  */
-export function PayPage() {
-  const { number = '' } = useParams();
-  // Keyed by number, so that another payment starts with fresh state.
-  return <PaymentPage key={number} number={number} />;
-}
-
-function PaymentPage({ number }: { readonly number: string }) {
+export function PayPage({ payment: loaded, ...data }: Props) {
   const { t } = useTranslation('payment');
   const { t: member } = useTranslation('member');
   const navigate = useNavigate();
   const notify = useToast();
   const laterText = useLaterText();
-  const { data: payment } = useQuery(paymentQuery(useSendWithMessage(), number));
+  const { payment, isUnheard, put, check } = useFollowedPayment(loaded);
   const [isChoosing, setChoosing] = useState(false);
 
   const toOther = (other: Payment) => {
     setChoosing(false);
-    if (other.number !== number) void navigate(payPath(other.number), { replace: true });
+    if (other.number === payment.number) put(other);
+    else void navigate(payPath(other.number), { replace: true });
   };
   const cancel = () => {
-    notify(payment ? laterText(whatOf(payment)) : t('later.order'), 'positive'); // §2: where it can still be paid
-    void navigate(payment ? pageOf[payment.purpose] : paths.orders);
+    notify(laterText(whatOf(payment)), 'positive'); // §2: where it can still be paid
+    void navigate(pageOf[payment.purpose]);
   };
   return (
-    <>
+    <div className="flex flex-col gap-5 max-md:gap-4">
       <PrivateHead title={member('title.pay')} />
       <PageHead title={member('title.pay')} sentence={t('page.sentence')} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*96)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*96)]">
         <Card className="p-4 sm:p-6">
-          {isChoosing && payment ? (
-            <ChooseWay what={whatOf(payment)} onStarted={toOther} onCancel={cancel} />
+          {isChoosing ? (
+            <Suspense fallback={<PanelSkeleton />}>
+              <ChooseAgain what={whatOf(payment)} onStarted={toOther} onCancel={cancel} />
+            </Suspense>
           ) : (
-            <FollowPayment
-              number={number}
+            <PaymentSteps
+              payment={payment}
+              data={data}
+              isUnheard={isUnheard}
+              onChanged={put}
+              onCheck={check}
               onOther={toOther}
               onChooseAgain={() => setChoosing(true)}
               onCancel={cancel}
             />
           )}
         </Card>
-        {payment && <Facts payment={payment} />}
+        <Facts payment={payment} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -100,7 +105,7 @@ function Facts({ payment }: { readonly payment: Payment }) {
           <Fact title={t('page.orders')}>
             <span className="grid">
               {payment.orderNumbers.map((one) => (
-                <CopyValue key={one} value={one} />
+                <NumberWithCopy key={one} number={one} />
               ))}
             </span>
           </Fact>
@@ -109,13 +114,13 @@ function Facts({ payment }: { readonly payment: Payment }) {
           <Fact title={t('page.services')}>
             <span className="grid">
               {payment.serviceNumbers.map((one) => (
-                <CopyValue key={one} value={one} />
+                <NumberWithCopy key={one} number={one} />
               ))}
             </span>
           </Fact>
         )}
         <Fact title={t('page.number')}>
-          <CopyValue value={payment.number} />
+          <NumberWithCopy number={payment.number} />
         </Fact>
         <Fact title={t('page.created')}>
           <Moment at={payment.createdAt} />

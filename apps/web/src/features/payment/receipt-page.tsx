@@ -1,50 +1,37 @@
 import type { Receipt } from '@onehaul/contract/payment';
 import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
-import { LinkButton } from '@onehaul/ui/button';
+import { Button, LinkButton } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
-import { useQuery } from '@tanstack/react-query';
+import { ListMessage } from '@onehaul/ui/list-message';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { payPath } from '../../app/paths.ts';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { Moment } from '../../app/portal/moment.tsx';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useMajorText, useYuanText } from './payment-amounts.ts';
-import { receiptQuery } from './payment-queries.ts';
+
+type Props = {
+  readonly number: string;
+  /** Null for a payment that is not settled, or that does not exist. */
+  readonly receipt: Receipt | null;
+};
 
 /** /member/pay/:number/receipt: printable receipt. */
-export function ReceiptPage() {
+export function ReceiptPage({ number, receipt }: Props) {
   const { t } = useTranslation('payment');
-  const { number = '' } = useParams();
-  const { data, error, refetch } = useQuery(receiptQuery(useSendWithMessage(), number));
   return (
     <>
       <PrivateHead title={`${t('receipt.title')} ${number}`} />
       <Card className="p-4 sm:p-8 print:border-0 print:p-0" as="article">
-        {data && <Sheet receipt={data} />}
-        {!data && !error && <ListSkeleton />}
-        {!data && error && <NoSheet number={number} error={error} onRetry={() => void refetch()} />}
+        {receipt ? (
+          <Sheet receipt={receipt} />
+        ) : (
+          <ListMessage icon="clock" title={t('receipt.notYetTitle')} text={t('receipt.notYetText')}>
+            <LinkButton to={payPath(number)}>{t('receipt.toPayment')}</LinkButton>
+          </ListMessage>
+        )}
       </Card>
     </>
-  );
-}
-
-type NoSheetProps = { readonly number: string; readonly error: Error; readonly onRetry: () => void };
-
-/** A payment that is not settled has no receipt, like one that does not exist. */
-function NoSheet({ number, error, onRetry }: NoSheetProps) {
-  const { t } = useTranslation('payment');
-  const failure = failureOf(error);
-  if (failure.error !== 'record.notFound') return <FailureMessage failure={failure} onRetry={onRetry} />;
-  return (
-    <ListMessage icon="clock" title={t('receipt.notYetTitle')} text={t('receipt.notYetText')}>
-      <LinkButton to={payPath(number)}>{t('receipt.toPayment')}</LinkButton>
-    </ListMessage>
   );
 }
 
@@ -59,7 +46,7 @@ function Sheet({ receipt }: { readonly receipt: Receipt }) {
           <p className="text-small text-muted">{shopName}</p>
           <h1 className="text-title font-semibold">{t('receipt.title')}</h1>
         </div>
-        <Button className="print:hidden" onClick={() => window.print()} data-print>
+        <Button variant="secondary" className="print:hidden" onClick={() => window.print()} data-print>
           {t('receipt.print')}
         </Button>
       </header>

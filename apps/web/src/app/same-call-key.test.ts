@@ -1,6 +1,6 @@
 import { CallFailed } from '@onehaul/client/send';
 import { expect, test } from 'vitest';
-import { isAnswered, keyFor } from './same-payment-key.ts';
+import { isAnswered, keyFor } from './same-call-key.ts';
 
 test('the same payment keeps its key, another one has its own', () => {
   const first = keyFor('3:12', undefined, () => 'one');
