@@ -69,6 +69,7 @@ const ownPages = [
   { name: 'notices', route: 'member-notices.tsx', texts: ['notify'], budget: 170 },
   { name: 'coupons', route: 'member-coupons.tsx', texts: ['reward', 'coupon'], budget: 170 },
   { name: 'wallet', route: 'member-wallet.tsx', texts: ['wallet'], budget: 170 },
+  { name: 'addresses', route: 'member-addresses.tsx', texts: ['address'], budget: 185 },
   { name: 'payment', route: 'member-pay.tsx', texts: ['payment'], budget: 205 },
   { name: 'receipt', route: 'member-pay-receipt.tsx', texts: ['payment'], budget: 205 },
 ];

@@ -18,6 +18,7 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 
 const host = 'harbour.localhost';
 const path = '/member/parcel';
+const others = ['/member/flow', '/member/address-domestic'];
 const url = originOf(host) + path;
 
 // Requests that the server refuses on purpose.
@@ -54,10 +55,12 @@ test('two members get their own rows in the document and in its data, and nothin
     [second, first],
     [first, second],
   ] as const) {
-    for (const address of [path, `${path}.data`]) {
+    for (const address of [path, ...others].flatMap((one) => [one, `${one}.data`])) {
       const answer = await ask(host, address, cookieOf(mine.token));
-      expect(answer.status).toBe(200);
-      expect(answer.text).toContain(mine.number);
+      expect(answer.status, address).toBe(200);
+      expect(answer.text).toContain(mine.member.memberCode);
+      expect(answer.text).not.toContain(other.member.memberCode);
+      if (address.startsWith(path)) expect(answer.text).toContain(mine.number);
       expect(answer.text).not.toContain(other.number);
       expect(answer.text, 'no token is readable in the page').not.toContain(mine.token.split('.')[2]);
       expect(answer.headers['cache-control']).toBe('no-store');

@@ -46,7 +46,6 @@ export default [
     ),
     layout('routes/member.tsx', [
       page(paths.account, 'member-account.tsx'),
-      page(paths.addresses, 'member-addresses.tsx'),
       page(paths.forecast, 'member-forecast.tsx'),
       page(paths.placeOrder, 'member-place-order.tsx'),
       page(paths.immediate, 'member-immediate.tsx'),

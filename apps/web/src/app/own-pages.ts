@@ -19,6 +19,7 @@ export const ownPages: readonly OwnPage[] = [
   { path: paths.notices, file: 'member-notices.tsx' },
   { path: paths.coupons, file: 'member-coupons.tsx' },
   { path: paths.wallet, file: 'member-wallet.tsx' },
+  { path: paths.addresses, file: 'member-addresses.tsx' },
   { path: payRoute, file: 'member-pay.tsx' },
   { path: payReceiptRoute, file: 'member-pay-receipt.tsx' },
 ];

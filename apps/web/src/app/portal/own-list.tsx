@@ -21,7 +21,7 @@ import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { saveListChoice } from '../list-choices.ts';
 import { useInBrowser } from '../use-in-browser.ts';
 
-export type OwnListQuery = Pick<ListState, 'search' | 'filters'>;
+type OwnListQuery = Pick<ListState, 'search' | 'filters'>;
 type Said = { readonly title: string; readonly text: string; readonly action?: ReactNode };
 
 type Props<Row> = {

@@ -16,7 +16,8 @@ import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { addressesKey } from '../../app/portal/address-key.ts';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
 import { useListWords } from '../../app/portal/use-list-words.ts';
-import { useSend, useSession } from '../../app/session-context.tsx';
+import { lightSession } from '../../app/session/light-session.ts';
+import { useSend } from '../../app/session-context.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 import { useCallForm } from '../../app/use-call-form.ts';
 import { addressErrors, type AddressField, addressFields, addressLabels } from './address-errors.ts';
@@ -44,14 +45,13 @@ const destinationsKey = ['destinations'];
 export function AddressForm({ address, onClose, onSaved }: Props) {
   const { t } = useTranslation('address');
   const { t: member } = useTranslation('member');
-  const { profile } = useSession();
   const { modules } = useShop();
   const send = useSend();
   const queries = useQueryClient();
   const notify = useToast();
   const listWords = useListWords();
   const formId = useId();
-  const draftKey = `address.${profile?.id}.${address?.id ?? 'new'}`;
+  const draftKey = `address.${lightSession().subject()}.${address?.id ?? 'new'}`;
   const [draft, setDraft] = useStoredDraft<AddressDraft>(draftKey, isAddressDraft, () =>
     address ? valuesOf(address) : blankAddress(null, false),
   );

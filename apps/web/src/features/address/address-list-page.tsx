@@ -2,14 +2,17 @@ import type { Address } from '@onehaul/contract/address';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import { controlLook } from '@onehaul/ui/form/text-input';
-import { FailureMessage, ListMessage } from '@onehaul/ui/list-message';
-import { Skeleton } from '@onehaul/ui/skeleton';
-import { PageHead } from '@onehaul/workbench/page-head';
-import { useDeferredValue, useState } from 'react';
+import { PageHead } from '@onehaul/ui/list/page-head';
+import { ListMessage } from '@onehaul/ui/list-message';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { AddressCard, placeOf } from './address-card.tsx';
-import { AddressDrawer } from './address-drawer.client.tsx';
-import { useAddressList } from './use-address-list.ts';
+import { useAddressChanges } from './use-address-changes.ts';
+
+const OpenAddress = lazy(async () => ({
+  default: (await import('./open-address.client.tsx')).OpenAddress,
+}));
 
 const maxAddresses = 50;
 /** Shorter lists need no search field. */
@@ -22,14 +25,14 @@ const isAbout = (address: Address, wanted: string) =>
     .includes(wanted);
 
 /** /member/address-domestic: the member's addresses, the default one first. */
-export function AddressListPage() {
+export function AddressListPage({ addresses }: { readonly addresses: readonly Address[] }) {
   const { t } = useTranslation('address');
   const { t: member } = useTranslation('member');
-  const { list, busyId, remove, makeDefault } = useAddressList();
+  const { busyId, remove, makeDefault } = useAddressChanges();
+  const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Address | 'new'>();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim().toLowerCase());
-  const addresses = list.data?.items ?? [];
   const shown = wanted === '' ? addresses : addresses.filter((address) => isAbout(address, wanted));
   const isFull = addresses.length >= maxAddresses;
   const add = (
@@ -39,7 +42,7 @@ export function AddressListPage() {
   );
 
   return (
-    <>
+    <div className="flex flex-col gap-5 max-md:gap-4">
       <PrivateHead title={member('title.addresses')} />
       <PageHead title={member('title.addresses')} sentence={t('list.sentence')} action={add} />
       {addresses.length >= worthSearching && (
@@ -58,23 +61,7 @@ export function AddressListPage() {
         </div>
       )}
       {isFull && <p className="text-small text-warning">{t('list.full', { most: maxAddresses })}</p>}
-      {list.error && (
-        <FailureMessage
-          title={member('failure.title')}
-          text={list.error.message}
-          retry={member('failure.retry')}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && (
-        <Skeleton
-          label={member('loading')}
-          className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3"
-          blocks={Array.from({ length: 4 }, () => 'h-40')}
-        />
-      )}
-      {list.data && addresses.length === 0 && (
+      {addresses.length === 0 && (
         <ListMessage icon="pin" title={t('list.emptyTitle')} text={t('list.emptyText')}>
           {add}
         </ListMessage>
@@ -100,7 +87,18 @@ export function AddressListPage() {
           ))}
         </ul>
       )}
-      <AddressDrawer address={open} onClose={() => setOpen(undefined)} onSaved={() => setOpen(undefined)} />
-    </>
+      {open && (
+        <Suspense>
+          <OpenAddress
+            address={open}
+            onClose={() => setOpen(undefined)}
+            onSaved={() => {
+              setOpen(undefined);
+              void revalidate();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }
