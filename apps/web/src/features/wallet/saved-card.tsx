@@ -43,7 +43,12 @@ export function SavedCard({ card, name, isChosen, onChoose, onRemoved }: Props) 
           </span>
         </label>
         {!isRemoving && (
-          <Button variant="quiet" size="small" onClick={() => setRemoving(true)}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="shrink-0 whitespace-nowrap"
+            onClick={() => setRemoving(true)}
+          >
             {t('removeCard')}
           </Button>
         )}

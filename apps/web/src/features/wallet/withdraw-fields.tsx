@@ -53,7 +53,11 @@ export function WithdrawFields({ cards, wallet, draft, problems, onChange, onSub
         autoComplete="off"
         before={yuanSign}
         beside={
-          <Button variant="secondary" onClick={() => onChange({ amount: yuanText(withdrawable) })}>
+          <Button
+            variant="secondary"
+            className="shrink-0 px-3! whitespace-nowrap"
+            onClick={() => onChange({ amount: yuanText(withdrawable) })}
+          >
             {t('all')}
           </Button>
         }
