@@ -1,7 +1,10 @@
-import { devices, expect, test } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { demoHosts } from '../demo-data.ts';
-import { ask } from '../product.ts';
+import { newMember, signInBrowser } from '../members.ts';
+import { text } from '../messages.ts';
+import { ask, originOf } from '../product.ts';
 import { copyShop, newHost } from '../shop-copy.ts';
+import { expect, openPage, test } from '../test.ts';
 
 const iPhone = devices['iPhone 15']!.userAgent;
 const phones = {
@@ -36,7 +39,7 @@ test.describe('a shop with a mobile site', () => {
       for (const [path, there] of Object.entries(expected)) {
         const answer = await ask(host, path, { 'user-agent': userAgent });
         expect(answer.status, path).toBe(302);
-        expect(answer.headers.location, path).toBe(`https://m.${host}${there}`);
+        expect(answer.headers.location, path).toBe(originOf(`m.${host}`) + there);
         expect(answer.headers['cache-control'], path).toBe('no-store');
         expect(answer.headers.vary, path).toContain('User-Agent');
       }
@@ -59,6 +62,31 @@ test.describe('a shop with a mobile site', () => {
     }
     const spelled = await ask(host, '/Message', { 'user-agent': iPhone });
     expect(spelled.headers.location).toBe('/message');
+  });
+});
+
+test.describe('the mobile site', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('W10: has the phone shell in any window, and the pages phones are sent to', async ({ page }) => {
+    const host = newHost('phone-shell');
+    await copyShop('northstar.localhost', host, { mobileHost: `m.${host}` });
+    const member = await newMember(host);
+    await openPage(page, `m.${host}`, '/consolidation/order/search');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      text('en', 'page', 'title.logisticsQuery'),
+    );
+    await expect(page.getByRole('button', { name: text('en', 'storefront', 'header.menu') })).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: text('en', 'member', 'tab.title') });
+    const menu = page.getByRole('navigation', { name: text('en', 'member', 'nav.title') });
+    await signInBrowser(page, { ...member, host: `m.${host}` });
+    await openPage(page, `m.${host}`, '/member/parcel');
+    await expect(tabs).toBeVisible();
+    await expect(menu).toBeHidden();
+    await signInBrowser(page, member);
+    await openPage(page, host, '/member/parcel');
+    await expect(tabs).toBeHidden();
+    await expect(menu).toBeVisible();
   });
 });
 

@@ -9,12 +9,13 @@ import { expect, hydrated, openPage, test } from '../test.ts';
 const { userAgent, viewport } = devices['Pixel 7']!;
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'session', key, gaps);
 
-/** A shop with a mobile site: the confirmation page stays on this host nevertheless. */
+/** A shop with a mobile site: phones confirm there, where they are signed in. */
 async function newShop(): Promise<{ host: string; member: NewMember }> {
   const host = newHost('qr');
   await copyShop('northstar.localhost', host, { mobileHost: `m.${host}` });
   return { host, member: await newMember(host) };
 }
+const onMobileSite = (member: NewMember) => ({ ...member, host: `m.${member.host}` });
 
 async function showCode(page: Page, host: string) {
   await openPage(page, host, '/login?mode=qr');
@@ -36,7 +37,7 @@ const numbersOn = (phone: Page) => phone.getByRole('button', { name: /^The brows
 test('a browser is let in by a phone that picks the number it shows', async ({ page, openBrowser }) => {
   const { host, member } = await newShop();
   const phone = await openBrowser({ userAgent, viewport });
-  await signInBrowser(phone, member);
+  await signInBrowser(phone, onMobileSite(member));
   const { address, number } = await showCode(page, host);
   expect(address).toMatch(new RegExp(`^${originOf(host)}/qr-sign-in\\?id=[0-9a-f-]{36}$`));
 
@@ -57,7 +58,7 @@ test('a browser is let in by a phone that picks the number it shows', async ({ p
 test('another number refuses the browser, and a new code can be shown', async ({ page, openBrowser }) => {
   const { host, member } = await newShop();
   const phone = await openBrowser({ userAgent, viewport });
-  await signInBrowser(phone, member);
+  await signInBrowser(phone, onMobileSite(member));
   const { picture, drawn, address, number } = await showCode(page, host);
   await scan(phone, address);
   await numbersOn(phone)
@@ -74,7 +75,7 @@ test('another number refuses the browser, and a new code can be shown', async ({
 test('who is asked and says no keeps the browser out', async ({ page, openBrowser }) => {
   const { host, member } = await newShop();
   const phone = await openBrowser({ userAgent, viewport });
-  await signInBrowser(phone, member);
+  await signInBrowser(phone, onMobileSite(member));
   const { address } = await showCode(page, host);
   await scan(phone, address);
   await phone.getByRole('button', { name: words('qrAnswer.refuse') }).click();
@@ -110,6 +111,6 @@ test('a phone that is not signed in signs in first and comes back to the questio
     .getByRole('main')
     .getByRole('button', { name: words('signIn.submit') })
     .click();
-  await expect(phone).toHaveURL(address);
+  await expect(phone).toHaveURL(address.replace(originOf(host), originOf(`m.${host}`)));
   await expect(numbersOn(phone)).toHaveCount(3);
 });

@@ -30,6 +30,8 @@ test.each(others)('no phone: %s', (userAgent) => {
 const visit = {
   userAgent: iphone,
   host: 'shop.test',
+  protocol: 'https',
+  port: '',
   mobileUrl: 'https://m.shop.test',
   path: '/message',
   search: '?page=2',
@@ -42,6 +44,9 @@ test('a phone sees the same page of the mobile site', () => {
   );
   expect(mobileRedirectUrl({ ...visit, path: '/outside/trajectory', search: '' })).toBe(
     'https://m.shop.test/consolidation/order/search',
+  );
+  expect(mobileRedirectUrl({ ...visit, protocol: 'http', port: ':8080' })).toBe(
+    'http://m.shop.test:8080/message?page=2',
   );
 });
 

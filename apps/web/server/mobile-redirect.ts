@@ -1,16 +1,21 @@
 import { isbot } from 'isbot';
+import { paths } from '../src/app/paths.ts';
 
 type PhoneRequest = {
   readonly userAgent: string | undefined;
   readonly host: string;
-  /** The shop's own mobile site, or empty. */
+  /** Of the request: the mobile site is reached the same way. */
+  readonly protocol: string;
+  /** With its colon, or empty. */
+  readonly port: string;
+  /** The shop's mobile site; empty where there is none, or on a mobile host. */
   readonly mobileUrl: string;
   readonly path: string;
   readonly search: string;
 };
 
 /** Paths the mobile site spells differently (§2). */
-const mobilePaths: Record<string, string> = { '/outside/trajectory': '/consolidation/order/search' };
+const mobilePaths: Record<string, string> = { [paths.trajectory]: paths.mobileTracking };
 
 const phone = /\bMobi(?:le)?\b|iPhone|iPod|Windows Phone|Opera Mini/i;
 const tablet = /iPad|Tablet|PlayBook|Silk|Kindle/i;
@@ -23,6 +28,8 @@ export function isPhone(userAgent: string | undefined): boolean {
 export function mobileRedirectUrl({
   userAgent,
   host,
+  protocol,
+  port,
   mobileUrl,
   path,
   search,
@@ -30,5 +37,5 @@ export function mobileRedirectUrl({
   if (!mobileUrl || !isPhone(userAgent)) return undefined;
   const site = URL.parse(mobileUrl);
   if (!site || !/^https?:$/.test(site.protocol) || site.username || site.hostname === host) return undefined;
-  return site.origin + site.pathname.replace(/\/$/, '') + (mobilePaths[path] ?? path) + search;
+  return `${protocol}://${site.hostname}${port}${mobilePaths[path] ?? path}${search}`;
 }

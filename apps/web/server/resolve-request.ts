@@ -115,16 +115,16 @@ export async function resolveRequest(
   const isOwnServed = isOwnPage(page) && !hasSignInCode;
   if (isOwnServed && !isDocument(path) && isFromElsewhere(headers)) return { kind: 'crossSite' };
   if (isDocument(path)) {
-    const location =
-      hasSignInCode || staysOnDesktopSite(page, parameters)
-        ? undefined
-        : mobileRedirectUrl({
-            userAgent: headers['user-agent'],
-            host,
-            mobileUrl: shop.mobileUrl,
-            path,
-            search,
-          });
+    // Sign-in codes and QR approvals go along: a phone that uses the mobile site is signed in there.
+    const location = mobileRedirectUrl({
+      userAgent: headers['user-agent'],
+      host,
+      protocol: incoming.protocol,
+      port,
+      mobileUrl: shop.isMobileHost ? '' : shop.mobileUrl,
+      path,
+      search: hasSignInCode ? withToken(search, parameters.get('token')!) : search,
+    });
     if (location) return { kind: 'redirect', status: 302, location };
     if (needsSignIn(page) && !cookies.accessToken && !hasSignInCode)
       return { kind: 'redirect', status: 302, location: loginUrl(page + search) };
@@ -231,11 +231,8 @@ function toSignInLink(page: string, search: string): { path: string; search: str
   return { path: paths.signInLink, search: `?${new URLSearchParams({ redirect: wanted })}` };
 }
 
-/** True for pages a phone opens here, not on the mobile site: QR sign-in approval and its login (A15). */
-function staysOnDesktopSite(page: string, parameters: URLSearchParams): boolean {
-  const wanted = isSignInPage(page) ? (safePath(parameters.get('redirect')) ?? '') : page;
-  return wanted.split('?', 1)[0] === paths.qrSignIn;
-}
+const withToken = (search: string, token: string) =>
+  `${search || '?'}${search && '&'}${new URLSearchParams({ token })}`;
 
 function splitUrl(url: string): [string, string] {
   const at = url.indexOf('?');

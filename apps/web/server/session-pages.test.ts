@@ -119,13 +119,21 @@ test('other pages keep their ordinary referrer policy', async () => {
   expect((await get('/index')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
-test('a phone stays for what only a phone does here, and goes to the mobile site otherwise', async () => {
-  const statusOf = async (url: string) => (await get(url, { ...phone, ...signedIn })).statusCode;
-  expect(await statusOf('/qr-sign-in?id=5')).toBe(200);
-  expect(await statusOf(loginFor('/qr-sign-in?id=5'))).toBe(200);
-  expect(await statusOf('/register?redirect=%2Fqr-sign-in%3Fid%3D5')).toBe(200);
-  expect(await statusOf('/member/personal?token=CODE')).toBe(200);
-  expect(await statusOf('/login')).toBe(302);
-  expect(await statusOf(loginFor('https://evil.test/qr-sign-in'))).toBe(302);
-  expect((await get('/qr-sign-in?id=5', phone)).headers.location).toBe(loginFor('/qr-sign-in?id=5'));
+test.each([
+  '/qr-sign-in?id=5',
+  loginFor('/qr-sign-in?id=5'),
+  '/register?redirect=%2Fqr-sign-in%3Fid%3D5',
+  '/member/personal?token=CODE',
+  '/member/parcel?stage=stored&token=CODE',
+])('a phone goes on at the mobile site, where it is signed in: %s', async (url) => {
+  const { statusCode, headers } = await get(url, { ...phone, ...signedIn });
+  expect(statusCode).toBe(302);
+  expect(headers.location).toBe(`http://m.harbour.test${url}`);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('a second mobile host sends nobody away', async () => {
+  await app.close();
+  app = await testShopServer({ ...shop, isMobileHost: true }, renderPage, logged);
+  expect((await get('/login', phone)).statusCode).toBe(200);
 });

@@ -27,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-scheme={shop.colorScheme}
       data-tenant={shop.tenantId}
       data-shop={shop.id}
+      data-shell={shop.isMobileHost ? 'phone' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

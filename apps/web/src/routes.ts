@@ -29,6 +29,7 @@ export default [
     page(paths.charges, 'charge-introduce.tsx'),
     page(paths.logisticsQuery, 'logistics-query.tsx', 'logistics-query'),
     page(paths.trajectory, 'logistics-query.tsx', 'Trajectory'),
+    page(paths.mobileTracking, 'logistics-query.tsx', 'mobile-tracking'),
     page(paths.consolidation, 'to-problems.tsx'),
     page(paths.problems, 'problems.tsx'),
     page(paths.consolidationTeach, 'teach.tsx', 'consolidation-teach'),

@@ -16,6 +16,7 @@ const shop: ShopInfo = {
   mobileUrl: 'https://m.harbour.test',
   canonicalHost: 'harbour.test',
   redirectHost: '',
+  isMobileHost: false,
   contactLinks: [{ type: 'text', name: 'WeChat', icon: 'wechat', text: 'harbour', image: '' }],
   logoUrl: '/files/logo.svg',
   iconUrl: '',

@@ -48,6 +48,8 @@ const brandShape = {
   canonicalHost: z.string(),
   /** Host to which visitors of this one are redirected, or empty. */
   redirectHost: z.string(),
+  /** This host shows the mobile site. */
+  isMobileHost: z.boolean(),
   contactLinks: jsonText(z.array(ContactLink)),
   logoUrl: z.string(),
   iconUrl: z.string(),

@@ -83,6 +83,8 @@ export type Shop = {
   readonly primaryHost: string | null;
   /** Host to which visitors of the request's host are redirected. */
   readonly redirectsTo?: string | null;
+  /** The request's host shows the mobile site. */
+  readonly isMobileHost?: boolean;
   /** Its own, or `paused` while its company is suspended, or `closed` with its company. */
   readonly state: ShopState;
   /** Rate limit of the tenant's plan, shared by all its shops. */

@@ -21,6 +21,7 @@ export const paths = {
   charges: '/charge-introduce',
   logisticsQuery: '/logistics-query',
   trajectory: '/outside/trajectory',
+  mobileTracking: '/consolidation/order/search',
   consolidation: '/consolidation',
   problems: '/consolidation/problem',
   contraband: '/consolidation/contraband',
@@ -80,6 +81,7 @@ const calculatorParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.pickupPoints]: finding,
   [paths.logisticsQuery]: ['numbers'],
   [paths.trajectory]: ['numbers'],
+  [paths.mobileTracking]: ['numbers'],
 };
 
 /** Query parameters other pages read; all others are dropped from the URL. */

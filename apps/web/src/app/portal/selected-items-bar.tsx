@@ -18,7 +18,7 @@ export function SelectedItemsBar({ count, words, facts, onClear, children }: Pro
     <section
       aria-label={words.title}
       data-selected={count}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary-5 bg-primary-2 px-4 py-2 text-small max-lg:fixed max-lg:inset-x-(--gutter) max-lg:bottom-[calc(--spacing(14)+8px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:shadow-float"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary-5 bg-primary-2 px-4 py-2 text-small phone:fixed phone:inset-x-(--gutter) phone:bottom-[calc(--spacing(14)+8px+env(safe-area-inset-bottom))] phone:z-10 phone:shadow-float"
     >
       <output className="font-semibold">{words.count}</output>
       {facts}

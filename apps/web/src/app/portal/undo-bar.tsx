@@ -30,7 +30,7 @@ export function UndoBar({ text, action, onUndo, onExpire }: Props) {
   }
 
   return (
-    <output className="pointer-events-none fixed inset-x-0 bottom-6 z-1100 max-lg:bottom-20 flex justify-center px-4">
+    <output className="pointer-events-none fixed inset-x-0 bottom-6 z-1100 phone:bottom-20 flex justify-center px-4">
       {text !== undefined && (
         <span
           data-undo

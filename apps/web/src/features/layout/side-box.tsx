@@ -18,10 +18,10 @@ export function SideBox({ contactLinks }: Pick<ShopInfo, 'contactLinks'>) {
     <aside
       aria-label={t('contact.title')}
       // Anchored by its top on wide screens: parts already painted stay in place while the rest streams in.
-      className="fixed end-3 bottom-6 z-10 grid justify-items-end gap-3 lg:top-1/2 lg:bottom-auto print:hidden"
+      className="fixed end-3 bottom-6 z-10 grid justify-items-end gap-3 desktop:top-1/2 desktop:bottom-auto print:hidden"
     >
       {contactLinks.length > 0 && (
-        <ul className="hidden rounded-card border border-line bg-surface shadow-float lg:block">
+        <ul className="hidden rounded-card border border-line bg-surface shadow-float desktop:block">
           {contactLinks.map((link) => (
             <li
               key={`${link.name}:${link.text}`}

@@ -69,7 +69,7 @@ export function SiteHeader(props: Props) {
           )}
         </Link>
 
-        <nav aria-label={t('header.navigation')} className="hidden xl:block print:hidden">
+        <nav aria-label={t('header.navigation')} className="hidden xl:desktop:block print:hidden">
           <ul className="flex items-center gap-1">
             {menuPages.map(({ path: to, title, below }) => (
               <li key={to}>
@@ -115,7 +115,7 @@ export function SiteHeader(props: Props) {
               </LinkButton>
             </div>
           )}
-          <div className="xl:hidden">
+          <div className="xl:desktop:hidden">
             <Popover
               id="site-menu"
               label={t('header.menu')}

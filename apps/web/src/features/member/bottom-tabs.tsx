@@ -28,7 +28,7 @@ export function BottomTabs({ unread = 0, children }: Props) {
   useEffect(() => sheet.current?.close(), [key]);
 
   return (
-    <div className="lg:hidden print:hidden">
+    <div className="desktop:hidden print:hidden">
       <nav
         aria-label={t('tab.title')}
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-page pb-[env(safe-area-inset-bottom)]"

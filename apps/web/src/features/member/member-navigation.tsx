@@ -13,7 +13,7 @@ type Props = {
 /** Side menu from 1024 px, bottom tabs below. Both are in the page and CSS shows one: the server knows no width. */
 export const MemberNavigation = (props: Props) => (
   <>
-    <div className="sticky top-[calc(var(--header-height)+var(--spacing)*8)] hidden max-h-[calc(100dvh-var(--header-height)-var(--spacing)*12)] min-h-0 flex-col gap-3 self-start lg:flex print:hidden">
+    <div className="sticky top-[calc(var(--header-height)+var(--spacing)*8)] hidden max-h-[calc(100dvh-var(--header-height)-var(--spacing)*12)] min-h-0 flex-col gap-3 self-start desktop:flex print:hidden">
       <SideMenu {...props} isPinned />
       <ZoneNote className="px-3" />
     </div>

@@ -23,7 +23,7 @@ export function OwnLayout({ profile, unread, children }: Props) {
       <LiveNote state={useLiveReload()} />
       <PortalKeys />
       {children}
-      <ZoneNote className="lg:hidden" />
+      <ZoneNote className="desktop:hidden" />
     </PortalFrame>
   );
 }

@@ -5,9 +5,9 @@ export const PortalSkeleton = () => (
   <div aria-busy="true" className="min-h-[calc(100dvh-var(--header-height))] bg-sunken">
     <div
       data-portal
-      className="page-width grid gap-8 py-4 lg:py-8 lg:grid-cols-[calc(var(--spacing)*56)_1fr]"
+      className="page-width grid gap-8 py-4 desktop:py-8 desktop:grid-cols-[calc(var(--spacing)*56)_1fr]"
     >
-      <div className="hidden content-start gap-3 lg:grid">
+      <div className="hidden content-start gap-3 desktop:grid">
         <span className={`h-14 ${bar}`} />
         {Array.from({ length: 6 }, (_, index) => (
           <span key={index} className={`h-9 ${bar}`} />

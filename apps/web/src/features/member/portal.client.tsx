@@ -25,7 +25,7 @@ export function Portal({ profile, children }: Props) {
             <LiveUpdates />
             <PortalKeys />
             {children}
-            <ZoneNote className="lg:hidden" />
+            <ZoneNote className="desktop:hidden" />
           </PortalFrame>
         </QueriesOf>
       </ZoneProvider>

@@ -1,6 +1,7 @@
 import type { ShopInfo } from '@onehaul/contract/shop';
 import type { PageRequest } from '@onehaul/contract/wire';
 import { maxBanners } from '@onehaul/domain/banner';
+import type { HostKind } from '@onehaul/domain/host/host-check';
 import { pickText } from '@onehaul/domain/language';
 import { needsPass } from '@onehaul/domain/launch/shop-gate';
 import { passwordRule } from '@onehaul/domain/password';
@@ -22,12 +23,12 @@ import type { ShopReader, VisitorContext } from '../../http/context.ts';
 import { fileUrl } from '../file/index.ts';
 import type { FigureCounts } from './figure-counts.ts';
 
-type HostEntry = { tenantId: number; shopId: number; kind: string; redirectsTo: string | null };
+type HostEntry = { tenantId: number; shopId: number; kind: HostKind; redirectsTo: string | null };
 
 const hostByName = prepare((p: { host: string }) =>
   tables
     .selectFrom(sql<HostEntry>`app.find_host(${p.host})`.as('host'))
-    .select(['tenantId', 'shopId', 'redirectsTo']),
+    .select(['tenantId', 'shopId', 'kind', 'redirectsTo']),
 );
 
 const revisionOf = (p: { tenantId: number; shopId: number }) =>
@@ -64,7 +65,7 @@ export async function findShopByHost(database: Database, host: string): Promise<
   const owner = await database.platform.first(hostByName, { host });
   if (!owner) return undefined;
   const shop = await database.tenant(owner.tenantId).first(shopById, { shopId: owner.shopId });
-  return shop && { ...shop, redirectsTo: owner.redirectsTo };
+  return shop && { ...shop, redirectsTo: owner.redirectsTo, isMobileHost: owner.kind === 'mobile' };
 }
 
 /** A shop of the tenant, for work without a request host. */
@@ -148,6 +149,7 @@ export async function getShopInfo(context: VisitorContext, countsOf: FigureCount
     mobileUrl: shop.mobileHost ? `https://${shop.mobileHost}` : '',
     canonicalHost: shop.primaryHost ?? '',
     redirectHost: shop.redirectsTo ?? '',
+    isMobileHost: shop.isMobileHost ?? false,
     contactLinks: row.contactLinks.map((contact) => ({ ...contact, image: fileUrl(contact.image) })),
     logoUrl: fileUrl(row.logoKey),
     iconUrl: fileUrl(row.iconKey),

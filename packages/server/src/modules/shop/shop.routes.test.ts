@@ -58,6 +58,7 @@ describe('the shop info', () => {
       TenantId: 2,
       CanonicalHost: 'harbour.test',
       RedirectHost: '',
+      IsMobileHost: false,
       Name: 'Harbour',
       Tagline: 'Harbour',
       Description: 'Harbour',
@@ -133,7 +134,19 @@ describe('the shop info', () => {
   });
 
   test('is the same at the mobile host', async () => {
-    expect(await info('m.harbour.test')).toEqual(await info('harbour.test'));
+    const desktop = await info('harbour.test');
+    expect(desktop).toMatchObject({ IsMobileHost: false });
+    expect(await info('m.harbour.test')).toEqual({ ...(desktop as object), IsMobileHost: true });
+  });
+
+  test('W10: one of several mobile hosts is named: an own domain that shows pages itself', async () => {
+    const { id } = await aShop(database, { tenantId: 5, host: 'several.test' });
+    await database.sql(
+      `insert into host (name, tenant_id, shop_id, kind, is_own, redirects_to) values ('m.several.test', 5, $1, 'mobile', false, null),
+         ('phone.own.test', 5, $1, 'mobile', true, null), ('m.own.test', 5, $1, 'mobile', true, 'phone.own.test')`,
+      [id],
+    );
+    expect(await info('several.test')).toMatchObject({ H5URL: 'https://phone.own.test' });
   });
 
   test('of a shop without currencies is in yuan, and without a mobile host has no address for it', async () => {
