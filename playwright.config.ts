@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
+    // Requests of a service worker pass by the routes that journeys set up. Those about workers allow them.
+    serviceWorkers: 'block',
     // No screenshots, and no trace at all in CI where it would not be opened: recording slows every journey.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     actionTimeout: 40_000,

@@ -29,6 +29,8 @@ function listen(context: BrowserContext, complaints: string[], { meets, breaks }
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     // A copied shop has no icon, and browsers request one.
     if (/\/favicon\.ico\b/.test(`${message.location().url} ${message.text()}`)) return;
+    // Journeys without service workers.
+    if (/Service Worker registration blocked/.test(message.text())) return;
     // How soon a preloaded file is used depends on machine load.
     if (/was preloaded using link preload but not used/.test(message.text())) return;
     const status = /status of (\d+)/.exec(message.text())?.[1];

@@ -88,6 +88,12 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 3,
                 },
+                {
+                  name: 'drawing',
+                  test: /ui\/src\/illustration\/(steps|things|isometric)/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
                 { name: 'reading', test: /features\/content\//, minShareCount: 2, priority: 1 },
               ],
             },

@@ -12,7 +12,7 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 const host = 'harbour.localhost';
 const words = (key: string, values?: Record<string, string>) => text('en', 'notify', key, values);
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, meets: [401] });
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' }, meets: [401] });
 
 /** Emits an event for a member, as a transaction would. */
 async function happen(member: NewMember, topic: NoticeKind, number: string): Promise<void> {
@@ -156,7 +156,7 @@ test('a browser shows what it is pushed, once for each notice', async ({ page, c
   });
   await browser.send('ServiceWorker.enable');
   await page.evaluate(async () => {
-    const { installing } = await navigator.serviceWorker.register('/push-worker.js', { scope: '/member/' });
+    const { installing } = await navigator.serviceWorker.register('/service-worker.js');
     await new Promise<void>((resolve) => {
       installing!.addEventListener('statechange', () => installing!.state === 'activated' && resolve());
     });
@@ -174,7 +174,7 @@ test('a browser shows what it is pushed, once for each notice', async ({ page, c
   }
   const shown = () =>
     page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/member/');
+      const registration = await navigator.serviceWorker.getRegistration();
       const all = await registration!.getNotifications();
       return all.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }));
     });

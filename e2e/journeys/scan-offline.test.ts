@@ -15,6 +15,7 @@ const host = 'saomai.localhost';
 const receiving = '**/api/console/stations/receive';
 
 test.use({
+  serviceWorkers: 'allow',
   meets: [401, 503],
   breaks: ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_CONNECTION_RESET'],
   contextOptions: { reducedMotion: 'reduce' },

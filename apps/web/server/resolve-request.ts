@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseAccessToken } from '@onehaul/client/access-token';
 import type { ShopInfo } from '@onehaul/contract/shop';
-import { type Language, languages } from '@onehaul/domain/language';
+import { type Language, languages, languageTags } from '@onehaul/domain/language';
 import { needsPass } from '@onehaul/domain/launch/shop-gate';
 import type { NeutralReason } from '@onehaul/web-server/neutral-page';
 import { isOwnPage } from '../src/app/own-pages.ts';
@@ -38,6 +38,7 @@ export type Outcome =
   | { readonly kind: 'previewEnded'; readonly language: Language; readonly isLink: boolean }
   | { readonly kind: 'notice'; readonly notice: ShopNotice }
   | { readonly kind: 'closedRobots' }
+  | { readonly kind: 'offline'; readonly language: Language }
   | { readonly kind: 'crossSite' }
   | ({ readonly kind: 'renew' } & Renewal)
   | {
@@ -54,6 +55,11 @@ export type Outcome =
     };
 
 const maxUrlLength = 4_000;
+const files: readonly string[] = [paths.sitemap, paths.robots, paths.manifest, paths.appIcon];
+
+/** Tell the service worker whose pages it may keep, and which. */
+const ownerHeader = 'x-page-owner';
+const keepHeader = 'x-keep-offline';
 
 /** Resolves a request: shop, visitor, and whether to render, redirect or reject it. */
 export async function resolveRequest(
@@ -100,6 +106,7 @@ export async function resolveRequest(
   if (isPreview) known = (await dependencies.findShop(host, language, passes)) ?? known;
   if ((isNotOpen || known.state === 'closed') && path === paths.robots) return { kind: 'closedRobots' };
   if (known.notice) return { kind: 'notice', notice: { ...known.notice, state: known.state, language } };
+  if (path === paths.offline) return { kind: 'offline', language };
   const { shop, currencies } = known;
 
   const canonical = canonicalPath(path);
@@ -168,6 +175,11 @@ export async function resolveRequest(
         cookies.accessToken && { own: { accessToken: cookies.accessToken, lists: cookies.lists } }),
     },
     headers: {
+      'content-language': languageTags[language],
+      ...(isDocument(path) && {
+        [ownerHeader]: parseAccessToken(cookies.accessToken ?? '')?.subject ?? 'none',
+        ...(isOwnServed && !isPreview && { [keepHeader]: '1' }),
+      }),
       ...((isOwn || isPreview) && { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
       // Keeps the sign-in code out of the Referer of resources loaded before the script cleans the URL (S25).
       ...(hasSignInCode && { 'referrer-policy': 'no-referrer' }),
@@ -244,5 +256,5 @@ function isDocument(path: string): boolean {
   return !path.endsWith('.data') && !isFile(path);
 }
 
-/** Files for search engines. */
-const isFile = (path: string) => path === paths.sitemap || path === paths.robots;
+/** Files for search engines and of the installed shop. */
+const isFile = (path: string) => files.includes(path);

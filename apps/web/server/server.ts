@@ -12,14 +12,15 @@ import { makeNonce, pageSecurityHeaders } from '@onehaul/web-server/security-hea
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderPlatformPage } from './app.ts';
 import { languageCookie } from './language-cookie.ts';
+import { sendOfflinePage } from './offline-page.ts';
 import { openPageRenderer, type PageResponse, type PageRendererOptions } from './page-renderer.ts';
 import { fillNonce, fillNonceGzip } from './page-template.ts';
 import { closedRobots, sendShopNotice } from './shop-notice.ts';
 import { openPlatformPages } from './platform-pages.ts';
 import { openPreviewGate } from './preview.ts';
-import { servePushWorker } from './push-worker.ts';
 import { type Renewal, renewPage } from './renew-page.ts';
 import { renewalOf, resolveRequest } from './resolve-request.ts';
+import { serveServiceWorker } from './service-worker.ts';
 import type { Settings } from './settings.ts';
 import type { FindShop } from './shop-directory.ts';
 
@@ -53,7 +54,7 @@ export async function buildServer(options: WebServerOptions): Promise<FastifyIns
   app.decorateRequest('pageSource', '');
   if (settings.shouldForwardApi) await forwardApi(app, settings.apiUrl, ['/api', '/files']);
   if (options.assetFolder) await serveAssets(app, options.assetFolder);
-  await servePushWorker(app);
+  await serveServiceWorker(app);
   servePages(app, options);
   return app;
 }
@@ -88,6 +89,7 @@ function servePages(app: FastifyInstance, options: WebServerOptions): void {
     if (outcome.kind === 'previewEnded')
       return sendPreviewEnded(request, reply, outcome.language, outcome.isLink);
     if (outcome.kind === 'closedRobots') return closedRobots(reply);
+    if (outcome.kind === 'offline') return sendOfflinePage(request, reply, outcome.language);
     if (outcome.kind === 'notice') return sendShopNotice(request, reply, outcome.notice);
     if (outcome.kind === 'crossSite') return reply.code(403).header('cache-control', 'no-store').send();
     if (outcome.kind === 'renew') return sendRenewPage(request, reply, outcome);

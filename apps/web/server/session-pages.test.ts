@@ -115,6 +115,28 @@ test.each([
   expect(renderPage).toHaveBeenCalledTimes(2);
 });
 
+test('documents name whose they are, and only pages of the member centre may be kept on the device', async () => {
+  const token = `h.${Buffer.from(JSON.stringify({ sub: '7', iat: 1, exp: Date.now() / 1000 + 900 })).toString('base64url')}.s`;
+  const member = { cookie: `__Host-access=${token}` };
+  const said = async (url: string, headers = {}) => {
+    const response = await get(url, headers);
+    return [response.headers['x-page-owner'], response.headers['x-keep-offline']];
+  };
+  expect(await said('/index')).toEqual(['none', undefined]);
+  expect(await said('/index', member)).toEqual(['7', undefined]);
+  expect(await said('/member/parcel', member)).toEqual(['7', '1']);
+  expect(await said('/member/parcel.data', member)).toEqual([undefined, undefined]);
+  expect((await get('/member/parcel', member)).headers['cache-control']).toBe('no-store');
+});
+
+test('the offline page is in the visitor’s language and says nothing of the visitor', async () => {
+  const response = await get('/offline', { ...signedIn, 'accept-language': 'vi' });
+  expect(response.headers).toMatchObject({ 'content-language': 'en', 'x-robots-tag': 'noindex' });
+  expect(response.headers['x-page-owner']).toBeUndefined();
+  expect(response.body).toContain('offline');
+  expect(renderPage).not.toHaveBeenCalled();
+});
+
 test('other pages keep their ordinary referrer policy', async () => {
   expect((await get('/index')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });

@@ -5,12 +5,20 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { pageLanguage } from './app/page-language.ts';
+import { serviceWorkerPath } from './app/service-worker-path.ts';
 
 if (import.meta.env.DEV) await import('./app/app.css');
 
 const language = pageLanguage();
 const { messages } = await loadWebMessages[language]();
 const translator = createTranslator(language, messages);
+
+const registerWorker = () => void navigator.serviceWorker.register(serviceWorkerPath).catch(() => undefined);
+// After the page, whose own files are more urgent.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  if (document.readyState === 'complete') registerWorker();
+  else addEventListener('load', registerWorker);
+}
 
 startTransition(() => {
   hydrateRoot(

@@ -3,6 +3,7 @@ import { type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { DocumentContext } from './app/document-context.ts';
+import { paths } from './app/paths.ts';
 import { revalidateOnPathChange } from './app/revalidate-on-path-change.ts';
 import { useRootData } from './app/root-data.ts';
 import { ShopProvider } from './app/shop-context.tsx';
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={shop.primaryColor} />
         {/* An empty icon prevents browsers from requesting /favicon.ico, which no shop has. */}
         <link rel="icon" href={shop.iconUrl || 'data:,'} />
+        <link rel="manifest" href={`${paths.manifest}?lang=${languageTags[language]}`} />
         {languageScript && <link rel="modulepreload" href={languageScript} />}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       </head>

@@ -16,6 +16,8 @@ export default [
   page(paths.member, 'member-index.ts'),
   page(paths.sitemap, 'sitemap.ts'),
   page(paths.robots, 'robots.ts'),
+  page(paths.manifest, 'web-manifest.ts'),
+  page(paths.appIcon, 'app-icon.ts'),
   layout('routes/pages.tsx', [
     page(paths.home, 'home.tsx'),
     page(paths.announcements, 'announcements.tsx'),

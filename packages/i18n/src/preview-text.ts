@@ -6,5 +6,5 @@ import zhHanT from '../messages/zhHanT/preview.json' with { type: 'json' };
 
 const texts: Record<Language, typeof en> = { zhHans, zhHanT, en, vi };
 
-/** Texts of the preview bar, of shops that are not open, and of the page that renews a login. Only the page server uses them, so no browser loads them. */
+/** Texts of the preview bar, of shops that are not open, and of the pages that renew a login or say that there is no connection. Only the page server uses them, so no browser loads them. */
 export const previewText = (language: Language, key: keyof typeof en): string => texts[language][key];

@@ -1,6 +1,6 @@
 import { LinkButton } from '@onehaul/ui/button';
 import { EmptyState } from '@onehaul/ui/empty-state';
-import { StepDrawing } from '@onehaul/ui/illustration/steps';
+import { StatusDrawing } from './status-drawing.tsx';
 import { useTranslation } from '@onehaul/i18n/react';
 import { paths } from './paths.ts';
 
@@ -11,7 +11,7 @@ export function NotFound() {
     <div className="page-width">
       <EmptyState
         as="h1"
-        drawing={<StepDrawing step="receive" className="w-72" />}
+        drawing={<StatusDrawing step="receive" />}
         title={t('notFound.title')}
         text={t('notFound.text')}
       >

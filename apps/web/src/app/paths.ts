@@ -58,6 +58,9 @@ export const paths = {
   redirect: '/redirect',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
+  manifest: '/manifest.webmanifest',
+  appIcon: '/app-icon.svg',
+  offline: '/offline',
 } as const;
 export type Path = (typeof paths)[keyof typeof paths];
 
@@ -159,6 +162,9 @@ const notPages: readonly string[] = [
   paths.newPassword,
   paths.sitemap,
   paths.robots,
+  paths.manifest,
+  paths.appIcon,
+  paths.offline,
 ];
 
 /** Paths that render a page or redirect to one. */

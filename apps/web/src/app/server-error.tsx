@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '@onehaul/ui/button';
 import { EmptyState } from '@onehaul/ui/empty-state';
-import { StepDrawing } from '@onehaul/ui/illustration/steps';
+import { StatusDrawing } from './status-drawing.tsx';
 import { useTranslation } from '@onehaul/i18n/react';
 import { paths } from './paths.ts';
 
@@ -18,7 +18,7 @@ export function ServerError({ isBusy = false, reference }: Props) {
     <div className="page-width">
       <EmptyState
         as="h1"
-        drawing={<StepDrawing step="measure" className="w-72" />}
+        drawing={<StatusDrawing step="measure" />}
         title={isBusy ? t('error.busyTitle') : t('error.title')}
         text={isBusy ? t('error.busyText') : t('error.text')}
       >

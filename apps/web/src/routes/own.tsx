@@ -41,7 +41,9 @@ let shownSubject: string | undefined;
 
 /** Runs before the browser requests data of an own page. */
 const prepareLogin: MiddlewareFunction = async ({ request }, next) => {
-  if (await isReadyForData(lightSession(), shownSubject)) return next();
+  // Without a connection the service worker has documents, but no data.
+  const isOffline = !navigator.onLine && navigator.serviceWorker?.controller;
+  if (!isOffline && (await isReadyForData(lightSession(), shownSubject))) return next();
   const { pathname, search } = new URL(request.url);
   location.assign(pathname + search);
   // The document is about to be replaced: shows nothing until then.

@@ -1,6 +1,4 @@
-const workerPath = '/push-worker.js';
-/** Restricted scope: the worker must not control the shop's public pages. */
-const workerScope = '/member/';
+import { serviceWorkerPath } from '../../app/service-worker-path.ts';
 
 export type PushSupport = 'unsupported' | 'denied' | 'able';
 
@@ -28,7 +26,7 @@ const bytesOf = (base64Url: string) =>
 export async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused('denied');
   try {
-    await navigator.serviceWorker.register(workerPath, { scope: workerScope });
+    await navigator.serviceWorker.register(serviceWorkerPath);
     const { pushManager } = await navigator.serviceWorker.ready;
     // A subscription for another key, such as before a key rotation, is unusable.
     await (await pushManager.getSubscription())?.unsubscribe();
@@ -45,7 +43,6 @@ export async function subscribe(publicKey: string) {
 
 /** Removes the browser's subscription; the server has deleted its own before. */
 export async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(workerScope);
+  const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
-  await registration?.unregister();
 }

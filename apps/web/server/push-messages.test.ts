@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { pushWorkerPath, servePushWorker } from './push-worker.ts';
+import { serviceWorkerPath } from '../src/app/service-worker-path.ts';
+import { serveServiceWorker } from './service-worker.ts';
 
 type Listener = (event: unknown) => void;
 
@@ -23,7 +24,7 @@ function run(openPages: number) {
       openWindow: async (href: string) => void did.push(['open', href]),
     },
   };
-  runInNewContext(readFileSync(new URL('push-worker.js', import.meta.url), 'utf8'), { self, URL });
+  runInNewContext(readFileSync(new URL('service-worker.js', import.meta.url), 'utf8'), { self, URL });
   return async (name: string, event: object) => {
     let done: Promise<unknown> | undefined;
     listeners.get(name)!({ ...event, waitUntil: (promise: Promise<unknown>) => (done = promise) });
@@ -56,15 +57,15 @@ test.each(['https://evil.test/member/', '//evil.test/member/', '/index', 'javasc
   },
 );
 
-test('it is served at the root, asked for anew each time, and may load nothing', async () => {
+test('it is served at the root, asked for anew each time, and may connect to its own shop only', async () => {
   const app = fastify();
-  await servePushWorker(app);
-  const { statusCode, headers, body } = await app.inject(pushWorkerPath);
+  await serveServiceWorker(app);
+  const { statusCode, headers, body } = await app.inject(serviceWorkerPath);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
   });
   expect(body).toContain('notificationclick');
   await app.close();
