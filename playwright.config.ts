@@ -10,6 +10,7 @@ const whole = [
   'notice-choices',
   'order-story',
   'pack-everything',
+  'read-offline',
   'scan-offline',
   'sell-cash-on-delivery',
   'sell-on-a-marketplace',
