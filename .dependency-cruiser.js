@@ -45,7 +45,7 @@ export const moduleGroups = {
   payment: ['payment', 'service-desk', 'failure'],
   order: ['consignee', 'tracking', 'order', 'fulfilment', 'expected-box', 'seller-order', 'case', 'overview'],
   seller: ['cod', 'marketplace', 'returns', 'peer', 'dedicated'],
-  dispatch: ['order-desk', 'batch', 'studio'],
+  dispatch: ['order-desk', 'batch', 'studio', 'board'],
   company: [
     'reference',
     'launch',

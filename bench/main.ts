@@ -1,5 +1,6 @@
 // `npm run bench [case ...]`: interleaves rounds of ours and the reference, so both see the same machine.
 import type { Case, Measurement } from './case.ts';
+import { board } from './board.ts';
 import { companies } from './companies.ts';
 import { freight } from './freight.ts';
 import { home } from './home.ts';
@@ -28,6 +29,7 @@ const measurements: readonly Measurement[] = [
   imports,
   studio,
   companies,
+  board,
   tenants,
 ];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);

@@ -110,6 +110,8 @@ export const caseDeskCalls = {
       kind: z.enum(caseKinds).optional(),
       state: z.enum(caseStates).optional(),
       isMine: z.boolean().default(false),
+      /** Cases that wait for the shop: within the time of the promise, or past it. */
+      due: z.enum(['waiting', 'overdue']).optional(),
     }),
     output: pageOf(CaseRow),
   }),

@@ -119,6 +119,8 @@ export const parcelDeskCalls = {
       shopId: recordId.optional(),
       warehouseId: recordId.optional(),
       state: z.enum(parcelStates).optional(),
+      /** Only parcels that lie in no bin. */
+      isWithoutBin: z.boolean().default(false),
     }),
     output: pageOf(ParcelRow),
   }),

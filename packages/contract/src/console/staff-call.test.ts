@@ -6,6 +6,7 @@ import { agentDeskCalls, agentPlanCalls, earningDeskCalls } from './agents.ts';
 import { archiveCalls } from './archives.ts';
 import { auditCalls } from './audit.ts';
 import { failureCalls } from './failures.ts';
+import { boardCalls } from './board.ts';
 import { boxCalls } from './boxes.ts';
 import { codDeskCalls } from './cod.ts';
 import { dedicatedDeskCalls } from './dedicated.ts';
@@ -97,6 +98,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   campaigns: campaignCalls,
   rewards: rewardDeskCalls,
   consignees: consigneeDeskCalls,
+  board: boardCalls,
   boxes: boxCalls,
   cod: codDeskCalls,
   dedicated: dedicatedDeskCalls,

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { agentConsoleRoutes } from './agent/index.ts';
 import { createArchiveConsoleRoutes } from './archive/index.ts';
 import { createBatchConsoleRoutes } from './batch/index.ts';
+import { boardConsoleRoutes } from './board/index.ts';
 import { codConsoleRoutes } from './cod/index.ts';
 import {
   createCompanyConsoleRoutes,
@@ -60,6 +61,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...agentConsoleRoutes,
     ...createArchiveConsoleRoutes(services),
     ...createBatchConsoleRoutes(services),
+    ...boardConsoleRoutes,
     ...codConsoleRoutes,
     ...consigneeConsoleRoutes,
     ...createBoxStationConsoleRoutes(services),

@@ -153,7 +153,7 @@ describe('P5: a page of a list reads about as much as it shows', () => {
   list('unclaimed parcels', 'parcel', waitingParcels.unclaimed.page);
   list('abandoned parcels', 'parcel', waitingParcels.abandoned.page);
   const parcels = { shopId: 0, warehouseId: 0, state: 'stored', number: '', afterNumber: '', code: '' };
-  const none = { hasShop: false, hasWarehouse: false, hasState: false };
+  const none = { hasShop: false, hasWarehouse: false, hasState: false, isWithoutBin: false };
   list('parcels', 'parcel', searchStatements('newest', none).page, parcels);
   list('parcels of a state', 'parcel', searchStatements('newest', { ...none, hasState: true }).page, parcels);
   const members = {

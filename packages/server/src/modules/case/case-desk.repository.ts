@@ -14,6 +14,7 @@ type Filter = {
   kind: CaseKind | null;
   state: CaseState | null;
   staffId: number | null;
+  due: 'waiting' | 'overdue' | null;
   number: string;
   afterNumber: string;
   code: string;
@@ -28,7 +29,10 @@ function matching(p: Filter, search: CaseSearchKind): Cases {
     .where(sql<boolean>`(${p.shopId}::int is null or support_case.shop_id = ${p.shopId}::int)`)
     .where(sql<boolean>`(${p.kind}::text is null or support_case.kind = ${p.kind}::text)`)
     .where(sql<boolean>`(${p.state}::text is null or support_case.state = ${p.state}::text)`)
-    .where(sql<boolean>`(${p.staffId}::int is null or support_case.staff_id = ${p.staffId}::int)`);
+    .where(sql<boolean>`(${p.staffId}::int is null or support_case.staff_id = ${p.staffId}::int)`)
+    .where(
+      sql<boolean>`(${p.due}::text is null or (support_case.due_at <= now()) = (${p.due}::text = 'overdue'))`,
+    );
   if (search === 'queue') return query.where('supportCase.state', '<>', 'closed');
   if (search === 'closed') return query.where('supportCase.state', '=', 'closed');
   if (search === 'number')

@@ -42,6 +42,7 @@ const filter = {
   kind: null,
   state: null,
   staffId: null,
+  due: null,
   number: 'AC000123',
   afterNumber: 'AC000123\u{10FFFF}',
   code: '',

@@ -17,6 +17,7 @@ type Search = {
   readonly kind?: CaseKind | undefined;
   readonly state?: CaseState | undefined;
   readonly staffId: number | null;
+  readonly due?: 'waiting' | 'overdue' | undefined;
   readonly limit: number;
   readonly offset: number;
 };
@@ -27,7 +28,7 @@ const maxCodePoint = '\u{10FFFF}';
 /** Cases of the tenant: open ones by longest waiting; a search covers all of them, newest first. */
 export async function searchCases(
   db: Db,
-  { search, shopId, kind, state, staffId, ...page }: Search,
+  { search, shopId, kind, state, staffId, due, ...page }: Search,
 ): Promise<{ items: CaseRow[]; total: number }> {
   const number = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   const code = parseMemberCode(search);
@@ -36,6 +37,7 @@ export async function searchCases(
     kind: kind ?? null,
     state: state ?? null,
     staffId,
+    due: due ?? null,
     number,
     afterNumber: `${number}${maxCodePoint}`,
     code: code ?? '',

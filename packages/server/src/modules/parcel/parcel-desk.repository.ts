@@ -71,6 +71,7 @@ export type ParcelSearchFilters = {
   readonly hasShop: boolean;
   readonly hasWarehouse: boolean;
   readonly hasState: boolean;
+  readonly isWithoutBin: boolean;
 };
 type Filter = {
   tenantId: number;
@@ -90,6 +91,7 @@ function narrowed(query: Parcels, p: Filter, kind: ParcelSearchKind, filters: Pa
   let narrow = query.where('parcel.tenantId', '=', p.tenantId).where('parcel.stage', '<>', 'joined');
   if (filters.hasWarehouse) narrow = narrow.where('parcel.warehouseId', '=', p.warehouseId);
   if (filters.hasState) narrow = narrow.where('parcel.state', '=', p.state);
+  if (filters.isWithoutBin) narrow = narrow.where('parcel.binId', 'is', null);
   // `LIKE` is not leakproof, so row-level security keeps it out of index conditions; these bytewise operators
   // are.
   if (kind === 'number')

@@ -24,6 +24,7 @@ type Search = {
   readonly shopId?: number | undefined;
   readonly warehouseId?: number | undefined;
   readonly state?: ParcelState | undefined;
+  readonly isWithoutBin: boolean;
   readonly language: Language;
   readonly limit: number;
   readonly offset: number;
@@ -35,7 +36,7 @@ const maxCodePoint = '\u{10FFFF}';
 /** Searches all parcels of the tenant, newest first. */
 export async function searchParcels(
   db: Db,
-  { search, shopId, warehouseId, state, ...page }: Search,
+  { search, shopId, warehouseId, state, isWithoutBin, ...page }: Search,
 ): Promise<{ items: ParcelRow[]; total: number }> {
   const code = parseMemberCode(search);
   const number = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
@@ -43,6 +44,7 @@ export async function searchParcels(
     hasShop: shopId !== undefined,
     hasWarehouse: warehouseId !== undefined,
     hasState: state !== undefined,
+    isWithoutBin,
   };
   const parameters = {
     shopId: shopId ?? 0,

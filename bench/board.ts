@@ -1,0 +1,73 @@
+import { createStaffListsFixture } from '@onehaul/testing/desk-lists-fixture';
+import { createManyTestOrders } from '@onehaul/testing/many-orders';
+import type { Figure, Measurement } from './case.ts';
+
+const rows = 1_000_000;
+const runs = 20;
+const maxMilliseconds = 150;
+const calls = ['parcels', 'orders', 'claims', 'cases', 'money'];
+
+type Fixture = Awaited<ReturnType<typeof createStaffListsFixture>>;
+
+/** A large company: a million parcels and orders, of which about one in twenty waits. */
+async function fill({ database, shop, warehouseId }: Fixture): Promise<void> {
+  const { sql } = database;
+  await sql('set session_replication_role = replica');
+  await sql(
+    `insert into parcel (tenant_id, shop_id, member_id, warehouse_id, courier_number, state, received_at, created_at,
+       weight_grams, length_mm, width_mm, height_mm, stored_at)
+     select 2, $1, (select min(id) from member), $2, 'B' || lpad(n::text, 9, '0'), state,
+       case when state <> 'forecast' then at end, at, 1, 1, 1, 1, at
+     from (select n, now() - n * interval '10 seconds' as at,
+       case when n % 33 = 0 then 'forecast' when n % 97 = 0 then 'received' when n % 201 = 0 then 'stored'
+         else 'delivered' end as state from generate_series(1, ${rows}) n) made`,
+    [shop.id, warehouseId],
+  );
+  const [first] = (await sql(
+    `select line_id, country_id, member_id from shop_order where number like 'MO%' limit 1`,
+  )) as { line_id: number; country_id: number; member_id: number }[];
+  const line = { id: first!.line_id, countryId: first!.country_id, warehouseId };
+  const draft = { shop: { id: shop.id, tenantId: 2 }, member: { id: first!.member_id }, line };
+  for (const step of ['unpaid', 'toPick', 'packing', 'ready'] as const)
+    await createManyTestOrders(database, { ...draft, step, prefix: step.toUpperCase(), orders: 5000 });
+  await createManyTestOrders(database, { ...draft, prefix: 'DONE', orders: rows });
+  await sql('set session_replication_role = default');
+  await sql('vacuum analyze parcel');
+  await sql('vacuum analyze shop_order');
+}
+
+async function timesOf({ call, shop, warehouseId }: Fixture, name: string): Promise<number[]> {
+  const times: number[] = [];
+  // The first calls prepare statements and read from the disk.
+  for (let run = -4; run < runs; run += 1) {
+    const began = performance.now();
+    const place = run % 2 === 0 ? {} : { shopId: shop.id, warehouseId };
+    const { body } = await call(`board/${name}`, place);
+    if (!body.Success) throw new Error(JSON.stringify(body));
+    if (run >= 0) times.push(performance.now() - began);
+  }
+  return times.toSorted((one, other) => one - other);
+}
+
+/** The calls of the console's home page at a large company. */
+export const board: Measurement = {
+  name: 'board',
+  async measure() {
+    const fixture = await createStaffListsFixture();
+    try {
+      await fill(fixture);
+      const figures: Figure[] = [];
+      for (const name of calls) {
+        const times = await timesOf(fixture, name);
+        const slowest = times.at(-1)!;
+        figures.push({
+          text: `${name} with ${rows} parcels and orders: median ${times[runs / 2]!.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms (goal ${maxMilliseconds} ms)`,
+          isMet: slowest <= maxMilliseconds,
+        });
+      }
+      return figures;
+    } finally {
+      await fixture.close();
+    }
+  },
+};

@@ -1,0 +1,1 @@
+export { boardConsoleRoutes } from './board.console.routes.ts';
