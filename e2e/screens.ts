@@ -56,6 +56,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-sign-in', path: '/sign-in', as: 'stranger' },
   { ...ofConsole('orders', '/orders'), ...kept },
   { ...ofConsole('parcels', '/parcels'), ...kept },
+  ofConsole('board', '/board'),
   ofConsole('members', '/members'),
   ofConsole('member', '/members?open={id}'),
   { ...ofConsole('receive', '/stations/receive'), ...kept },

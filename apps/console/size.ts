@@ -8,6 +8,7 @@ const texts = largestOf(/i18n\/src\/console\/\w+\.ts$/);
 const tariffTexts = largestOf(/messages\/\w+\/tariff\.json$/) + largestOf(/messages\/\w+\/bill\.json$/);
 const stationTexts = largestOf(/messages\/\w+\/station\.json$/);
 const packingTexts = largestOf(/messages\/\w+\/packing\.json$/) + largestOf(/messages\/\w+\/bill\.json$/);
+const boardTexts = largestOf(/messages\/\w+\/board\.json$/);
 const studioTexts = largestOf(/messages\/\w+\/studio\.json$/);
 const sizeOf = (...routes: string[]) =>
   scriptsOf(['index.html', ...routes.map((route) => `src/routes/${route}.tsx`)]).reduce(
@@ -15,14 +16,15 @@ const sizeOf = (...routes: string[]) =>
     texts,
   );
 const fits = [
-  withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 325),
-  withinBudget('console members first-load JavaScript', sizeOf('shell', 'members'), 452),
-  withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 407),
+  withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 326),
+  withinBudget('console members first-load JavaScript', sizeOf('shell', 'members'), 453),
+  withinBudget('console home first-load JavaScript', sizeOf('shell', 'board') + boardTexts, 372),
+  withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 408),
   ...['receive', 'measure', 'put-away', 'hold'].map((station) =>
     withinBudget(
       `console ${station} first-load JavaScript`,
       sizeOf('station-shell', station) + stationTexts,
-      306,
+      307,
     ),
   ),
   ...['pick', 'pack'].map((station) =>
@@ -33,7 +35,7 @@ const fits = [
     ),
   ),
   withinBudget('console studio first-load JavaScript', sizeOf('shell', 'studio') + studioTexts, 502),
-  withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 461),
-  withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 461),
+  withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 462),
+  withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 462),
 ];
 process.exitCode = fits.every(Boolean) ? 0 : 1;

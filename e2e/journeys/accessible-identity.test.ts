@@ -65,6 +65,7 @@ for (const language of languages) {
     );
     const [line] = await linesOf(shop);
     const paths = [
+      '/board',
       '/members',
       `/members?open=${shop.id}-${member!.id}`,
       '/tariffs',

@@ -48,7 +48,7 @@ test('a clerk signs in and finds members, and no page of anybody else', async ({
   const orders = ['orders', 'exceptions', 'adjust', 'batches', 'arrivals', 'consignees'];
   const sellers = ['stock', 'marketplaces', 'returns', 'dedicated'];
   const desks = ['members', 'cases', 'parcels', 'unclaimed', ...orders, ...sellers, 'tariffs'];
-  await expect(menu(page).getByRole('link')).toHaveText(pageNames([...stations, ...desks]));
+  await expect(menu(page).getByRole('link')).toHaveText(pageNames(['board', ...stations, ...desks]));
   await page.getByRole('link', { name: member.memberCode }).click();
   const drawer = page.getByRole('dialog', { name: words('members.one') });
   await expect(drawer).toContainText(member.username);
@@ -110,6 +110,7 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
   await goOn.click();
   await expect(menu(page).getByRole('link')).toHaveText(
     pageNames([
+      'board',
       'services',
       'members',
       'cases',
@@ -158,7 +159,7 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
   // A used TOTP code is rejected; an authenticator would display the next one by now.
   await elsewhere.getByLabel(words('secondFactor.code'), { exact: true }).fill(totpCode(secret, 1));
   await elsewhere.getByRole('button', { name: words('secondFactor.submit') }).click();
-  await expect(heading(elsewhere)).toHaveText(words('page.members'));
+  await expect(heading(elsewhere)).toHaveText(words('page.board'));
 });
 
 test('signing out closes the console, and its pages ask who is there', async ({ page }) => {
@@ -223,7 +224,7 @@ test('S-b: an admin invites customer service by mail, who sets password and seco
   await theirs.getByRole('button', { name: words('secondFactor.submit') }).click();
   await theirs.getByRole('checkbox', { name: words('recovery.kept') }).check();
   await theirs.getByRole('button', { name: words('recovery.done') }).click();
-  await expect(heading(theirs)).toHaveText(words('page.members'));
+  await expect(heading(theirs)).toHaveText(words('page.board'));
   const again = await openBrowser();
   await again.goto(link);
   await expect(again.getByText(text('en', 'refusal', 'staff.linkInvalid'))).toBeVisible();

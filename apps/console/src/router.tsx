@@ -42,6 +42,7 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   returns: () => withTexts(import('./routes/returns.tsx'), 'returnDesk'),
   peers: () => withTexts(import('./routes/peers.tsx'), 'peerDesk'),
   dedicated: () => withTexts(import('./routes/dedicated.tsx'), 'boxes', 'dispatch'),
+  board: () => withTexts(import('./routes/board.tsx'), 'board'),
   companies: () => withTexts(import('./routes/companies.tsx'), 'companies', 'usage', 'companyHealth'),
   plans: () => withTexts(import('./routes/plans.tsx'), 'usage'),
   invoices: () => withTexts(import('./routes/invoices.tsx'), 'usage'),

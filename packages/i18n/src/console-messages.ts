@@ -113,6 +113,12 @@ const lazyMessages = {
     en: () => import('../messages/en/usage.json'),
     vi: () => import('../messages/vi/usage.json'),
   },
+  board: {
+    zhHans: () => import('../messages/zhHans/board.json'),
+    zhHanT: () => import('../messages/zhHanT/board.json'),
+    en: () => import('../messages/en/board.json'),
+    vi: () => import('../messages/vi/board.json'),
+  },
   companyHealth: {
     zhHans: () => import('../messages/zhHans/companyHealth.json'),
     zhHanT: () => import('../messages/zhHanT/companyHealth.json'),

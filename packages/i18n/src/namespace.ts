@@ -10,6 +10,7 @@ import type caseTexts from '../messages/en/case.json';
 import type cases from '../messages/en/cases.json';
 import type campaign from '../messages/en/campaign.json';
 import type companies from '../messages/en/companies.json';
+import type board from '../messages/en/board.json';
 import type companyHealth from '../messages/en/companyHealth.json';
 import type coupon from '../messages/en/coupon.json';
 import type dispatch from '../messages/en/dispatch.json';
@@ -71,6 +72,7 @@ type LazyMessages = {
   agents: typeof agents;
   audit: typeof audit;
   usage: typeof usage;
+  board: typeof board;
   companyHealth: typeof companyHealth;
   archives: typeof archives;
   operatorAccess: typeof operatorAccess;

@@ -38,6 +38,7 @@ const desksBut = (...hidden: string[]) =>
   desks.filter((name) => ![...operators, 'plan', 'operatorAccess', 'archives', ...hidden].includes(name));
 const menus: Record<Role, string[]> = {
   clerk: [
+    'board',
     ...stations,
     ...desksBut(
       'campaigns',
@@ -56,11 +57,13 @@ const menus: Record<Role, string[]> = {
     ),
   ],
   service: [
+    'board',
     'hold',
     'services',
     ...desksBut('arrivals', 'finance', 'moneyAccounts', 'staff', 'audit', 'failures'),
   ],
   finance: [
+    'board',
     'services',
     ...desksBut(
       'unclaimed',
@@ -73,8 +76,8 @@ const menus: Record<Role, string[]> = {
       'failures',
     ),
   ],
-  admin: [...stations, ...desksBut()],
-  owner: [...stations, ...desks.filter((name) => !operators.includes(name))],
+  admin: ['board', ...stations, ...desksBut()],
+  owner: ['board', ...stations, ...desks.filter((name) => !operators.includes(name))],
   operator: [...operators, 'staff', 'audit', 'failures'],
 };
 
@@ -102,12 +105,14 @@ test.each(roles)('the pages that %s may open are those of the menu, however they
 test('everybody starts at a page they may see, and may see their own account', () => {
   for (const role of roles) expect(mayOpen(landingPathFor(permissionsOf[role]), role)).toBe(true);
   expect(landingPathFor(permissionsOf.clerk)).toBe('/stations/receive');
-  expect(landingPathFor(permissionsOf.owner)).toBe('/members');
+  expect(landingPathFor(permissionsOf.owner)).toBe('/board');
+  expect(landingPathFor(permissionsOf.operator)).toBe('/companies');
+  expect(landingPathFor(['member:read'])).toBe('/members');
   expect(landingPathFor([])).toBe('/account');
   expect(landingPathFor(permissionsOf.owner, [{ state: 'preparing' }, { state: 'practice' }])).toBe(
     '/launch',
   );
-  expect(landingPathFor(permissionsOf.owner, [{ state: 'preparing' }, { state: 'live' }])).toBe('/members');
-  expect(landingPathFor(permissionsOf.admin, [{ state: 'preparing' }])).toBe('/members');
+  expect(landingPathFor(permissionsOf.owner, [{ state: 'preparing' }, { state: 'live' }])).toBe('/board');
+  expect(landingPathFor(permissionsOf.admin, [{ state: 'preparing' }])).toBe('/board');
   for (const role of roles) expect(mayOpen('/account', role)).toBe(true);
 });

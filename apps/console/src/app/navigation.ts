@@ -9,6 +9,13 @@ type Entry = { readonly name: string; readonly path: string; readonly permission
 const isGranted = (needed: Needed, permissions: readonly Permission[]) =>
   [needed].flat().some((permission) => permissions.includes(permission));
 
+/** What waits, for everybody who may see any of the lists behind it. */
+const home = {
+  name: 'board',
+  path: paths.board,
+  permission: ['parcel:read', 'order:read', 'claim:read', 'case:read', 'finance:read'],
+} as const satisfies Entry;
+
 /** Scan stations in the order parcels pass them; each fills the screen. */
 const stations = [
   { name: 'receive', path: paths.receive, permission: 'parcel:work' },
@@ -97,7 +104,7 @@ type Desk = (typeof deskGroups)[number]['desks'][number];
 const desks = deskGroups.flatMap((group): Desk[] => [...group.desks]);
 
 /** Menu pages in order, with the permission each requires. */
-export const pages = [...stations, ...desks];
+export const pages = [home, ...stations, ...desks];
 export type StationName = (typeof stations)[number]['name'];
 export type PageName = (typeof pages)[number]['name'];
 
@@ -115,11 +122,13 @@ export const deskGroupsFor = (permissions: readonly Permission[]) =>
 /** Returns all stations while the user is unknown (offline): scans queue, the server checks permissions. */
 export const stationsFor = (permissions: readonly Permission[] | undefined) =>
   permissions ? stations.filter(isVisibleTo(permissions)) : stations;
+export const homeFor = (permissions: readonly Permission[]) =>
+  isVisibleTo(permissions)(home) ? home : undefined;
 export const isStation = (name: PageName): name is StationName => stations.some((one) => one.name === name);
 
 /**
  * Returns the landing page: the go-live list for an owner with no other shop than one being prepared, the first
- * station for staff who handle parcels but may not decide claims.
+ * station for staff who handle parcels but may not decide claims, the home page for everybody else who has one.
  */
 export function landingPathFor(
   permissions: readonly Permission[],
@@ -129,7 +138,8 @@ export function landingPathFor(
   if (isPreparing && permissions.includes('shop:publish')) return paths.launch;
   const isClerk = permissions.includes('parcel:work') && !permissions.includes('claim:decide');
   if (isClerk) return paths.receive;
-  return desks.find(isVisibleTo(permissions))?.path ?? paths.account;
+  const first = homeFor(permissions) ?? desks.find(isVisibleTo(permissions));
+  return first?.path ?? paths.account;
 }
 
 /** Permission a route requires; enforced for the menu entry and for the URL itself. */

@@ -27,6 +27,7 @@ export const paths = {
   invoices: '/invoices',
   plans: '/plans',
   dictionaries: '/dictionaries',
+  board: '/board',
   members: '/members',
   agents: '/agents',
   parcels: '/parcels',

@@ -12,7 +12,7 @@ import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { AdjustDrawer } from './adjust-drawer.tsx';
-import { ageOf } from './age.ts';
+import { ageOf } from '../../app/age.ts';
 
 function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const shopId = Number(filters.shop);

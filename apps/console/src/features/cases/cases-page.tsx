@@ -18,6 +18,7 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
   const shopId = Number(filters.shop);
   const kind = caseKinds.find((one) => one === filters.kind);
   const state = caseStates.find((one) => one === filters.state);
+  const due = (['waiting', 'overdue'] as const).find((one) => one === filters.due);
   return callApi(
     caseDeskCalls.list,
     {
@@ -28,6 +29,7 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
       ...(shopId > 0 && { shopId }),
       ...(kind && { kind }),
       ...(state && { state }),
+      ...(due && { due }),
     },
     { signal },
   );
@@ -57,6 +59,14 @@ export function CasesPage() {
             name: 'state',
             label: t('filter.state'),
             options: caseStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+          },
+          {
+            name: 'due',
+            label: t('filter.due'),
+            options: [
+              { value: 'waiting', label: t('filter.waiting') },
+              { value: 'overdue', label: t('filter.overdue') },
+            ],
           },
           { name: 'mine', label: t('filter.whose'), options: [{ value: '1', label: t('filter.mine') }] },
           ...(shops.length > 1

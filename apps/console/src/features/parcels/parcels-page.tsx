@@ -20,7 +20,7 @@ import { ParcelDrawer } from './parcel-drawer.tsx';
 const idOf = (text: string | undefined) => (Number(text) > 0 ? Number(text) : undefined);
 
 function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
-  const { shop, warehouse, state } = filters;
+  const { shop, warehouse, state, bin } = filters;
   const [shopId, warehouseId] = [idOf(shop), idOf(warehouse)];
   return callApi(
     parcelDeskCalls.list,
@@ -31,6 +31,7 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
       ...(shopId && { shopId }),
       ...(warehouseId && { warehouseId }),
       ...(isParcelState(state) && { state }),
+      isWithoutBin: bin === 'none',
     },
     { signal },
   );
@@ -151,6 +152,11 @@ export function ParcelsPage() {
             name: 'state',
             label: t('parcel.state'),
             options: parcelStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+          },
+          {
+            name: 'bin',
+            label: t('desk.binFilter'),
+            options: [{ value: 'none', label: t('desk.withoutBin') }],
           },
         ]}
         columns={columns}

@@ -2,6 +2,7 @@ import type { PageName } from '../../app/navigation.ts';
 
 /** 24-unit grid, single stroke, same as the icons of packages/ui. */
 const shapes: Readonly<Record<PageName, string>> = {
+  board: 'M4 11.5 12 4l8 7.5M6 10v10h4.5v-6h3v6H18V10',
   studio: 'M4 9.5 5.5 4h13L20 9.5M4 9.5h16M5.5 9.5v11h6M13 20.5l.6-2.6 5.2-5.2 2 2-5.2 5.2z',
   launch:
     'M12 3c3.5 2.5 5 6 5 9.5l-2 3.5H9l-2-3.5C7 9 8.5 5.5 12 3ZM12 9.5v.2M9.5 19.5h5M7 13l-3 3.5h4M17 13l3 3.5h-4',

@@ -5,7 +5,7 @@ import { SkipLink } from '@onehaul/ui/skip-link';
 import { useHelpKey } from '@onehaul/ui/list/use-help-key';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { deskGroupsFor, type PageName, stationsFor } from '../../app/navigation.ts';
+import { deskGroupsFor, homeFor, type PageName, stationsFor } from '../../app/navigation.ts';
 import { VisitBanner } from '../../app/visit-banner.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { CompanyNotice } from './company-notice.tsx';
@@ -32,6 +32,7 @@ export function Shell({ me, children }: Props) {
   /** Used only where the window is too narrow for a permanent menu. */
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const stations = stationsFor(me.permissions);
+  const home = homeFor(me.permissions);
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // An owner's menu is taller than the window, so the current entry is scrolled into view.
@@ -67,6 +68,7 @@ export function Shell({ me, children }: Props) {
       >
         <PersonMenu me={me} onHelp={showHelp} />
         <nav ref={menu} aria-label={t('shell.navigation')}>
+          {home && <ul className="mb-3 border-b border-line pb-3">{menuEntry(home)}</ul>}
           {stations.length > 0 && (
             <MenuGroup id="menu-stations" title={t('shell.stations')}>
               {stations.map(menuEntry)}
