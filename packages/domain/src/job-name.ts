@@ -12,6 +12,7 @@ export const jobNames = [
   'erase-companies',
   'forget-exports',
   'meter-usage',
+  'count-days',
   'measure-health',
   'forget-calls',
   'invoice-companies',

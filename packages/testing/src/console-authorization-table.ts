@@ -108,6 +108,8 @@ export const consoleTable: Record<string, string> = {
   '/console/board/orders': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
   '/console/board/cases': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
   '/console/board/money': '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/trends/volume': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
+  '/console/trends/money': '    401     401   403   403     403      ok    ok    ok      403    ok',
   '/console/parcels/list': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
   '/console/parcels/get': '    401     401   403    ok      ok      ok    ok    ok      403   404',
   '/console/claims/unclaimed': '    401     401   403    ok      ok     403    ok    ok      403    ok',

@@ -63,6 +63,8 @@ export const createUsageInputs = (database: TestDatabase, shop: Shop) => ({
     );
     return { tenantId: shop.tenantId, month, reason: 'Wrong company' };
   },
+  '/console/trends/volume': () => ({ range: '7' }),
+  '/console/trends/money': () => ({ range: 'month' }),
   '/console/company-health/get': () => ({ tenantId: shop.tenantId }),
   '/console/company-usage/get': () => ({ tenantId: shop.tenantId }),
   '/console/company-usage/invoice': async () => ({

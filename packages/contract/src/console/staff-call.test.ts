@@ -6,6 +6,7 @@ import { agentDeskCalls, agentPlanCalls, earningDeskCalls } from './agents.ts';
 import { archiveCalls } from './archives.ts';
 import { auditCalls } from './audit.ts';
 import { failureCalls } from './failures.ts';
+import { trendCalls } from './trends.ts';
 import { boardCalls } from './board.ts';
 import { boxCalls } from './boxes.ts';
 import { codDeskCalls } from './cod.ts';
@@ -67,6 +68,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   archives: archiveCalls,
   'operator-access': operatorAccessCalls,
   'platform-announcements': platformAnnouncementCalls,
+  trends: trendCalls,
   tariffs: tariffCalls,
   stations: stationCalls,
   parcels: parcelDeskCalls,

@@ -956,6 +956,12 @@ export type Tables = {
     subjectId: number | null;
     tenantId: number;
   };
+  lateFact: {
+    happenedAt: Date;
+    id: Generated<number>;
+    shopId: number;
+    tenantId: number;
+  };
   ledgerAccount: {
     balance: Generated<number>;
     entries: Generated<number>;
@@ -1975,6 +1981,25 @@ export type Tables = {
     taxMode: Generated<'excluded' | 'included' | 'formal'>;
     tenantId: number;
     timeZone: Generated<string>;
+  };
+  shopCount: {
+    countedAt: Date | null;
+    refundPosition: Generated<number>;
+    revenuePosition: Generated<number>;
+    shopId: number;
+    tenantId: number;
+    timeZone: string;
+  };
+  shopDay: {
+    day: string;
+    due: Generated<number>;
+    kept: Generated<number>;
+    orders: Generated<number>;
+    parcels: Generated<number>;
+    refundMinor: Generated<number>;
+    revenueMinor: Generated<number>;
+    shopId: number;
+    tenantId: number;
   };
   shopFile: {
     createdAt: Generated<Date>;

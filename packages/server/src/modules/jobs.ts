@@ -9,6 +9,7 @@ import { companyJobs } from './company/index.ts';
 import { archiveJobs } from './archive/index.ts';
 import { erasureJobs } from './erasure/index.ts';
 import { consigneeJobs } from './consignee/index.ts';
+import { boardJobs } from './board/index.ts';
 import { healthJobs } from './health/index.ts';
 import { importJobs } from './import/index.ts';
 import { memberJobs } from './member/index.ts';
@@ -46,6 +47,7 @@ export const jobs: readonly Job[] = [
   ...companyJobs,
   ...archiveJobs,
   ...usageJobs,
+  ...boardJobs,
   ...healthJobs,
   ...erasureJobs,
   createResealJob(sealedTables),

@@ -7,6 +7,7 @@ import { PageHead } from '@onehaul/workbench/page-head';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../app/page-title.tsx';
 import { QueueRows, QueueTiles } from './queue-list.tsx';
+import { Trends } from './trends.tsx';
 import { usePlace } from './use-place.ts';
 import { useQueues } from './use-queues.ts';
 
@@ -47,6 +48,7 @@ export function BoardPage() {
             <QueueTiles names={work} {...list} />
           </Section>
         )}
+        <Trends {...(place.shopId && { shopId: place.shopId })} />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { datesIn } from '@onehaul/i18n/dates';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Skeleton } from '@onehaul/workbench/antd';
-import { BarChart } from '@onehaul/workbench/bar-chart';
+import { BarChart } from '@onehaul/ui/bar-chart';
 import { DetailList } from '@onehaul/workbench/detail-list';
 import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';

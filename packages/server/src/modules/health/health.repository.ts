@@ -6,8 +6,6 @@ type OfCompany = { tenantId: number };
 
 /** Days of the trend and of the promise. */
 const shownDays = 30;
-/** Tracking events arrive up to seven days late. */
-const recountedDays = 7;
 const keptDays = 90;
 /** Above this a queue is long, whatever its length. */
 const maxCounted = 10_000;
@@ -22,78 +20,6 @@ export const companiesToMeasure = prepare(() =>
 const inRealShops = (p: OfCompany) =>
   sql`tenant_id = ${p.tenantId} and shop_id in
     (select id from shop where tenant_id = ${p.tenantId} and state <> 'practice')`;
-
-/** Days whose promise is not counted yet or may have changed; none when it was counted today. */
-export const promiseDaysToCount = prepare((p: OfCompany) =>
-  tables
-    .selectFrom(
-      sql<{ from: string; to: string; isDone: boolean }>`(
-        select least(coalesce(max(day), today - ${sql.lit(shownDays)}::int - 1), today - 1 - ${sql.lit(recountedDays)}::int)::text
-            as "from",
-          (today - 1)::text as "to",
-          coalesce(max(day) = today - 1 and max(counted_at) >= today::timestamp at time zone 'UTC', false) as is_done
-        from (select (now() at time zone 'UTC')::date as today) clock
-          left join promise_day on promise_day.tenant_id = ${p.tenantId}
-        group by today)`.as('days'),
-    )
-    .select(['from', 'to'])
-    .where('isDone', '=', false),
-);
-
-/**
- * Counts the orders that were due on each day of a range: departure plus the maximum days of the line's speed. For
- * pickup the order has to be at the pickup point by then. One range of the index on
- * departures per length of the promise (`offset 0` keeps it from being read again for every line); a second run gives
- * the same rows.
- */
-export const countPromises = prepareChange((p: OfCompany & { from: string; to: string }) =>
-  tables
-    .insertInto('promiseDay')
-    .columns(['tenantId', 'day', 'due', 'kept'])
-    .expression(
-      sql`
-      with speeds as (select shop_id, id, maximum_days from delivery_speed where ${inRealShops(p)}),
-        promised as (
-          select sent.shipped_at + make_interval(days => speeds.maximum_days) as due_at,
-            case sent.delivery when 'pickup' then coalesce(
-              (select min(happened_at) from track_event where track_event.tenant_id = ${p.tenantId}
-                and track_event.shop_id = sent.shop_id and track_event.order_id = sent.id
-                and track_event.phase = 'readyForPickup' and track_event.source <> 'estimate'),
-              sent.delivered_at, sent.completed_at)
-              else coalesce(sent.delivered_at, sent.completed_at) end as arrived_at
-          from (select distinct maximum_days from speeds) longest
-            cross join lateral (
-              select shop_order.* from shop_order where shop_order.tenant_id = ${p.tenantId}
-                and shop_order.shipped_at >= (${p.from}::date - longest.maximum_days)::timestamp at time zone 'UTC'
-                and shop_order.shipped_at < (${p.to}::date + 1 - longest.maximum_days)::timestamp at time zone 'UTC'
-              offset 0) sent
-            join line on line.tenant_id = ${p.tenantId} and line.shop_id = sent.shop_id and line.id = sent.line_id
-            join speeds on speeds.shop_id = line.shop_id and speeds.id = line.delivery_speed_id
-              and speeds.maximum_days = longest.maximum_days
-          where sent.returned_at is null and sent.cancelled_at is null),
-        counted as (
-          select (due_at at time zone 'UTC')::date as day, count(*)::int as due,
-            count(*) filter (where arrived_at <= due_at)::int as kept
-          from promised group by 1)
-      select ${p.tenantId}::int, days.day, coalesce(counted.due, 0), coalesce(counted.kept, 0)
-      from (select generate_series(${p.from}::date, ${p.to}::date, '1 day')::date as day) days
-        left join counted on counted.day = days.day`,
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'day']).doUpdateSet(({ ref }) => ({
-        due: ref('excluded.due'),
-        kept: ref('excluded.kept'),
-        countedAt: sql`now()`,
-      })),
-    ),
-);
-
-export const deleteOldPromises = prepareChange((p: OfCompany) =>
-  tables
-    .deleteFrom('promiseDay')
-    .where('tenantId', '=', p.tenantId)
-    .where(sql<boolean>`day < (now() at time zone 'UTC')::date - ${sql.lit(keptDays)}::int`),
-);
 
 type Figures = {
   unclaimed: number;
@@ -154,12 +80,12 @@ export const recentCalls = prepare(() =>
 
 export const recentPromises = prepare((p: OfCompany) =>
   tables
-    .selectFrom('promiseDay')
+    .selectFrom('shopDay')
     .select([
       sql<number>`coalesce(sum(due), 0)::int`.as('due'),
       sql<number>`coalesce(sum(kept), 0)::int`.as('kept'),
     ])
-    .where('tenantId', '=', p.tenantId)
+    .where(sql<boolean>`${inRealShops(p)}`)
     .where(sql<boolean>`day >= (now() at time zone 'UTC')::date - ${sql.lit(shownDays)}::int`),
 );
 

@@ -8,6 +8,7 @@ import { countStatements } from '@onehaul/testing/statement-count';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CallCounts } from '../../http/call-counts.ts';
 import { companiesToMeasure } from './health.repository.ts';
+import { countDays } from '../board/count-days.ts';
 import { measureHealthJob } from './health.jobs.ts';
 
 let at: Awaited<ReturnType<typeof createParcelFixture>>;
@@ -39,7 +40,7 @@ afterAll(async () => {
   await at.database.close();
 });
 beforeEach(async () => {
-  for (const table of ['promise_day', 'company_health', 'call_day', 'job_failure', 'outbox'])
+  for (const table of ['shop_day', 'shop_count', 'company_health', 'call_day', 'job_failure', 'outbox'])
     await sql(`delete from ${table}`);
   await sql(`update company_directory set measure_at = now(), measured_at = null, health = 'unknown',
     health_reasons = '{}'`);
@@ -126,6 +127,7 @@ test('the promise counts orders by the day they were due, also those that never 
   await sent(2, 1);
   await sent(40, 1);
   await sent(8, null, { returnedAt: new Date() });
+  await countDays(at.database.database, 2);
   await run();
   expect((await health()).promise).toEqual({ due: 4, kept: 2 });
   // A delivery that is reported late corrects its day, once that day is counted again.
@@ -133,8 +135,9 @@ test('the promise counts orders by the day they were due, also those that never 
     and returned_at is null and shipped_at > now() - interval '9 days'`);
   await sql(`update shop_order set delivered_at = shipped_at + interval '2 days'
     where delivered_at > shipped_at + interval '5 days'`);
-  await sql(`update promise_day set counted_at = now() - interval '1 day'`);
+  await sql(`update shop_count set counted_at = now() - interval '1 day'`);
   await sql(`update company_directory set measure_at = now()`);
+  await countDays(at.database.database, 2);
   await run();
   expect((await health()).promise).toEqual({ due: 4, kept: 3 });
 });

@@ -1,1 +1,0 @@
-export { BarChart } from '@onehaul/ui/bar-chart';
