@@ -4,7 +4,7 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { BarChart } from '@onehaul/ui/bar-chart';
 
-export type TrendDay = { readonly day: string; readonly value: number | undefined };
+type TrendDay = { readonly day: string; readonly value: number | undefined };
 
 type Props = {
   readonly label: string;
