@@ -17,7 +17,7 @@ import {
 
 /** Bounds of one transaction. */
 const mostEntries = 20_000;
-const mostDays = 20;
+const mostDays = 4;
 
 /**
  * Brings the days of a shop up to date: entries of the ledger after the last counted one are added to the day of

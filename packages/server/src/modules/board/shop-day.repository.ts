@@ -158,7 +158,7 @@ export const countRows = prepareChange((p: Days) => {
 });
 
 /** Tracking events arrive late: the promise of these days is counted again. */
-const recountedPromiseDays = 30;
+const recountedPromiseDays = 14;
 
 /**
  * Orders by the day they were due: departure plus the maximum days of the line's speed. For pickup the order has to
