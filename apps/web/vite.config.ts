@@ -40,10 +40,12 @@ export default defineConfig({
                 // Rules and formats that lists, forms and calculators share.
                 {
                   name: 'measure',
-                  test: /domain\/src\/(money|refusal|state-machine|parcel\/parcel-state)|i18n\/src\/(measures|dates)|app\/(failure|use-failure-toast)|ui\/src\/form\/(select\.|text-input|field)/,
+                  test: /domain\/src\/(money|refusal|state-machine|parcel\/parcel-state)|i18n\/src\/measures|app\/(failure|use-failure-toast)|ui\/src\/form\/(select\.|text-input|field)/,
                   minShareCount: 2,
                   priority: 3,
                 },
+                // Times, which the calculators do not show.
+                { name: 'dates', test: /i18n\/src\/dates/, minShareCount: 2, priority: 3 },
                 // The calculators use forms and amounts too, but nothing else of the sign-in chunk.
                 {
                   name: 'form',
@@ -58,8 +60,15 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 3,
                 },
-                // A call of a member page; and a drawing that sign-in and paid orders share.
+                // A call of a member page.
                 { name: 'act', test: /app\/(use-act|same-call-key)/, minShareCount: 2, priority: 3 },
+                // Drawings: the calculators have no vehicles, sign-in and paid orders do.
+                {
+                  name: 'drawing',
+                  test: /ui\/src\/illustration\/(isometric|things)/,
+                  minShareCount: 2,
+                  priority: 4,
+                },
                 { name: 'vehicles', test: /ui\/src\/illustration\/vehicles/, minShareCount: 2, priority: 3 },
                 // Member pages that the server renders (decision 084).
                 {

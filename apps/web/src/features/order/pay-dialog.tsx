@@ -1,6 +1,6 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Dialog } from '@onehaul/ui/overlay/dialog';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PayPart } from './order-list-page.tsx';
 
 type Props = {
@@ -12,10 +12,6 @@ type Props = {
   readonly onPaid: () => void;
   readonly onClose: () => void;
 };
-
-const WorkbenchPart = lazy(async () => ({
-  default: (await import('../../app/portal/workbench-part.client.tsx')).WorkbenchPart,
-}));
 
 /** Payment dialog above the list, which keeps its state. */
 export function PayDialog({ Pay, orderIds, payBefore, onPaid, onClose }: Props) {
@@ -30,9 +26,7 @@ export function PayDialog({ Pay, orderIds, payBefore, onPaid, onClose }: Props) 
     >
       <div data-pay className="min-h-40 pt-2">
         <Suspense>
-          <WorkbenchPart>
-            <Pay orderIds={orderIds} payBefore={payBefore} onPaid={onPaid} onCancel={onClose} />
-          </WorkbenchPart>
+          <Pay orderIds={orderIds} payBefore={payBefore} onPaid={onPaid} onCancel={onClose} />
         </Suspense>
       </div>
     </Dialog>

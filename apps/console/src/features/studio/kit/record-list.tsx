@@ -5,7 +5,7 @@ import { Button } from '@onehaul/workbench/antd';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { shouldIgnoreShortcut } from '@onehaul/ui/list/should-ignore-shortcut';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../app/call-api.ts';
 import { useHasPermission } from '../../../app/me.ts';
@@ -110,7 +110,11 @@ export function RecordList({ screen, shop }: Props) {
         countTabs={countTabs}
         tools={() => (
           <>
-            {Tools && <Tools shop={shop} />}
+            {Tools && (
+              <Suspense fallback={null}>
+                <Tools shop={shop} />
+              </Suspense>
+            )}
             <ExportButton resource={resource} shopId={shop.id} />
             {mayEdit && <ImportButton resource={resource} shopId={shop.id} />}
           </>

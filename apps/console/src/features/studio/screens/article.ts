@@ -1,6 +1,5 @@
 import { article } from '@onehaul/contract/console/studio/article';
 import { lazy } from 'react';
-import { ArticleTools } from '../articles/article-tools.tsx';
 import { screen } from '../kit/screen.ts';
 
 export const articleScreen = screen(article, {
@@ -8,6 +7,6 @@ export const articleScreen = screen(article, {
   form: [['type'], ['titles'], ['contents']],
   initial: { type: 'help' },
   isWide: true,
-  tools: ArticleTools,
+  tools: lazy(async () => ({ default: (await import('../articles/article-tools.tsx')).ArticleTools })),
   Note: lazy(async () => ({ default: (await import('./article-note.tsx')).ArticleNote })),
 });
