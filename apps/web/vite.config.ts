@@ -33,7 +33,7 @@ export default defineConfig({
                 },
                 {
                   name: 'session',
-                  test: /web\/src\/(app|features)\/session(?!\/(light-session|before-data|stay-signed-in))|packages\/(client\/src\/(?!live|light-session|call-failed|keep-alive|access-token|session-store|page-presence)|contract\/src\/(call|encode|file|member|referral|session|shop|spec-calls|wire)\.)|node_modules\/zod\//,
+                  test: /web\/src\/(app|features)\/session(?!\/(light-session|before-data|stay-signed-in|forget-event))|packages\/(client\/src\/(?!live|light-session|call-failed|keep-alive|access-token|session-store|page-presence)|contract\/src\/(call|encode|file|member|referral|session|shop|spec-calls|wire)\.)|node_modules\/zod\//,
                   minShareCount: 2,
                   priority: 2,
                 },

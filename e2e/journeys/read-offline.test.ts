@@ -10,6 +10,8 @@ import { expect, openPage, test } from '../test.ts';
 const host = 'harbour.localhost';
 test.use({
   serviceWorkers: 'allow',
+  // Pages for signing in are answered by the test, but a service worker asks the server.
+  meets: [404],
   breaks: ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED'],
   viewport: { width: 390, height: 844 },
 });

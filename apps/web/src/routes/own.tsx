@@ -13,6 +13,7 @@ import { loadTexts } from '../app/load-texts.ts';
 import { loadOwn, ownSubject } from '../app/own.server.ts';
 import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
 import { isReadyForData } from '../app/session/before-data.ts';
+import { forgetEvent } from '../app/session/forget-event.ts';
 import { lightSession } from '../app/session/light-session.ts';
 import { StatusPage } from '../app/status-page.tsx';
 import { OwnLayout } from '../features/member/own-layout.tsx';
@@ -62,6 +63,7 @@ export default function OwnPages({ loaderData: { subject, profile, unread } }: P
   const [hasCalls, setHasCalls] = useState(false);
   const startCalls = useCallback(() => setHasCalls(true), []);
   useShownSubject(subject);
+  useForgetting();
   return (
     <CallsContext value={startCalls}>
       <meta name="robots" content="noindex" />
@@ -75,6 +77,15 @@ export default function OwnPages({ loaderData: { subject, profile, unread } }: P
       )}
     </CallsContext>
   );
+}
+
+/** Signing out works without a connection. */
+function useForgetting(): void {
+  useEffect(() => {
+    const forget = () => lightSession().clear();
+    window.addEventListener(forgetEvent, forget);
+    return () => window.removeEventListener(forgetEvent, forget);
+  }, []);
 }
 
 function useShownSubject(subject: string | undefined): void {

@@ -5,6 +5,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useEffect, useState } from 'react';
 import { Link, useRevalidator, useRouteLoaderData } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { forgetEvent } from '../../app/session/forget-event.ts';
 
 const item =
   'flex min-h-10 w-full items-center gap-3 rounded-control px-3 py-1 text-small hover:bg-primary-2';
@@ -70,8 +71,12 @@ const Face = ({ profile }: { readonly profile: Profile | undefined }) => (
 );
 
 async function signOut(): Promise<void> {
-  const { signOutAndGoHome } = await import('../../app/session/sign-out.ts');
-  await signOutAndGoHome();
+  const ending = await import('../../app/session/sign-out.ts').catch(() => undefined);
+  if (ending) return ending.signOutAndGoHome();
+  // Without a connection this code cannot load: the page that is read offline forgets the member by itself.
+  window.dispatchEvent(new Event(forgetEvent));
+  sessionStorage.clear();
+  return location.assign(paths.home);
 }
 
 /** The account: own pages have it already, others load it after the page. */

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Drawer of one order, and the dialogs of what can be done with orders. */
-export function OpenOrder({ open, doing, rows, Pay, onAct, onActed, onClose }: Props) {
+export function OpenedOrder({ open, doing, rows, Pay, onAct, onActed, onClose }: Props) {
   const { t } = useTranslation('order');
   const { t: member } = useTranslation('member');
   return (

@@ -46,7 +46,7 @@ const keyOf = ({ id }: Order) => String(id);
 const SelectionBar = lazy(async () => ({
   default: (await import('./selection-bar.client.tsx')).SelectionBar,
 }));
-const OpenOrder = lazy(async () => ({ default: (await import('./open-order.client.tsx')).OpenOrder }));
+const OpenedOrder = lazy(async () => ({ default: (await import('./open-order.client.tsx')).OpenedOrder }));
 
 /** /member/order and /consolidation/order: all orders, by stage. */
 export function OrderListPage({ list, counts, warehouses, lines, rows, hidden, Pay }: Props) {
@@ -129,7 +129,7 @@ export function OrderListPage({ list, counts, warehouses, lines, rows, hidden, P
         empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: toParcels }}
         isWorking={doing !== undefined}
         drawer={(open, close) => (
-          <OpenOrder
+          <OpenedOrder
             open={open}
             doing={doing}
             rows={list.items}
