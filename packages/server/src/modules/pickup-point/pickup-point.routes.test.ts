@@ -112,7 +112,7 @@ test('weekly hours come in groups of days, and open now is by the clock of the p
     );
   const locker = async () =>
     (await ask('harbour.test', { Name: 'locker' })).Rows[0] as unknown as Record<string, unknown>;
-  await set(hours([tomorrow]));
+  await set(hours([tomorrow]), 'Etc/UTC');
   expect(await locker()).toMatchObject({
     BusinessWeek: [{ First: 'mon', Last: 'sun', Intervals: [{ From: '00:00', To: '24:00' }] }],
     ClosedOn: [tomorrow],
