@@ -88,11 +88,11 @@ test('an owner makes a role out of the clerk’s, limits a person to one warehou
   await theirs.getByLabel(words('password.new'), { exact: true }).fill('crane-lantern-9');
   await theirs.getByRole('button', { name: people('welcome.submit') }).click();
   // None of the permissions asks for a second factor.
-  await expect(heading(theirs)).toHaveText(words('page.parcels'));
+  await expect(heading(theirs)).toHaveText(words('page.board'));
   const packing = ['pick', 'pack', 'boxes'];
   const orders = ['orders', 'exceptions', 'adjust', 'batches', 'arrivals'];
   await expect(menu(theirs).getByRole('link')).toHaveText(
-    [...packing, 'parcels', ...orders].map((name) => words(`page.${name}`)),
+    ['board', ...packing, 'parcels', ...orders].map((name) => words(`page.${name}`)),
   );
   const { items } = await askAsStaff(theirs, stationCalls.workplaces, {});
   expect(items.map(({ warehouseId }) => warehouseId)).toEqual([own!.id]);
@@ -113,7 +113,7 @@ test('an owner makes a role out of the clerk’s, limits a person to one warehou
   expect(await codeOf(askAsStaff(theirs, stationCalls.workplaces, {}))).toBe(403);
   await openConsole(theirs, '/orders');
   await expect(menu(theirs).getByRole('link')).toHaveText(
-    [...packing, ...orders].map((name) => words(`page.${name}`)),
+    ['board', ...packing, ...orders].map((name) => words(`page.${name}`)),
   );
 
   // Before and after, in the audit log.

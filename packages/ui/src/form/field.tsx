@@ -13,6 +13,8 @@ export type FieldProps = {
   /** Help text, shown before any error. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** Screen readers say the error at once: it appears while the focus stays where it is. */
+  readonly announcesError?: boolean | undefined;
 };
 
 type Props = FieldProps & {
@@ -37,14 +39,23 @@ export function splitField<Rest extends FieldProps>({
   mark,
   hint,
   error,
+  announcesError,
   ...control
 }: Rest) {
-  return { field: { id, label, optional, mark, hint, error }, control };
+  return { field: { id, label, optional, mark, hint, error, announcesError }, control };
 }
 
-export const FieldError = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
+export const FieldError = ({
+  id,
+  error,
+  announcesError,
+}: Pick<FieldProps, 'id' | 'error' | 'announcesError'>) =>
   error ? (
-    <p id={errorId(id)} className="flex gap-2 text-small text-danger">
+    <p
+      id={errorId(id)}
+      role={announcesError ? 'alert' : undefined}
+      className="flex gap-2 text-small text-danger"
+    >
       <Icon name="warning" className="mt-0.5 size-4" />
       {error}
     </p>
@@ -58,7 +69,17 @@ export const FieldHint = ({ id, hint }: Pick<FieldProps, 'id' | 'hint'>) =>
   ) : null;
 
 /** Field layout: label above the control, hint and error below. */
-export const Field = ({ id, label, optional, mark, hint, error, className = '', children }: Props) => (
+export const Field = ({
+  id,
+  label,
+  optional,
+  mark,
+  hint,
+  error,
+  announcesError,
+  className = '',
+  children,
+}: Props) => (
   <div className={`grid content-start gap-2 ${className}`}>
     <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-small font-medium">
       <span>
@@ -68,7 +89,7 @@ export const Field = ({ id, label, optional, mark, hint, error, className = '', 
       {optional && <span className="text-caption font-regular text-muted">{optional}</span>}
     </label>
     {children}
-    <FieldError id={id} error={error} />
+    <FieldError id={id} error={error} announcesError={announcesError} />
     <FieldHint id={id} hint={hint} />
   </div>
 );

@@ -57,6 +57,7 @@ export function CouponCode({ claim, onAdded }: Props) {
         id={id}
         label={t('code.label')}
         error={problem}
+        announcesError
         value={code}
         maxLength={40}
         autoComplete="off"
