@@ -64,6 +64,18 @@ test.each<[LaunchItemName, Partial<LaunchSnapshot>, string, string, string[]]>([
   ['payment', { payTypes: [{ kind: 'balance', state: 'offered' }] }, 'noPayType', 'payType', []],
   [
     'payment',
+    {
+      payTypes: [
+        { kind: 'stripe', state: 'accountMissing' },
+        { kind: 'bankDeposit', state: 'notOffered' },
+      ],
+    },
+    'payTypeOff',
+    'payType',
+    [],
+  ],
+  [
+    'payment',
     { payTypes: [{ kind: 'stripe', state: 'accountMissing' }] },
     'accountMissing',
     'moneyAccounts',

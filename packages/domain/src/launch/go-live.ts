@@ -67,6 +67,7 @@ export const launchReasons = [
   'noCurrency',
   'rateOld',
   'noPayType',
+  'payTypeOff',
   'accountMissing',
   'textsMissing',
   'textsUntranslated',
@@ -201,6 +202,8 @@ function findCurrency({ currencies }: LaunchSnapshot): Finding | undefined {
 function findPayment({ payTypes }: LaunchSnapshot): Finding | undefined {
   const ways = payTypes.filter(({ kind }) => kind !== 'balance');
   if (ways.some(({ state }) => state === 'offered')) return undefined;
+  // Its account works: only the switch is missing.
+  if (ways.some(({ state }) => state === 'notOffered')) return { reason: 'payTypeOff', page: 'payType' };
   const isWaiting = ways.some(({ state }) => state === 'accountMissing' || state === 'accountOff');
   return isWaiting
     ? { reason: 'accountMissing', page: 'moneyAccounts' }
@@ -324,6 +327,7 @@ export const rehearsalSteps = [
   'measure',
   'order',
   'pay',
+  'pick',
   'pack',
   'ship',
 ] as const;

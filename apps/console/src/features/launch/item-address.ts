@@ -26,15 +26,21 @@ export const addressOf = (page: LaunchPage, shopId: number): string | undefined 
   page === 'launch' ? undefined : `${pageOf[page]}?shop=${shopId}`;
 
 /** The console's part of a test order; undefined where it is done on the shop's own pages. */
-export const addressOfStep: Record<RehearsalStep, string | undefined> = {
+const pageOfStep: Record<RehearsalStep, string | undefined> = {
   register: undefined,
   forecast: undefined,
   receive: paths.receive,
   measure: paths.measure,
   order: undefined,
   pay: paths.finance,
+  pick: paths.pick,
   pack: paths.pack,
   ship: paths.batches,
 };
+
+export function addressOfStep(step: RehearsalStep, shopId: number): string | undefined {
+  const page = pageOfStep[step];
+  return page && `${page}?shop=${shopId}`;
+}
 
 export const addressOfLaunch = (shopId: number): string => `${paths.launch}?shop=${shopId}`;

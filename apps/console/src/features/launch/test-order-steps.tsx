@@ -10,7 +10,8 @@ type Props = { readonly shopId: number; readonly launch: Launch };
 /** The way of the test order, each step with its state and a link to where it is done. */
 export function TestOrderSteps({ shopId, launch }: Props) {
   const { t } = useTranslation('launch');
-  const { steps, orderNumber } = launch;
+  const { steps, orderNumber, practice } = launch;
+  const rehearsed = practice?.shopId ?? shopId;
   return (
     <section aria-labelledby="launch-steps">
       <h2 id="launch-steps" className="text-small font-semibold">
@@ -21,7 +22,7 @@ export function TestOrderSteps({ shopId, launch }: Props) {
       {orderNumber && <p className="mt-1 text-small">{t('steps.order', { number: orderNumber })}</p>}
       <ol className="mt-2 divide-y divide-line rounded-card border border-line">
         {steps.map(({ name, isDone }, at) => {
-          const address = addressOfStep[name];
+          const address = isDone ? undefined : addressOfStep(name, rehearsed);
           return (
             <li
               key={name}

@@ -61,6 +61,7 @@ export async function getLaunch(
     ...rehearsal,
     order: order !== null,
     pay: order?.isPaid ?? false,
+    pick: order?.isPicked ?? false,
     pack: order?.isPacked ?? false,
     ship: order?.isShipped ?? false,
   };

@@ -68,12 +68,15 @@ export const rehearsalFacts = prepare((p: ShopScope) =>
     sql<boolean>`exists (select from parcel where ${ofShop(p)} and received_at is not null)`.as('receive'),
     sql<boolean>`exists (select from parcel where ${ofShop(p)} and weight_grams is not null)`.as('measure'),
     sql<Farthest | null>`(select to_jsonb(farthest) from (
-      select number, paid_at is not null or pay_policy = 'monthly' "isPaid", packed_at is not null "isPacked",
-        shipped_at is not null "isShipped" from shop_order where ${ofShop(p)} and cancelled_at is null
+      select number, paid_at is not null or pay_policy = 'monthly' "isPaid", packed_at is not null or exists (
+          select from order_parcel picked where picked.tenant_id = shop_order.tenant_id
+            and picked.shop_id = shop_order.shop_id and picked.order_id = shop_order.id
+            and picked.picked_at is not null) "isPicked",
+        packed_at is not null "isPacked", shipped_at is not null "isShipped" from shop_order where ${ofShop(p)} and cancelled_at is null
       order by shipped_at is null, packed_at is null, paid_at is null, id limit 1) farthest)`.as('order'),
   ]),
 );
-type Farthest = { number: string; isPaid: boolean; isPacked: boolean; isShipped: boolean };
+type Farthest = { number: string; isPaid: boolean; isPicked: boolean; isPacked: boolean; isShipped: boolean };
 
 /** Serialises changes of the state: two owners press at the same time. */
 export const lockShopState = prepareChange((p: ShopScope) =>
