@@ -9,9 +9,10 @@ import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
-import { useHasPermission } from '../../app/me.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
+import { useShopName } from '../../app/shop-name.tsx';
 import { BatchActs } from './batch-acts.tsx';
 import { parseBatchKey } from './batch-key.ts';
 import { BatchMark } from './batch-mark.tsx';
@@ -60,7 +61,11 @@ export function BatchPage() {
 function Loaded({ batch }: { readonly batch: Batch }) {
   const { i18n } = useTranslation('dispatch');
   const mayWork = useHasPermission('order:work');
+  const { shops } = useMe();
+  const shopName = useShopName();
   const { weight } = measuresIn(i18n.language);
+  const words = [batch.lineName, batch.warehouseName, batch.countryName, batch.carrierName, batch.note];
+  if (shops.length > 1) words.unshift(shopName(batch.shopId));
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3" data-batch={batch.state}>
@@ -69,11 +74,7 @@ function Loaded({ batch }: { readonly batch: Batch }) {
             <h1 className="font-mono text-title font-semibold">{batch.number}</h1>
             <BatchMark state={batch.state} />
           </div>
-          <p className="mt-1 text-small text-muted">
-            {[batch.lineName, batch.warehouseName, batch.countryName, batch.carrierName, batch.note]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <p className="mt-1 text-small text-muted">{words.filter(Boolean).join(' · ')}</p>
         </div>
         <Sums batch={batch} weight={weight(batch.weightGrams)} />
       </header>

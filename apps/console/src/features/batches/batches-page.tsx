@@ -7,6 +7,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
 import { useHasPermission, useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
@@ -91,12 +92,15 @@ function useColumns() {
   }, [t, i18n.language]);
 }
 
+const idIn = (text: string | null | undefined) => (Number(text) > 0 ? Number(text) : undefined);
+
 /** Batches, newest first. */
 export function BatchesPage() {
   const { t } = useTranslation('dispatch');
   const { shops } = useMe();
   const mayWork = useHasPermission('order:work');
   const [isOpening, setIsOpening] = useState(false);
+  const [address] = useSearchParams();
   const columns = useColumns();
   const action = mayWork && (
     <Button type="primary" onClick={() => setIsOpening(true)}>
@@ -132,7 +136,7 @@ export function BatchesPage() {
         addressOf={addressOfBatch}
         load={({ page, rows, filters }, signal) => {
           const state = batchStates.find((one) => one === filters.state);
-          const shopId = Number(filters.shop) > 0 ? Number(filters.shop) : undefined;
+          const shopId = idIn(filters.shop);
           return callApi(
             batchCalls.list,
             { pageIndex: page, pageRows: rows, ...(shopId && { shopId }), ...(state && { state }) },
@@ -141,7 +145,7 @@ export function BatchesPage() {
         }}
         empty={{ title: t('batches.emptyTitle'), text: t('batches.emptyText') }}
       />
-      {isOpening && <OpenBatch onClose={() => setIsOpening(false)} />}
+      {isOpening && <OpenBatch shopId={idIn(address.get('shop'))} onClose={() => setIsOpening(false)} />}
     </>
   );
 }

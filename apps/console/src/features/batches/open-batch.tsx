@@ -14,8 +14,14 @@ import { addressOfBatch } from './batch-key.ts';
 
 const schema = z.object({ line: z.string().min(1), note: batchCalls.open.input.shape.note });
 
+type Props = {
+  /** The shop the list is limited to. */
+  readonly shopId: number | undefined;
+  readonly onClose: () => void;
+};
+
 /** Opens a new batch and navigates to it. */
-export function OpenBatch({ onClose }: { readonly onClose: () => void }) {
+export function OpenBatch({ shopId: ofShop, onClose }: Props) {
   const { t } = useTranslation('dispatch');
   const { shops } = useMe();
   const shopName = useShopName();
@@ -25,7 +31,7 @@ export function OpenBatch({ onClose }: { readonly onClose: () => void }) {
     queryKey: ['batches', 'choices'],
     queryFn: ({ signal }) => callApi(batchCalls.choices, {}, { signal }),
   });
-  const lines = data?.items ?? [];
+  const lines = (data?.items ?? []).filter(({ shopId }) => ofShop === undefined || shopId === ofShop);
   const keyOf = ({ shopId, lineId }: (typeof lines)[number]) => `${shopId}-${lineId}`;
   return (
     <ModalForm
@@ -51,7 +57,7 @@ export function OpenBatch({ onClose }: { readonly onClose: () => void }) {
             label: [
               line.lineName,
               line.warehouseName,
-              ...(shops.length > 1 ? [shopName(line.shopId)] : []),
+              ...(shops.length > 1 && ofShop === undefined ? [shopName(line.shopId)] : []),
             ].join(' · '),
           }))}
         />
