@@ -1,6 +1,7 @@
 import type { Me } from '@onehaul/contract/console/staff-session';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { browserShiftStore } from '../../../app/shift.ts';
 import { browserOutbox } from '../outbox/browser-outbox.ts';
 import { Conflicts } from './conflicts.tsx';
@@ -8,6 +9,7 @@ import { Counters } from './counters.tsx';
 import { keyOf } from './key-map.ts';
 import { LastScans } from './last-scans.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { PracticeBanner } from './practice-banner.tsx';
 import { StationProvider, useOutboxView } from './station-context.tsx';
 import { StationHeader } from './station-header.tsx';
 import { useIsOnline } from './use-is-online.ts';
@@ -29,12 +31,16 @@ export function StationShell({ me, children }: Props) {
   const view = useOutboxView(outbox);
   const isOnline = useIsOnline();
   const [storedWorkplace, storeWorkplace] = useWorkplace();
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [address] = useSearchParams();
+  // A link of a shop, as from its test order: work stored for another shop would be booked there.
+  const askedShop = Number(address.get('shop'));
+  const [isChoosing, setIsChoosing] = useState(askedShop > 0 && storedWorkplace?.shopId !== askedShop);
   // A stored workplace of another company is ignored.
   const workplace =
     storedWorkplace && (!me || me.shops.some(({ id }) => id === storedWorkplace.shopId))
       ? storedWorkplace
       : undefined;
+  const isPractice = me?.shops.find(({ id }) => id === workplace?.shopId)?.state === 'practice';
   const workplaceKey = workplace && keyOfWorkplace(workplace);
 
   useEffect(() => {
@@ -56,6 +62,7 @@ export function StationShell({ me, children }: Props) {
   return (
     <div className="flex h-dvh min-h-[600px] flex-col bg-page" data-station-offline={isOffline}>
       <StationHeader me={me} workplace={workplace} onChoose={() => setIsChoosing(true)} />
+      {isPractice && <PracticeBanner />}
       {isOffline && <OfflineBanner waiting={view.waiting} isPersonKnown={me !== undefined} />}
       {!workplace || isChoosing ? (
         <WorkplaceChoice

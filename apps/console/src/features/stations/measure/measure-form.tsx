@@ -134,13 +134,16 @@ export function MeasureForm({ work, onNextPiece, onClose }: Props) {
           <strong className="font-mono text-[clamp(28px,4.4vh,48px)] leading-tight break-all">
             {work.number}
           </strong>
-          {(work.piece > 1 || (work.parcel?.pieces ?? 1) > 1) && (
+          {(work.piece > 1 || (work.pieces ?? 1) > 1) && (
             <span className="text-lead">{t('measure.piece', { piece: work.piece })}</span>
           )}
         </div>
       }
       keys={
         <>
+          <KeyButton act="confirm" look="primary" onPress={finish}>
+            {t('measure.save')}
+          </KeyButton>
           <PhotoKeys
             camera={camera}
             next={next}
@@ -158,7 +161,7 @@ export function MeasureForm({ work, onNextPiece, onClose }: Props) {
           <KeyButton act="hold" look="danger" onPress={() => hold('contraband', photos)}>
             {t('measure.contraband')}
           </KeyButton>
-          <KeyButton act="nextPiece" onPress={onNextPiece}>
+          <KeyButton act="nextPiece" isOff={work.pieces === 1} onPress={onNextPiece}>
             {t('measure.nextPiece')}
           </KeyButton>
           {scaleState !== 'none' && scaleState !== 'on' && (

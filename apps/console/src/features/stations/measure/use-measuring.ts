@@ -10,7 +10,16 @@ import { useStation } from '../kit/station-context.tsx';
 import { choosePiece } from './choose-piece.ts';
 
 /** Piece on the scale; parcel details load afterwards, or not at all offline. */
-export type Work = { readonly number: string; readonly piece: number; readonly parcel?: StationParcel };
+export type Work = {
+  readonly number: string;
+  readonly piece: number;
+  /** Pieces under this number; unknown offline. */
+  readonly pieces?: number;
+  readonly parcel?: StationParcel;
+};
+
+const maxPieces = 99;
+const omitParcel = ({ parcel: _, ...work }: Work): Work => work;
 
 /** State of the parcel being measured. */
 export function useMeasuring() {
@@ -45,7 +54,8 @@ export function useMeasuring() {
       const { items } = await callApi(stationCalls.find, { shopId, warehouseId, courierNumber: number });
       const choice = choosePiece(items);
       if (choice.kind === 'measure') {
-        return ifStill(number, { number, piece: choice.parcel.piece, parcel: choice.parcel });
+        const { piece, pieces } = choice.parcel;
+        return ifStill(number, { number, piece, pieces, parcel: choice.parcel });
       }
       ifStill(number, undefined);
       showMessage(number, {
@@ -67,7 +77,8 @@ export function useMeasuring() {
     open: (typed: string) => void open(typed),
     /** Reopens a parcel just measured, to correct it without waiting out the one-minute duplicate window. */
     openAnew: (number: string) => void open(number, true),
-    nextPiece: () => setWork((now) => now && { number: now.number, piece: (now.piece % 99) + 1 }),
+    nextPiece: () =>
+      setWork((now) => now && { ...omitParcel(now), piece: (now.piece % (now.pieces ?? maxPieces)) + 1 }),
     close: () => setWork(undefined),
   };
 }
