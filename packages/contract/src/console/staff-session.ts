@@ -68,6 +68,8 @@ export const staffSessionCalls = {
       email: z.string(),
       company: z.string(),
       purpose: z.enum(['invitation', 'password']),
+      /** Of the person: they may open the link in a browser set to another one. */
+      language: z.enum(languages),
     }),
   }),
   useLink: staffCall({

@@ -7,6 +7,7 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '../../app/call-api.ts';
+import { showLanguage } from '../../app/language.ts';
 import { paths } from '../../app/paths.ts';
 
 type Props = {
@@ -22,7 +23,11 @@ export function LinkStep({ token, onNext }: Props) {
   const { t: words } = useTranslation('staff');
   const { data, error } = useQuery({
     queryKey: ['link', token],
-    queryFn: () => callApi(staffSessionCalls.lookAtLink, { token }),
+    queryFn: async () => {
+      const found = await callApi(staffSessionCalls.lookAtLink, { token });
+      await showLanguage(found.language);
+      return found;
+    },
     retry: false,
     staleTime: Infinity,
     gcTime: 0,

@@ -35,7 +35,14 @@ export const staffOfLink = prepare((p: ByToken) =>
       join.onRef('staff.tenantId', '=', 'link.tenantId').onRef('staff.id', '=', 'link.staffId'),
     )
     .innerJoin('tenant', 'tenant.tenantId', 'staff.tenantId')
-    .select(['staff.id', 'staff.name', 'staff.email', 'tenant.name as company', 'link.purpose'])
+    .select([
+      'staff.id',
+      'staff.name',
+      'staff.email',
+      'staff.language',
+      'tenant.name as company',
+      'link.purpose',
+    ])
     .where('link.tenantId', '=', p.tenantId)
     .where('link.tokenHash', '=', p.tokenHash)
     .where('link.expiresAt', '>', sql<Date>`now()`)

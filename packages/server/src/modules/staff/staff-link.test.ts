@@ -103,6 +103,7 @@ describe('an invitation', () => {
       email,
       company: 'Harbour',
       purpose: 'invitation',
+      language: 'en',
     });
     // The account has no password, so none is accepted.
     expect(errorOf(await staffCaller(api)('session/signIn', { email, password: '' }))).toBe(

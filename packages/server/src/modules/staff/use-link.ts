@@ -1,4 +1,5 @@
 import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
+import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Visit } from '../../http/context.ts';
 import { actOf } from '../../http/mount-staff.ts';
@@ -15,7 +16,7 @@ import { setStaffPassword } from './staff.repository.ts';
 import { endSessionsOfStaff, staffForSignIn } from './staff-session.repository.ts';
 import { hashOfSecret, setToken } from './staff-token.ts';
 
-type Holder = { name: string; email: string; company: string; purpose: LinkPurpose };
+type Holder = { name: string; email: string; company: string; purpose: LinkPurpose; language: Language };
 
 /** Returns the recipient of a link without consuming it: mail scanners open links too. */
 export async function getLinkRecipient(
@@ -27,8 +28,8 @@ export async function getLinkRecipient(
     known &&
     (await database.tenant(known.tenantId).first(staffOfLink, { tokenHash: hashOfSecret(known.secret) }));
   if (!found) throw new Refusal('staff.linkInvalid');
-  const { name, email, company, purpose } = found;
-  return { name, email, company, purpose };
+  const { name, email, company, purpose, language } = found;
+  return { name, email, company, purpose, language };
 }
 
 /**
