@@ -41,6 +41,10 @@ describe('currencies', () => {
     const { values, version } = await get('currency', key);
     await save('currency', { ...values, names: { en: 'Renamed' } }, { key, version });
     expect((await rateOf(key)).at).toEqual(at);
+    // An owner who checked a rate and found it right must be able to say so.
+    await database.sql(`update currency set rate_at = '2026-01-01' where code = $1`, [key]);
+    expect((await set(2.625)).error).toBeUndefined();
+    expect(((await rateOf(key)).at as Date).getTime()).toBeGreaterThan(Date.now() - 60_000);
     const [entry] = await database.sql(
       `select details from audit where subject = 'currency' and subject_id = $1 order by id limit 1`,
       [`${shop.id}/${key}`],
