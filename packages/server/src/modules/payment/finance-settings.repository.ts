@@ -27,7 +27,7 @@ export const gatewayAccounts = prepare((p: { tenantId: number; gateways: string[
     ])
     .where('shop.tenantId', '=', p.tenantId)
     .orderBy('shop.id')
-    .orderBy('offered.gateway'),
+    .orderBy(sql`array_position(${p.gateways}::text[], offered.gateway)`),
 );
 
 export const upsertGatewayAccount = prepareChange(
