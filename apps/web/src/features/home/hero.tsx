@@ -29,7 +29,7 @@ export function Hero({
 function NightHero(props: Props) {
   return (
     <section className="on-deep overflow-hidden">
-      <div className="page-width grid grid-cols-1 items-center gap-8 pt-12 lg:grid-cols-[10fr_11fr] lg:pt-20">
+      <div className="page-width grid grid-cols-1 items-center gap-8 pt-12 last:pb-12 lg:grid-cols-[10fr_11fr] lg:pt-20 lg:last:pb-20">
         <Words {...props} />
         <Scene mode={props.way} className="w-full lg:w-[min(124%,100%+var(--page-side)-12px)]" />
       </div>
