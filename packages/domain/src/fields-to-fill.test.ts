@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { fieldsToFill, fillHtml, fillText, isTask } from './fields-to-fill.ts';
+import { describe, expect, test } from 'vitest';
+import { factsAskedFor, fieldsToFill, fillHtml, fillText, isTask, withoutTasks } from './fields-to-fill.ts';
 
 test.each([
   ['', []],
@@ -48,4 +48,47 @@ test('a task is no fact', () => {
 test('a long text without an end takes no time', () => {
   for (const piece of ['[[', '[[<', '[[a'])
     expect(fillHtml(piece.repeat(200_000), facts)).toBe(piece.repeat(200_000));
+});
+
+test.each([
+  ['<p>[[! Ask a lawyer]]</p><p>Terms of [[company name]]</p>', '<p>Terms of [[company name]]</p>'],
+  ['<p class="x"> [[!<em> Ask</em> a lawyer]] </p><p>Terms</p>', '<p>Terms</p>'],
+  ['<p>Terms [[! Ask <b>a lawyer]]</b> of</p>', '<p>Terms <b></b> of</p>'],
+  ['<p>[[phone]]</p><p>[[</p>', '<p>[[phone]]</p><p>[[</p>'],
+])('%j without its tasks is %j', (html, rest) => {
+  expect(withoutTasks(html)).toBe(rest);
+});
+
+describe('facts', () => {
+  const vi = (field: string) => ({ language: 'vi', field });
+  const en = (field: string) => ({ language: 'en', field });
+
+  test('translations ask for the same facts in the same order', () => {
+    expect(
+      factsAskedFor([
+        { vi: ['tên', 'số'], en: ['name', 'number'] },
+        { vi: [], en: ['name'] },
+        { vi: ['số'], en: ['number'] },
+      ]),
+    ).toEqual([
+      [vi('tên'), en('name')],
+      [vi('số'), en('number')],
+    ]);
+  });
+
+  test('a word that stands for two in another language joins them', () => {
+    const facts = factsAskedFor([
+      { vi: ['địa chỉ'], en: ['registered address'] },
+      { vi: ['địa chỉ'], en: ['head office'] },
+    ]);
+    expect(facts).toEqual([[vi('địa chỉ'), en('registered address'), en('head office')]]);
+  });
+
+  test('those of texts that do not match stay apart', () => {
+    expect(factsAskedFor([{ vi: ['tên', 'số'], en: ['name'] }])).toEqual([
+      [vi('tên')],
+      [vi('số')],
+      [en('name')],
+    ]);
+  });
 });

@@ -4,8 +4,12 @@ import { recordId } from '../wire.ts';
 import { singleLine, staffCall } from './staff-call.ts';
 
 const field = { language: z.enum(languages), field: singleLine(80).min(1) };
-const ArticleField = z.object({ ...field, drafts: z.int() });
-export type ArticleField = z.output<typeof ArticleField>;
+const ArticleFact = z.object({
+  /** Fields that ask for it, in the languages of the drafts. */
+  fields: z.array(z.object(field)).min(1),
+  drafts: z.int(),
+});
+export type ArticleFact = z.output<typeof ArticleFact>;
 
 /** Facts that the drafts of pages ask for: each is entered once for all of them. */
 export const articleFieldCalls = {
@@ -15,7 +19,7 @@ export const articleFieldCalls = {
     effect: 'read',
     summary: 'Returns the facts that the drafts of pages ask for, with the number of drafts.',
     input: z.object({ shopId: recordId }),
-    output: z.object({ items: z.array(ArticleField) }),
+    output: z.object({ items: z.array(ArticleFact) }),
   }),
   fill: staffCall({
     path: '/console/studio/article/fillFields',

@@ -1,5 +1,5 @@
-import type { ArticleField } from '@onehaul/contract/console/article-fields';
-import { fieldsToFill, fillHtml, fillText, isTask } from '@onehaul/domain/fields-to-fill';
+import type { ArticleFact } from '@onehaul/contract/console/article-fields';
+import { factsAskedFor, fieldsToFill, fillHtml, fillText, isTask } from '@onehaul/domain/fields-to-fill';
 import { type Language, languages, type Translated } from '@onehaul/domain/language';
 import { recordName } from '../../http/record-name.ts';
 import type { StaffChangeContext, StaffContext } from '../../http/staff-context.ts';
@@ -18,21 +18,26 @@ const textsIn = ({ titles, contents }: Texts, language: Language) => [
 export async function listFields(
   { db }: StaffContext,
   { shopId }: OfShop,
-): Promise<{ items: ArticleField[] }> {
+): Promise<{ items: ArticleFact[] }> {
   await findStudioShop(db, shopId);
-  const drafts = await db.all(findDrafts, { shopId, resource });
-  const items = languages.flatMap((language) => {
-    const asked = drafts.flatMap(({ content }) => [
-      ...new Set(textsIn(content as Texts, language).flatMap(fieldsToFill)),
-    ]);
-    const counts = Map.groupBy(
-      asked.filter((field) => !isTask(field)),
-      (field) => field,
-    );
-    return [...counts].map(([field, found]) => ({ language, field, drafts: found.length }));
-  });
+  const asked = (await db.all(findDrafts, { shopId, resource })).map(({ content }) =>
+    fieldsIn(content as Texts),
+  );
+  const items = factsAskedFor(asked).map((fields) => ({
+    fields: [...fields],
+    drafts: asked.filter((text) => fields.some(({ language, field }) => text[language]!.includes(field)))
+      .length,
+  }));
   return { items };
 }
+
+const fieldsIn = (texts: Texts): Record<Language, string[]> =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      [...new Set(textsIn(texts, language).flatMap(fieldsToFill))].filter((field) => !isTask(field)),
+    ]),
+  ) as Record<Language, string[]>;
 
 type Facts = OfShop & {
   readonly facts: readonly {

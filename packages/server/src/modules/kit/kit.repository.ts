@@ -95,9 +95,10 @@ export const draftsOfShop = prepare((p: InShop) =>
 export const findShopTexts = prepare((p: InShop) =>
   tables
     .selectFrom('shop')
-    .select(['names', 'languages'])
-    .where('tenantId', '=', p.tenantId)
-    .where('id', '=', p.shopId),
+    .innerJoin('tenant', 'tenant.tenantId', 'shop.tenantId')
+    .select(['shop.names', 'shop.languages', 'tenant.name as company'])
+    .where('shop.tenantId', '=', p.tenantId)
+    .where('shop.id', '=', p.shopId),
 );
 
 export const setKit = prepareChange((p: InShop & { kit: KitName; version: number }) =>

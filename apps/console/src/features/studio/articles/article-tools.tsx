@@ -27,7 +27,7 @@ export function ArticleTools({ shop }: ScreenToolsProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <FactsDialog shop={shop} fields={data.items} onClose={() => setIsOpen(false)} />
+          <FactsDialog shop={shop} facts={data.items} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -155,7 +155,11 @@ export function RecordEditor(props: Props) {
           ))}
           {screen.Note && (
             <Suspense>
-              <screen.Note values={form.values} record={record} />
+              <screen.Note
+                values={form.values}
+                record={record}
+                onChange={isReadOnly ? undefined : form.set}
+              />
             </Suspense>
           )}
         </Form>

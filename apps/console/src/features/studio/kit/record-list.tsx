@@ -140,7 +140,7 @@ export function RecordList({ screen, shop }: Props) {
           isArchived
             ? { title: t('empty.archived'), text: t('empty.archivedText') }
             : {
-                title: t('empty.title'),
+                title: t(resource.hasDrafts ? 'empty.published' : 'empty.title'),
                 text: mayEdit ? t(hasSheet ? 'empty.textOrSheet' : 'empty.text', { one }) : '',
                 action: mayEdit && (
                   <>

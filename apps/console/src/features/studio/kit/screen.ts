@@ -39,7 +39,12 @@ type Layout<R extends Declared> = {
 };
 
 type Tone = 'positive' | 'warning' | 'danger' | 'neutral';
-export type NoteProps = { readonly values: AnyValues; readonly record: SavedRecord | undefined };
+export type NoteProps = {
+  readonly values: AnyValues;
+  readonly record: SavedRecord | undefined;
+  /** Undefined where the reader may not edit. */
+  readonly onChange: ((name: string, value: unknown) => void) | undefined;
+};
 
 export type Screen = {
   readonly resource: Resource;
