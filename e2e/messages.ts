@@ -16,6 +16,7 @@ const files = [
   'refusal',
   'bill',
   'fee',
+  'rates',
   'advice',
   'audit',
   'archives',

@@ -367,3 +367,22 @@ test.describe('for everyone', () => {
     await expect(calculator.field(calculator.rows().nth(1), 'weight')).toBeFocused();
   });
 });
+
+test('U-18: the home page prices a weight before anybody signs up, also without script', async ({
+  browser,
+}) => {
+  const host = demo;
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await prefer(page, host, 'en');
+  await page.goto(`${originOf(host)}/index`);
+  const { lines } = await send(feeCalls.introduction, {}, asVisitor(host));
+  const { countryId, countryName } = lines[0]!;
+  await expect(page.getByRole('heading', { level: 3, name: countryName, exact: true })).toBeVisible();
+  await page.getByLabel(text('en', 'rates', 'home.to')).selectOption(String(countryId));
+  await page.getByLabel(text('en', 'rates', 'home.weight')).fill('2.5');
+  await page.getByRole('button', { name: text('en', 'rates', 'home.seePrices') }).click();
+  await expect(page).toHaveURL(/\/shipping-calculation\?to=\d+&kg=2\.5$/);
+  await expect(page.locator('[data-line]').first()).toBeVisible();
+  await context.close();
+});

@@ -56,6 +56,29 @@ for (const host of demoHosts) {
   });
 }
 
+test('U-17: lines are compared side by side, and each unfolds its own charges', async ({ page }) => {
+  const host = demoHosts[0];
+  await page.setViewportSize({ width: 390, height: 844 });
+  await prefer(page, host, 'en');
+  await openPage(page, host, '/charge-introduce');
+  const { lines } = await send(feeCalls.introduction, {}, asVisitor(host));
+  const { name, countryName } = lines.at(-1)!;
+  const compared = page.getByRole('table', {
+    name: text('en', 'rates', 'compare.label', { country: countryName }),
+  });
+  await expect(compared.getByRole('row')).toHaveCount(
+    1 + lines.filter((line) => line.countryName === countryName).length,
+  );
+  const charges = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+    .getByRole('table')
+    .first();
+  await expect(charges).toBeHidden();
+  await compared.getByRole('link', { name }).click();
+  await expect(charges).toBeVisible();
+});
+
 test('on paper all of it is open', async ({ page }) => {
   const host = demoHosts[0];
   await openPage(page, host, '/charge-introduce');

@@ -49,7 +49,15 @@ export const contactIcons = [
 ] as const;
 
 /** Sections of the home page below its first screen; an empty list is arranged by the main transport. */
-export const homeSections = ['figures', 'steps', 'routes', 'warehouses', 'goods', 'announcements'] as const;
+export const homeSections = [
+  'figures',
+  'steps',
+  'prices',
+  'routes',
+  'warehouses',
+  'goods',
+  'announcements',
+] as const;
 export type HomeSection = (typeof homeSections)[number];
 
 /** A figure of the home page: counted, or as typed. */

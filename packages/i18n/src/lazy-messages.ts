@@ -75,6 +75,12 @@ const lazyMessages = {
     en: () => import('../messages/en/pickup.json'),
     vi: () => import('../messages/vi/pickup.json'),
   },
+  rates: {
+    zhHans: () => import('../messages/zhHans/rates.json'),
+    zhHanT: () => import('../messages/zhHanT/rates.json'),
+    en: () => import('../messages/en/rates.json'),
+    vi: () => import('../messages/vi/rates.json'),
+  },
   tracking: {
     zhHans: () => import('../messages/zhHans/tracking.json'),
     zhHanT: () => import('../messages/zhHanT/tracking.json'),

@@ -58,6 +58,7 @@ import type launch from '../messages/en/launch.json';
 import type rules from '../messages/en/rules.json';
 import type studio from '../messages/en/studio.json';
 import type tariff from '../messages/en/tariff.json';
+import type rates from '../messages/en/rates.json';
 import type tracking from '../messages/en/tracking.json';
 import type wallet from '../messages/en/wallet.json';
 import type way from '../messages/en/way.json';
@@ -126,6 +127,7 @@ type LazyMessages = {
   rules: typeof rules;
   studio: typeof studio;
   tariff: typeof tariff;
+  rates: typeof rates;
   tracking: typeof tracking;
   wallet: typeof wallet;
   way: typeof way;

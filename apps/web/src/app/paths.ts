@@ -72,7 +72,7 @@ const signInParameters: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Inputs of the calculators and finders live in the URL: it can be shared, and survives a registration. */
-const goods = ['from', 'to', 'goods', 'boxes', 'postcode', 'area', 'value', 'cover', 'tax'];
+const goods = ['from', 'to', 'goods', 'kg', 'boxes', 'postcode', 'area', 'value', 'cover', 'tax'];
 const calculation = [...goods, 'sort', 'line', 'quote'];
 const conversion = ['boxes', 'size', 'weight'];
 const finding = ['text', 'kind', 'country', 'open', 'free', 'point', 'from'];

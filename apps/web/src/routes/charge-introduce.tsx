@@ -8,7 +8,7 @@ import { loadTexts } from '../app/load-texts.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { ChargesPage } from '../features/fee/charges-page.tsx';
 
-await loadTexts('fee', 'bill');
+await loadTexts('fee', 'bill', 'rates');
 
 const whole = { pageIndex: 1, pageRows: 100 };
 

@@ -1,5 +1,7 @@
 import { catalogCalls } from '@onehaul/contract/catalog';
 import { contentCalls } from '@onehaul/contract/content';
+import { feeCalls } from '@onehaul/contract/fee';
+import { paymentCalls } from '@onehaul/contract/payment';
 import { shopCalls } from '@onehaul/contract/shop';
 import { useTranslation } from '@onehaul/i18n/react';
 import { lazy } from 'react';
@@ -8,6 +10,7 @@ import { StaticIsland } from '../app/static-island.tsx';
 import { load, loadList } from '../app/load.server.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { useShop } from '../app/shop-context.tsx';
+import { pricesByDestination } from '../features/home/line-prices.ts';
 
 const importPage = async () => ({ default: (await import('../features/home/home-page.tsx')).HomePage });
 const HomePage = import.meta.env.SSR ? (await importPage()).default : lazy(importPage);
@@ -17,17 +20,39 @@ const whole = { pageIndex: 1, pageRows: 100 };
 const allCarriers = { pageIndex: 1, pageRows: 999 }; // §7
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [banners, announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers] =
-    await Promise.all([
-      load(context, shopCalls.images, {}),
-      loadList(context, contentCalls.announcements, newestAnnouncements),
-      loadList(context, catalogCalls.warehouses, whole),
-      loadList(context, catalogCalls.deliverySpeeds, whole),
-      loadList(context, catalogCalls.destinations, whole),
-      loadList(context, catalogCalls.goodsTypes, whole),
-      loadList(context, catalogCalls.carriers, allCarriers),
-    ]);
-  return { banners, announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers };
+  const [
+    banners,
+    announcements,
+    warehouses,
+    deliverySpeeds,
+    destinations,
+    goodsTypes,
+    carriers,
+    payTypes,
+    fees,
+  ] = await Promise.all([
+    load(context, shopCalls.images, {}),
+    loadList(context, contentCalls.announcements, newestAnnouncements),
+    loadList(context, catalogCalls.warehouses, whole),
+    loadList(context, catalogCalls.deliverySpeeds, whole),
+    loadList(context, catalogCalls.destinations, whole),
+    loadList(context, catalogCalls.goodsTypes, whole),
+    loadList(context, catalogCalls.carriers, allCarriers),
+    loadList(context, paymentCalls.payTypes, { pageIndex: 1, pageRows: 50 }),
+    load(context, feeCalls.introduction, {}),
+  ]);
+  return {
+    banners,
+    announcements,
+    warehouses,
+    deliverySpeeds,
+    destinations,
+    goodsTypes,
+    carriers,
+    payments: payTypes.filter(({ kind }) => kind !== 'balance').map(({ name }) => name),
+    // Priced here: the tariffs would be sent along as the page's data.
+    prices: pricesByDestination(fees.lines, destinations),
+  };
 }
 
 export default function Home() {

@@ -55,13 +55,17 @@ export function CalculatorPage(props: Props) {
   );
 }
 
-/** A single option is selected automatically. */
-function withOnlyChoices(goods: TypedGoods, { lines, goodsTypes }: Props): TypedGoods {
-  const only = (ids: readonly number[]) => (new Set(ids).size === 1 ? ids[0] : undefined);
+/** A single option is selected automatically; a visitor from the home page gets the first of several. */
+function begin(search: URLSearchParams, { lines, goodsTypes }: Props): TypedGoods {
+  const goods = readGoods(search);
+  const isQuick = search.has('kg');
+  const only = (ids: readonly number[]) => (isQuick || new Set(ids).size === 1 ? ids[0] : undefined);
+  const countryId = goods.countryId ?? only(lines.map((line) => line.countryId));
+  const toCountry = lines.filter((line) => !isQuick || line.countryId === countryId);
   return {
     ...goods,
-    warehouseId: goods.warehouseId ?? only(lines.map((line) => line.warehouseId)),
-    countryId: goods.countryId ?? only(lines.map((line) => line.countryId)),
+    countryId,
+    warehouseId: goods.warehouseId ?? only(toCountry.map((line) => line.warehouseId)),
     goodsTypeId: goods.goodsTypeId ?? only(goodsTypes.map(({ id }) => id)),
   };
 }
@@ -74,7 +78,7 @@ function Calculator(props: Props) {
   const { origin, isSignedIn } = useRootData();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [goods, setGoods] = useState(() => withOnlyChoices(readGoods(new URLSearchParams(search)), props));
+  const [goods, setGoods] = useState(() => begin(new URLSearchParams(search), props));
   const [view, setView] = useState(() => readView(new URLSearchParams(search)));
   const [newQuote, setNewQuote] = useState<Quote>();
   const member = useMember(isSignedIn);

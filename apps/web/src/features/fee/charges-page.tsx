@@ -3,6 +3,7 @@ import type { Article } from '@onehaul/contract/content';
 import type { RemoteArea, TariffLine } from '@onehaul/contract/fee';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, LinkButton } from '@onehaul/ui/button';
+import { Card } from '@onehaul/ui/card';
 import { EmptyState } from '@onehaul/ui/empty-state';
 import { Icon } from '@onehaul/ui/icon';
 import { StepDrawing } from '@onehaul/ui/illustration/steps';
@@ -11,6 +12,7 @@ import { useEffect } from 'react';
 import { paths } from '../../app/paths.ts';
 import { FeeFrame } from './fee-frame.tsx';
 import { LineCharges } from './line-charges.tsx';
+import { LineComparison } from './line-comparison.tsx';
 
 type Props = {
   readonly lines: readonly TariffLine[];
@@ -25,8 +27,12 @@ const anchorOf = (countryId: number) => `to-${countryId}`;
 /** The shop's tariffs in words, generated from the data that prices use. */
 export function ChargesPage({ lines, remoteAreas, goodsTypes, article }: Props) {
   const { t } = useTranslation('fee');
+  const { t: rates } = useTranslation('rates');
   const { t: storefront } = useTranslation('storefront');
-  const countries = [...new Map(lines.map((line) => [line.countryId, line.countryName]))];
+  const countries = [...Map.groupBy(lines, ({ countryId }) => countryId).values()] as [
+    TariffLine,
+    ...TariffLine[],
+  ][];
   usePrintWhole();
   const areaName = (key: string) => remoteAreas.find((area) => area.key === key)?.name ?? key;
   return (
@@ -55,13 +61,13 @@ export function ChargesPage({ lines, remoteAreas, goodsTypes, article }: Props) 
           <div className="mb-8 flex flex-wrap items-center justify-between gap-4 print:hidden">
             <nav aria-label={t('destination')}>
               <ul className="flex flex-wrap gap-2 text-small">
-                {countries.map(([id, name]) => (
-                  <li key={id}>
+                {countries.map(([{ countryId, countryName }]) => (
+                  <li key={countryId}>
                     <a
-                      href={`#${anchorOf(id)}`}
+                      href={`#${anchorOf(countryId)}`}
                       className="inline-flex min-h-control-small items-center rounded-control border border-line bg-surface px-3 hover:bg-primary-2"
                     >
-                      {name}
+                      {countryName}
                     </a>
                   </li>
                 ))}
@@ -72,20 +78,29 @@ export function ChargesPage({ lines, remoteAreas, goodsTypes, article }: Props) 
             </Button>
           </div>
           <div className="grid gap-14">
-            {countries.map(([id, name]) => (
-              <section key={id} id={anchorOf(id)} aria-labelledby={`${anchorOf(id)}-title`}>
-                <h2 id={`${anchorOf(id)}-title`} className="mb-5 text-title font-semibold">
-                  {name}
-                </h2>
-                <div className="grid gap-6">
-                  {lines
-                    .filter(({ countryId }) => countryId === id)
-                    .map((line) => (
+            {countries.map((found) => {
+              const [{ countryId, countryName }] = found;
+              return (
+                <section
+                  key={countryId}
+                  id={anchorOf(countryId)}
+                  aria-labelledby={`${anchorOf(countryId)}-title`}
+                >
+                  <h2 id={`${anchorOf(countryId)}-title`} className="text-title font-semibold">
+                    {countryName}
+                  </h2>
+                  <p className="mt-1 mb-4 text-small text-muted">{rates('compare.text')}</p>
+                  <Card className="mb-4 px-5 py-2">
+                    <LineComparison label={rates('compare.label', { country: countryName })} lines={found} />
+                  </Card>
+                  <div className="grid gap-3">
+                    {found.map((line) => (
                       <LineCharges key={line.id} line={line} goodsTypes={goodsTypes} areaName={areaName} />
                     ))}
-                </div>
-              </section>
-            ))}
+                  </div>
+                </section>
+              );
+            })}
           </div>
         </>
       )}

@@ -111,3 +111,10 @@ test('the converter has its units in the address', () => {
   expect(readUnits(new URLSearchParams(address))).toEqual({ size: 'in', weight: 'lb' });
   expect(writeVolumeAddress([emptyBox(0)], { size: 'cm', weight: 'kg' })).toBe('');
 });
+
+test('the home page gives a weight, which becomes a usual box', () => {
+  const boxes = (search: string) => writeBoxes(readGoods(new URLSearchParams(search)).boxes);
+  expect(boxes('to=110&kg=2.5')).toBe('2.5-30-20-15');
+  expect(boxes('to=110&kg=2.5&boxes=4-60-40-30')).toBe('4-60-40-30');
+  for (const kg of ['', '-1', '1e3', '12345', '2.5-1-1-1']) expect(boxes(`kg=${kg}`)).toBe('');
+});

@@ -57,12 +57,16 @@ export function readBoxes(text: string | null): TypedBox[] {
   return boxes.length > 0 ? boxes.map((box, key) => ({ key, ...box })) : [emptyBox(0)];
 }
 
+/** The home page asks for the weight only: a usual box, whose size can be changed on the page. */
+const usualBox = (kilograms: string | null) =>
+  kilograms && /^\d{1,4}([.]\d{1,3})?$/.test(kilograms) ? `${kilograms}-30-20-15` : null;
+
 export function readGoods(search: URLSearchParams): TypedGoods {
   return {
     warehouseId: idOf(search.get('from')),
     countryId: idOf(search.get('to')),
     goodsTypeId: idOf(search.get('goods')),
-    boxes: readBoxes(search.get('boxes')),
+    boxes: readBoxes(search.get('boxes') ?? usualBox(search.get('kg'))),
     postcode: /^[\w -]{0,12}$/.exec(search.get('postcode') ?? '')?.[0] ?? '',
     area: /^[a-z][a-z0-9-]{0,39}$/.exec(search.get('area') ?? '')?.[0] ?? '',
     value: amountOf(search.get('value')),

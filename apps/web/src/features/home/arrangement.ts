@@ -9,9 +9,15 @@ type Arrangement = {
 
 /** The shop's main transport decides the hero and the order of the sections. */
 export const arrangements: Record<TransportMode, Arrangement> = {
-  sea: { hero: 'night', sections: ['steps', 'routes', 'warehouses', 'goods', 'announcements'] },
-  air: { hero: 'beside', sections: ['figures', 'routes', 'steps', 'goods', 'warehouses', 'announcements'] },
-  land: { hero: 'above', sections: ['figures', 'steps', 'warehouses', 'routes', 'goods', 'announcements'] },
+  sea: { hero: 'night', sections: ['prices', 'steps', 'routes', 'warehouses', 'goods', 'announcements'] },
+  air: {
+    hero: 'beside',
+    sections: ['figures', 'prices', 'routes', 'steps', 'goods', 'warehouses', 'announcements'],
+  },
+  land: {
+    hero: 'above',
+    sections: ['figures', 'prices', 'steps', 'warehouses', 'routes', 'goods', 'announcements'],
+  },
 };
 
 /** Sections of the shop's own choice, or those of the arrangement. Figures are part of the night hero. */

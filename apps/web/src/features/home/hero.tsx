@@ -1,4 +1,5 @@
 import type { Announcement } from '@onehaul/contract/content';
+import type { Destination } from '@onehaul/contract/catalog';
 import type { ShopInfo } from '@onehaul/contract/shop';
 import { Button, LinkButton } from '@onehaul/ui/button';
 import { Icon } from '@onehaul/ui/icon';
@@ -13,6 +14,7 @@ type Props = {
   /** Figures that this hero shows itself. */
   readonly figures: ShopInfo['figures'];
   readonly way: TransportMode;
+  readonly destinations: readonly Destination[];
   /** Current notice for every visitor. */
   readonly notice: Announcement | undefined;
 };
@@ -65,22 +67,19 @@ function AboveHero(props: Props) {
   );
 }
 
-function Words({ shop, notice, centred = false }: Props & { readonly centred?: boolean }) {
+function Words({ shop, destinations, notice, centred = false }: Props & { readonly centred?: boolean }) {
   const { t } = useTranslation('storefront');
-  const { t: page } = useTranslation('page');
   return (
     <div className={centred ? 'mx-auto max-w-240' : 'max-w-180'}>
       {notice && <Notice announcement={notice} />}
       <h1 className="text-heading font-bold tracking-tight md:text-display">{shop.tagline}</h1>
       <p className="mt-5 max-w-180 text-muted">{shop.description}</p>
+      {destinations.length > 0 && <PriceFields destinations={destinations} centred={centred} />}
       <TrackField centred={centred} />
       <div className={`mt-8 flex flex-wrap gap-3 ${centred ? 'justify-center' : ''}`}>
-        <LinkButton to={paths.teach}>
+        <LinkButton to={paths.teach} variant="secondary">
           {t('hero.teach')}
           <Icon name="forward" />
-        </LinkButton>
-        <LinkButton to={paths.shippingCalculation} variant="secondary">
-          {page('title.shippingCalculation')}
         </LinkButton>
         {shop.modules.includes('consolidation') && (
           <LinkButton to={paths.contraband} variant="secondary">
@@ -92,12 +91,58 @@ function Words({ shop, notice, centred = false }: Props & { readonly centred?: b
   );
 }
 
+const field =
+  'h-control min-w-0 rounded-control border border-line-strong bg-page px-3 text-control text-ink placeholder:text-muted';
+
+type PriceProps = { readonly destinations: readonly Destination[]; readonly centred: boolean };
+
+/** Destination and weight, answered by the calculator. Native form submission: works without script. */
+function PriceFields({ destinations, centred }: PriceProps) {
+  const { t } = useTranslation('rates');
+  return (
+    <form
+      action={paths.shippingCalculation}
+      aria-label={t('home.priceForm')}
+      className={`mt-8 flex max-w-150 flex-wrap gap-2 ${centred ? 'mx-auto' : ''}`}
+    >
+      <select name="to" aria-label={t('home.to')} className={`${field} grow basis-40`}>
+        {destinations.map(({ countryId, name }) => (
+          <option key={countryId} value={countryId}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <span className="relative flex w-28">
+        <input
+          name="kg"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          pattern="[0-9]{1,4}([.][0-9]{1,3})?"
+          defaultValue="5"
+          aria-label={t('home.weight')}
+          className={`${field} w-full pe-10`}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute end-3 self-center text-small text-muted"
+        >
+          kg
+        </span>
+      </span>
+      <Button type="submit" className="shrink-0 max-sm:grow">
+        {t('home.seePrices')}
+      </Button>
+    </form>
+  );
+}
+
 /** Native form submission: works without script. */
 function TrackField({ centred }: { readonly centred: boolean }) {
   const { t } = useTranslation('tracking');
   return (
     <search>
-      <form action={paths.logisticsQuery} className={`mt-8 flex max-w-150 gap-2 ${centred ? 'mx-auto' : ''}`}>
+      <form action={paths.logisticsQuery} className={`mt-3 flex max-w-150 gap-2 ${centred ? 'mx-auto' : ''}`}>
         <input
           name="numbers"
           required
@@ -105,7 +150,7 @@ function TrackField({ centred }: { readonly centred: boolean }) {
           spellCheck={false}
           aria-label={t('field.label')}
           placeholder={t('field.label')}
-          className="h-control min-w-0 grow rounded-control border border-line-strong bg-page px-3 text-control text-ink placeholder:text-muted"
+          className={`${field} grow`}
         />
         <Button type="submit" variant="secondary" className="shrink-0">
           <Icon name="search" className="size-5 max-sm:hidden" />

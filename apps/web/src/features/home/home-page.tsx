@@ -12,13 +12,15 @@ import { ClosingBand } from './closing-band.tsx';
 import { Figures } from './figures.tsx';
 import { GoodsTypes } from './goods-types.tsx';
 import { Hero } from './hero.tsx';
+import type { DestinationPrices } from './line-prices.ts';
+import { Prices } from './prices.tsx';
 import { Routes } from './routes.tsx';
 import type { Ground } from './section.tsx';
 import { Steps } from './steps.tsx';
 import { Warehouses } from './warehouses.tsx';
 
 // Needed only on client-side navigation: on a direct visit the server has rendered these texts.
-await loadTexts('tracking');
+await loadTexts('tracking', 'rates', 'fee');
 
 type Props = {
   readonly shop: ShopInfo;
@@ -29,15 +31,17 @@ type Props = {
   readonly destinations: readonly Destination[];
   readonly goodsTypes: readonly GoodsType[];
   readonly carriers: readonly Carrier[];
+  readonly payments: readonly string[];
+  readonly prices: readonly DestinationPrices[];
 };
 
 /** Home page of a shop. Sections without data are omitted. */
 export function HomePage(props: Props) {
-  const { shop, banners, announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers } =
-    props;
+  const { shop, banners, announcements, warehouses, deliverySpeeds, destinations, goodsTypes } = props;
   const way = mainTransport(deliverySpeeds);
   const isThere: Record<HomeSection, boolean> = {
     steps: true,
+    prices: props.prices.length > 0,
     routes: deliverySpeeds.length > 0,
     warehouses: warehouses.length > 0,
     goods: goodsTypes.length > 0,
@@ -46,11 +50,13 @@ export function HomePage(props: Props) {
   };
   const sections: Record<HomeSection, (ground: Ground) => ReactNode> = {
     steps: (ground) => <Steps ground={ground} />,
+    prices: (ground) => <Prices prices={props.prices} ground={ground} />,
     routes: (ground) => (
       <Routes
         deliverySpeeds={deliverySpeeds}
         destinations={destinations}
-        carriers={carriers}
+        carriers={props.carriers}
+        payments={props.payments}
         ground={ground}
       />
     ),
@@ -76,6 +82,7 @@ export function HomePage(props: Props) {
         shop={shop}
         figures={hasHeroFigures ? shop.figures : []}
         way={way}
+        destinations={destinations}
         notice={announcements.find(({ pinned }) => pinned)}
       />
       {banners.length > 0 && <Banners banners={banners} />}

@@ -9,11 +9,13 @@ type Props = {
   readonly deliverySpeeds: readonly DeliverySpeed[];
   readonly destinations: readonly Destination[];
   readonly carriers: readonly Carrier[];
+  readonly payments: readonly string[];
   readonly ground: Ground;
 };
 
-/** Transit times, destinations and carriers. */
-export function Routes({ deliverySpeeds, destinations, carriers, ground }: Props) {
+/** Transit times, destinations, carriers and ways to pay. */
+export function Routes({ deliverySpeeds, destinations, carriers, payments, ground }: Props) {
+  const { t: rates } = useTranslation('rates');
   const { t } = useTranslation('storefront');
   return (
     <Section title={t('routes.title')} text={t('routes.text')} ground={ground}>
@@ -42,6 +44,15 @@ export function Routes({ deliverySpeeds, destinations, carriers, ground }: Props
             <Named title={t('routes.carriers')}>
               {carriers.map(({ id, name }) => (
                 <li key={id} className="rounded-control border border-line bg-surface px-3 py-1">
+                  {name}
+                </li>
+              ))}
+            </Named>
+          )}
+          {payments.length > 0 && (
+            <Named title={rates('home.payments')}>
+              {payments.map((name) => (
+                <li key={name} className="rounded-control border border-line bg-surface px-3 py-1">
                   {name}
                 </li>
               ))}
