@@ -66,6 +66,7 @@ const ownPages = [
   { name: 'personal', route: 'member-personal.tsx', texts: ['overview', 'way'], budget: 170 },
   { name: 'parcels', route: 'member-parcels.tsx', texts: ['parcel'], budget: 170 },
   { name: 'orders', route: 'member-orders.tsx', texts: ['order', 'way'], budget: 170 },
+  { name: 'cases', route: 'member-case.tsx', texts: ['case'], budget: 170 },
   { name: 'notices', route: 'member-notices.tsx', texts: ['notify'], budget: 170 },
   { name: 'coupons', route: 'member-coupons.tsx', texts: ['reward', 'coupon'], budget: 170 },
   { name: 'wallet', route: 'member-wallet.tsx', texts: ['wallet'], budget: 170 },

@@ -52,7 +52,6 @@ export default [
       page(paths.forecast, 'member-forecast.tsx'),
       page(paths.placeOrder, 'member-place-order.tsx'),
       page(paths.immediate, 'member-immediate.tsx'),
-      page(paths.cases, 'member-case.tsx'),
       page(paths.added, 'member-added.tsx'),
       page(paths.addedList, 'member-added-list.tsx'),
       page(paths.declare, 'member-declare.tsx'),

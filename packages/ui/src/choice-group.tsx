@@ -33,7 +33,9 @@ export function ChoiceGroup<Value extends string>(props: Props<Value>) {
       <legend className={`mb-2 font-medium ${isField ? 'text-small' : 'text-caption text-muted'}`}>
         {legend}
       </legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div
+        className={`grid gap-2 ${choices.some(({ detail }) => Boolean(detail)) ? 'sm:grid-cols-2' : 'grid-cols-2'}`}
+      >
         {choices.map((choice, index) => (
           <label
             key={choice.value}

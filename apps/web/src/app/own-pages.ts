@@ -16,6 +16,7 @@ export const ownPages: readonly OwnPage[] = [
   { path: paths.parcels, file: 'member-parcels.tsx' },
   { path: paths.orders, file: 'member-orders.tsx', id: 'member-orders' },
   { path: paths.consolidationOrders, file: 'member-orders.tsx', id: 'consolidation-orders' },
+  { path: paths.cases, file: 'member-case.tsx' },
   { path: paths.notices, file: 'member-notices.tsx' },
   { path: paths.coupons, file: 'member-coupons.tsx' },
   { path: paths.wallet, file: 'member-wallet.tsx' },

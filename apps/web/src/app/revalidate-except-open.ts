@@ -1,21 +1,17 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** Parameters of the URL for what is open over a page: a row in a drawer, a dialog. */
-const overlays = ['open', 'do'];
+/** shouldRevalidate of a page whose parameters of these names are for what is open over it: it loads nothing. */
+export const revalidateExcept =
+  (...overlays: readonly string[]) =>
+  ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
+    const pageUrl = ({ pathname, searchParams }: URL) => {
+      const search = new URLSearchParams(searchParams);
+      for (const name of overlays) search.delete(name);
+      return `${pathname}?${search}`;
+    };
+    const isOverlayOnly = currentUrl.search !== nextUrl.search && pageUrl(currentUrl) === pageUrl(nextUrl);
+    return !isOverlayOnly && defaultShouldRevalidate;
+  };
 
-/** URL of a page without what is open over it. */
-function listUrl({ pathname, searchParams }: URL): string {
-  const search = new URLSearchParams(searchParams);
-  for (const name of overlays) search.delete(name);
-  return `${pathname}?${search}`;
-}
-
-/** shouldRevalidate of a list: opening or closing a drawer or dialog loads nothing. */
-export function revalidateExceptOpen({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isDrawerOnly = currentUrl.search !== nextUrl.search && listUrl(currentUrl) === listUrl(nextUrl);
-  return !isDrawerOnly && defaultShouldRevalidate;
-}
+/** Of a list: opening or closing a drawer or dialog loads nothing. */
+export const revalidateExceptOpen = revalidateExcept('open', 'do');

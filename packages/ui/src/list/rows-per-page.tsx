@@ -4,15 +4,16 @@ import { rowChoices } from './address-state.ts';
 type Props = {
   readonly label: string;
   readonly rows: number;
+  readonly choices?: readonly number[];
   readonly searchOf: (rows: number) => string;
   readonly onChoose: (rows: number) => void;
 };
 
 /** Rows per page as links, so that they work without script. */
-export const RowsPerPage = ({ label, rows, searchOf, onChoose }: Props) => (
+export const RowsPerPage = ({ label, rows, choices = rowChoices, searchOf, onChoose }: Props) => (
   <nav aria-label={label} className="flex items-center gap-1 text-small text-muted">
     <span aria-hidden="true">{label}</span>
-    {rowChoices.map((choice) => (
+    {choices.map((choice) => (
       <Link
         key={choice}
         to={{ search: searchOf(choice) }}

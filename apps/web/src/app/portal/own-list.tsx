@@ -5,7 +5,7 @@ import {
   type ListChange,
   type ListState,
   parseListState,
-  rowChoices,
+  rowChoices as usualChoices,
   updateListParams,
 } from '@onehaul/ui/list/address-state';
 import { ColumnChoice, shownColumns } from '@onehaul/ui/list/column-choice';
@@ -47,6 +47,8 @@ type Props<Row> = {
   /** What the server has loaded: a page of rows, and the member’s choices for the list. */
   readonly list: { readonly items: readonly Row[]; readonly total: number };
   readonly rows: number;
+  /** Where a page of the list holds fewer than usual. */
+  readonly rowChoices?: readonly number[];
   readonly hidden: readonly string[] | undefined;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
@@ -64,13 +66,13 @@ type Props<Row> = {
 
 /** List of an own page: tabs with counts, search and filters, rows or cards, pages. Its state is in the URL. */
 export function OwnList<Row>(props: Props<Row>) {
-  const { name, tabs, filters, list, columns, keyOf, selection } = props;
+  const { name, tabs, filters, list, columns, keyOf, selection, rowChoices = usualChoices } = props;
   const { t: words } = useTranslation('workbench');
   const { t: site, i18n } = useTranslation('storefront');
   const number = numberFormat(i18n.language, {});
   const { address, change, isBusy } = useListAddress();
   const names = [tabs.filter, ...filters.map((filter) => filter.name)];
-  const { open, page, rows, ...query } = parseListState(address, names, props.rows);
+  const { open, page, rows, ...query } = parseListState(address, names, props.rows, rowChoices);
   const [choice, setChoice] = useState(props.hidden);
   const { shown, hidden } = shownColumns(columns, choice);
   const hasOpened = useHasOpened(open !== undefined || props.isWorking === true);
@@ -124,11 +126,12 @@ export function OwnList<Row>(props: Props<Row>) {
             <Empty {...props} query={query} searchOf={searchOf} />
           </div>
         )}
-        {list.total > rowChoices[0] && (
+        {list.total > usualChoices[0] && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <RowsPerPage
               label={words('list.rows')}
               rows={rows}
+              choices={rowChoices}
               searchOf={(wanted) => searchOf({ rows: wanted })}
               onChoose={(wanted) => saveListChoice(name, { rows: wanted })}
             />

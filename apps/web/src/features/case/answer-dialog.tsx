@@ -1,11 +1,14 @@
 import { caseCalls, type CaseDetails } from '@onehaul/contract/case';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input, Modal } from '@onehaul/workbench/antd';
-import { useReturnFocus } from '@onehaul/workbench/return-focus';
-import { useId, useState } from 'react';
+import { Button } from '@onehaul/ui/button';
+import { TextArea } from '@onehaul/ui/form/text-area';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
+import { useToast } from '@onehaul/ui/toast';
+import { useId } from 'react';
+import { useRevalidator } from 'react-router';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
+import { useCallForm } from '../../app/use-call-form.ts';
 import { useReloadCases } from './use-reload-cases.ts';
 
 type Props = {
@@ -20,69 +23,45 @@ export function AnswerDialog({ found, answer, onClose }: Props) {
   const { exact } = useMoney();
   const send = useSend();
   const reload = useReloadCases();
-  const returnFocus = useReturnFocus();
+  const { revalidate } = useRevalidator();
+  const notify = useToast();
   const id = useId();
-  const [words, setWords] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const amount = exact(found.offer?.minor ?? 0);
-  const close = () => {
-    onClose();
-    returnFocus();
-  };
-  const change = useChange(() => send(caseCalls.answer, { id: found.id, answer, words: words.trim() }), {
-    onDone: async () => {
-      close();
-      await reload();
+  const form = useCallForm({
+    fields: ['words'],
+    validate: ({ words }) =>
+      answer === 'appeal' && words.trim() === '' ? { words: t('problem.words') } : {},
+    async submit({ words }) {
+      const { paid } = await send(caseCalls.answer, { id: found.id, answer, words: words.trim() });
+      await Promise.all([reload(), revalidate()]);
+      notify(t(`answerDone.${answer}`, { amount: exact(paid) }), 'positive');
+      onClose();
     },
-    done: ({ paid }) => t(`answerDone.${answer}`, { amount: exact(paid) }),
   });
-  const start = () => {
-    const lacks = answer === 'appeal' && words.trim() === '';
-    setMissing(lacks);
-    if (!lacks) change.start();
+  const close = () => {
+    if (!form.isBusy) onClose();
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={t(`answerTitle.${answer}`, { amount })}
-      onCancel={() => !change.isPending && close()}
-      mask={{ closable: false }}
+      onClose={close}
       footer={
         <>
-          <Button onClick={close} disabled={change.isPending}>
+          <Button variant="secondary" onClick={close} disabled={form.isBusy}>
             {t('open.later')}
           </Button>
-          <Button type="primary" loading={change.isPending} data-confirm={answer} onClick={start}>
+          <Button type="submit" form={id} isBusy={form.isBusy} data-confirm={answer}>
             {t(`answerDo.${answer}`, { amount })}
           </Button>
         </>
       }
     >
-      <div className="grid gap-3 pt-2 text-small">
+      <form {...form.props} id={id} className="grid gap-4 text-small">
         <p>{t(`answerText.${answer}`, { amount, number: found.number })}</p>
         {answer === 'appeal' && (
-          <div className="grid gap-1">
-            <label htmlFor={id} className="font-medium">
-              {t('offer.why')}
-            </label>
-            <Input.TextArea
-              id={id}
-              rows={4}
-              maxLength={2000}
-              value={words}
-              onChange={({ target }) => {
-                setMissing(false);
-                setWords(target.value);
-              }}
-            />
-            {isMissing && (
-              <p role="alert" className="text-caption text-danger">
-                {t('problem.words')}
-              </p>
-            )}
-          </div>
+          <TextArea {...form.field('words')} label={t('offer.why')} rows={4} maxLength={2000} />
         )}
-      </div>
-    </Modal>
+      </form>
+    </Dialog>
   );
 }

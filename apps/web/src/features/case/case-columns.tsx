@@ -1,36 +1,33 @@
 import type { CaseRow } from '@onehaul/contract/case';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Column } from '@onehaul/workbench/data-table';
-import { Moment } from '@onehaul/workbench/moment';
+import type { Column } from '@onehaul/ui/list/row-list';
 import { useMemo } from 'react';
-import { useMoney } from '../../app/fee/use-money.ts';
+import { useCnyText } from '../../app/portal/money-text.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
 import { CaseClock, CaseStateMark } from './case-marks.tsx';
 
 const second = 'truncate text-caption text-muted';
 
-/** Kind and subject of the case, with the beginning of its text below. */
-function Subject({ row }: { readonly row: CaseRow }) {
+/** Kind and subject of the case. */
+function Subject({ row: { kind, target } }: { readonly row: CaseRow }) {
   const { t } = useTranslation('case');
   return (
-    <span className="grid min-w-0 leading-tight">
-      <span className="truncate">
-        <span className="font-medium">{t(`kind.${row.kind}`)}</span>
-        {row.target && (
-          <>
-            {' · '}
-            <code className="font-mono">{row.target.number}</code>
-          </>
-        )}
-      </span>
-      <span className={second}>{row.excerpt}</span>
-    </span>
+    <>
+      {t(`kind.${kind}`)}
+      {target && (
+        <>
+          {' · '}
+          <code className="font-mono font-regular">{target.number}</code>
+        </>
+      )}
+    </>
   );
 }
 
 /** Amount requested, offered, paid or refunded. */
 function Money({ row: { asked, offered, paid, refunded } }: { readonly row: CaseRow }) {
   const { t } = useTranslation('case');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const [text, minor] =
     refunded > 0
       ? (['cell.refunded', refunded] as const)
@@ -39,64 +36,70 @@ function Money({ row: { asked, offered, paid, refunded } }: { readonly row: Case
         : offered !== null
           ? (['cell.offered', offered] as const)
           : (['cell.asked', asked] as const);
-  if (minor === null) return <span className="text-muted">-</span>;
+  if (minor === null) return <span className="text-muted max-md:hidden">-</span>;
   return (
-    <span className="grid leading-tight">
+    <span className="grid leading-tight max-md:flex max-md:items-baseline max-md:gap-x-2">
       <span className="font-medium tabular-nums">{exact(minor)}</span>
       <span className={second}>{t(text)}</span>
     </span>
   );
 }
 
-/** Columns for a wide window, or the two that fit a narrow one. */
-export function useCaseColumns(isNarrow: boolean): Column<CaseRow>[] {
+/** @param now Time of the query: remaining hours are the same on the server and in the browser. */
+export function useCaseColumns(now: Date): readonly Column<CaseRow>[] {
   const { t } = useTranslation('case');
-  return useMemo(() => {
-    const subject: Column<CaseRow> = {
-      key: 'subject',
-      title: t('column.subject'),
-      isFixed: true,
-      show: (row) => <Subject row={row} />,
-    };
-    const state: Column<CaseRow> = {
-      key: 'state',
-      title: t('column.state'),
-      width: isNarrow ? 136 : 164,
-      show: (row) => (
-        <span className="grid leading-tight">
-          <CaseStateMark state={row.state} />
-          {isNarrow && (
-            <span className="text-caption">
-              <CaseClock row={row} />
-            </span>
-          )}
-        </span>
-      ),
-    };
-    if (isNarrow) return [subject, state];
-    return [
-      subject,
-      state,
-      { key: 'clock', title: t('column.clock'), width: 132, show: (row) => <CaseClock row={row} /> },
+  return useMemo(
+    () => [
+      {
+        key: 'subject',
+        title: t('column.subject'),
+        isFixed: true,
+        width: 'w-[210px]',
+        onCard: 'head',
+        show: (row) => <Subject row={row} />,
+      },
+      {
+        key: 'excerpt',
+        title: t('open.words'),
+        onCard: 'line',
+        show: ({ excerpt }) => <span className="block truncate text-muted">{excerpt}</span>,
+      },
+      {
+        key: 'state',
+        title: t('column.state'),
+        width: 'w-[13%]',
+        onCard: 'aside',
+        show: ({ state }) => <CaseStateMark state={state} />,
+      },
+      {
+        key: 'clock',
+        title: t('column.clock'),
+        width: 'w-[132px]',
+        onCard: 'line',
+        show: (row) => <CaseClock row={row} now={now} />,
+      },
       {
         key: 'money',
         title: t('column.money'),
-        width: 110,
+        width: 'w-[110px]',
         align: 'end',
+        onCard: 'line',
         show: (row) => <Money row={row} />,
       },
       {
         key: 'number',
         title: t('column.number'),
-        width: 124,
+        width: 'w-[124px]',
         show: ({ number }) => <code className="font-mono">{number}</code>,
       },
       {
         key: 'createdAt',
         title: t('column.createdAt'),
-        width: 150,
+        width: 'w-[150px]',
+        onCard: 'line',
         show: ({ createdAt }) => <Moment at={createdAt} />,
       },
-    ];
-  }, [t, isNarrow]);
+    ],
+    [t, now],
+  );
 }

@@ -1,25 +1,25 @@
 import { caseCalls, type CaseDetails, type CaseRow } from '@onehaul/contract/case';
 import { caseMachine } from '@onehaul/domain/case/case-state';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Notice } from '@onehaul/ui/form/notice';
-import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { orderPath, parcelPath } from '../../app/paths.ts';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { casesKey } from '../../app/portal/case-key.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { CaseStateMark } from './case-marks.tsx';
-import { Conversation, WriteForm } from './conversation.tsx';
+import { Conversation } from './conversation.tsx';
 import { EvidencePart } from './evidence-part.tsx';
 import { MeasuredPart } from './measured-part.tsx';
+import { WriteForm } from './write-form.tsx';
 
 /** One case: whose turn it is, the offer, the messages and the shop's records. */
 export function CaseDrawer({ id, row }: { readonly id: number; readonly row: CaseRow | undefined }) {
@@ -28,7 +28,7 @@ export function CaseDrawer({ id, row }: { readonly id: number; readonly row: Cas
     queryKey: [...casesKey, 'detail', id],
     queryFn: () => send(caseCalls.get, { id }),
   });
-  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <CallFailure error={error} onRetry={() => void refetch()} />;
   const known = data ?? row;
   return (
     <div data-case={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -44,12 +44,12 @@ function Head({ row }: { readonly row: CaseRow }) {
   const { target } = row;
   return (
     <header className="grid gap-1">
-      <h2 className="flex flex-wrap items-center gap-x-3 text-lead font-semibold">
+      <h3 className="flex flex-wrap items-center gap-x-3 text-lead font-semibold">
         {t(`kind.${row.kind}`)}
         <span className="text-body font-regular">
           <NumberWithCopy number={row.number} />
         </span>
-      </h2>
+      </h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <span className="font-medium text-ink">
           <CaseStateMark state={row.state} />
@@ -137,10 +137,10 @@ function OfferCard({ found }: { readonly found: CaseDetails }) {
       <p className="break-words whitespace-pre-line">{offer.words}</p>
       <p className="text-caption text-muted">{t(`rule.${offer.rule}`, { amount: exact(offer.most) })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button type="primary" data-answer="accept" onClick={() => setAnswer('accept')}>
+        <Button data-answer="accept" onClick={() => setAnswer('accept')}>
           {t('offer.accept', { amount: exact(offer.minor) })}
         </Button>
-        <Button data-answer="appeal" onClick={() => setAnswer('appeal')}>
+        <Button variant="secondary" data-answer="appeal" onClick={() => setAnswer('appeal')}>
           {t('offer.appeal')}
         </Button>
       </div>
@@ -155,7 +155,7 @@ function CloseButton({ found }: { readonly found: CaseDetails }) {
   if (!caseMachine.next(found.state, 'close')) return null;
   return (
     <div className="border-t border-line pt-4">
-      <Button data-answer="close" onClick={() => setAsked(true)}>
+      <Button variant="secondary" data-answer="close" onClick={() => setAsked(true)}>
         {t(found.kind === 'measurement' ? 'close.withdraw' : 'close.do')}
       </Button>
       {isAsked && <AnswerDialog found={found} answer="close" onClose={() => setAsked(false)} />}

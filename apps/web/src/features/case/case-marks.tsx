@@ -1,7 +1,7 @@
 import type { CaseRow } from '@onehaul/contract/case';
 import { useTranslation } from '@onehaul/i18n/react';
-import { StateMark } from '@onehaul/workbench/state-mark';
-import { useState } from 'react';
+import { Icon } from '@onehaul/ui/icon';
+import { StateMark } from '@onehaul/ui/list/state-mark';
 import { clockOf, stateTones } from './case-words.ts';
 
 export function CaseStateMark({ state }: Pick<CaseRow, 'state'>) {
@@ -13,24 +13,35 @@ export function CaseStateMark({ state }: Pick<CaseRow, 'state'>) {
   );
 }
 
+type ClockProps = {
+  readonly row: Pick<CaseRow, 'dueAt' | 'state'>;
+  /** Time of the query. */
+  readonly now: Date;
+};
+
 /** Expected response time, with a mark when overdue. */
-export function CaseClock({ row }: { readonly row: Pick<CaseRow, 'dueAt' | 'state'> }) {
+export function CaseClock({ row, now }: ClockProps) {
   const { t } = useTranslation('case');
-  // Captured when first rendered: a reload of the list renders it again.
-  const [now] = useState(() => new Date());
   const clock = clockOf(row, now);
   if (!clock) {
     return row.state === 'answered' || row.state === 'offered' ? (
       <span className="text-warning">{t('clock.yourTurn')}</span>
     ) : (
-      <span className="text-muted">-</span>
+      <span className="text-muted max-md:hidden">-</span>
     );
   }
   const isLate = clock.text === 'clock.overdue';
   return (
-    <span data-clock={isLate ? 'overdue' : 'running'} className={isLate ? 'font-medium text-danger' : ''}>
-      {isLate && '⚠ '}
-      {t(clock.text, { count: clock.count })}
-    </span>
+    <>
+      {/* On a card no header names the time. */}
+      <span className="text-muted md:hidden">{t('column.clock')} </span>
+      <span
+        data-clock={isLate ? 'overdue' : 'running'}
+        className={isLate ? 'inline-flex items-center gap-1 font-medium text-danger' : ''}
+      >
+        {isLate && <Icon name="warning" className="size-3.5" />}
+        {t(clock.text, { count: clock.count })}
+      </span>
+    </>
   );
 }

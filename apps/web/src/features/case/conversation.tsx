@@ -1,14 +1,8 @@
-import { caseCalls, type CaseDetails, type CaseMessage } from '@onehaul/contract/case';
+import type { CaseDetails, CaseMessage } from '@onehaul/contract/case';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input } from '@onehaul/workbench/antd';
-import { Moment } from '@onehaul/workbench/moment';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { Moment } from '../../app/portal/moment.tsx';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { type Proof, ProofPictures } from '../../app/portal/proof-pictures.tsx';
-import { useChange } from '../../app/portal/use-change.ts';
-import { useSend } from '../../app/session-context.tsx';
 import { CasePhotos } from './case-photos.tsx';
-import { useReloadCases } from './use-reload-cases.ts';
 
 type Props = {
   readonly messages: readonly CaseMessage[];
@@ -74,65 +68,5 @@ function Happened({ message, outcome }: { readonly message: CaseMessage } & Pick
       </p>
       {words && <p className="break-words whitespace-pre-line text-muted">{words}</p>}
     </li>
-  );
-}
-
-/** Reply form with optional pictures. The text is preserved when sending fails. */
-export function WriteForm({ id: caseId }: { readonly id: number }) {
-  const { t } = useTranslation('case');
-  const send = useSend();
-  const reload = useReloadCases();
-  const id = useId();
-  const [words, setWords] = useState('');
-  const [pictures, setPictures] = useState<readonly Proof[]>([]);
-  const [hasPictures, setHasPictures] = useState(false);
-  const isUploading = pictures.some(({ state }) => state === 'uploading');
-  const write = useChange(
-    () =>
-      send(caseCalls.write, {
-        id: caseId,
-        words: words.trim(),
-        pictures: pictures.flatMap(({ fileId }) => (fileId ? [fileId] : [])),
-      }),
-    {
-      onDone: async () => {
-        setWords('');
-        setPictures([]);
-        setHasPictures(false);
-        await reload();
-      },
-    },
-  );
-  const isEmpty = words.trim() === '' && pictures.every(({ fileId }) => !fileId);
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!isEmpty && !isUploading && !write.isPending) write.start();
-  }
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-2 text-small">
-      <label htmlFor={id} className="sr-only">
-        {t('write.label')}
-      </label>
-      <Input.TextArea
-        id={id}
-        rows={3}
-        maxLength={2000}
-        value={words}
-        placeholder={t('write.label')}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      {hasPictures && <ProofPictures title={t('open.pictures')} proof={pictures} onChange={setPictures} />}
-      <div className="flex flex-wrap justify-end gap-2">
-        {!hasPictures && <Button onClick={() => setHasPictures(true)}>{t('write.pictures')}</Button>}
-        <Button
-          htmlType="submit"
-          loading={write.isPending}
-          disabled={isEmpty || isUploading}
-          data-send-message
-        >
-          {t('write.send')}
-        </Button>
-      </div>
-    </form>
   );
 }

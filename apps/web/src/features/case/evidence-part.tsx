@@ -1,7 +1,7 @@
 import type { CaseEvidence } from '@onehaul/contract/case';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Moment } from '@onehaul/workbench/moment';
+import { Moment } from '../../app/portal/moment.tsx';
 import { CasePhotos } from './case-photos.tsx';
 import { pieceText } from './measured-part.tsx';
 

@@ -2,20 +2,29 @@ import { caseCalls } from '@onehaul/contract/case';
 import { evidenceOf, isClaim } from '@onehaul/domain/case/case-rules';
 import { type CaseKind, caseKinds } from '@onehaul/domain/case/case-state';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input, InputNumber, Modal, Radio, Select } from '@onehaul/workbench/antd';
-import { useReturnFocus } from '@onehaul/workbench/return-focus';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { Button } from '@onehaul/ui/button';
+import { Combobox } from '@onehaul/ui/form/combobox';
+import { ErrorSummary } from '@onehaul/ui/form/error-summary';
+import { MoneyInput } from '@onehaul/ui/form/number-input';
+import { RadioField } from '@onehaul/ui/form/radio-field';
+import { TextArea } from '@onehaul/ui/form/text-area';
+import { Icon } from '@onehaul/ui/icon';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
+import { useToast } from '@onehaul/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { casesKey } from '../../app/portal/case-key.ts';
 import { configQuery } from '../../app/portal/catalog-queries.ts';
-import { ordersKey } from '../../app/portal/order-key.ts';
-import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { type Proof, ProofPictures } from '../../app/portal/proof-pictures.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
+import { useListWords } from '../../app/portal/use-list-words.ts';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useChange } from '../../app/portal/use-change.ts';
-import { useSend, useSession } from '../../app/session-context.tsx';
-import { choicesFor, loadChoices, type CasePrefill } from './case-query.ts';
+import { lightSession } from '../../app/session/light-session.ts';
+import { useSend } from '../../app/session-context.tsx';
+import { useCallForm } from '../../app/use-call-form.ts';
+import type { CasePrefill } from './case-input.ts';
+import { choicesFor, loadChoices } from './case-query.ts';
 
 type Props = {
   readonly wanted: CasePrefill;
@@ -26,9 +35,12 @@ type Draft = {
   readonly kind: CaseKind | '';
   readonly key: string;
   readonly words: string;
-  readonly yuan: number | null;
+  /** In cents. */
+  readonly asked?: number | undefined;
 };
-type Problem = 'kind' | 'thing' | 'yuan' | 'words';
+
+const fields = ['kind', 'thing', 'yuan', 'words'] as const;
+const maxAsked = 100_000_000;
 
 const isDraft = (value: unknown): value is Draft =>
   typeof (value as Draft | null)?.words === 'string' && typeof (value as Draft).kind === 'string';
@@ -41,184 +53,137 @@ const partsOf = (key: string) => {
 /** Case form: kind, subject, evidence and request, step by step on one page. */
 export function OpenCaseDialog({ wanted, onClose }: Props) {
   const { t } = useTranslation('case');
-  const { profile } = useSession();
+  const { t: member } = useTranslation('member');
   const send = useSend();
-  const queries = useQueryClient();
-  const returnFocus = useReturnFocus();
-  const id = useId();
-  const [draft, setDraft] = useStoredDraft<Draft>(`case.${profile?.id}.${wanted.key ?? ''}`, isDraft, () => ({
-    kind: wanted.kind ?? '',
-    key: wanted.key ?? '',
-    words: '',
-    yuan: null,
-  }));
+  const { revalidate } = useRevalidator();
+  const notify = useToast();
+  const formId = useId();
+  const draftKey = `case.${lightSession().subject()}.${wanted.key ?? ''}`;
+  const beginDraft = (): Draft => ({ kind: wanted.kind ?? '', key: wanted.key ?? '', words: '' });
+  const [draft, setDraft] = useStoredDraft(draftKey, isDraft, beginDraft);
   const [pictures, setPictures] = useState<readonly Proof[]>([]);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const { kind, key, words, yuan } = draft;
-  const change = (more: Partial<Draft>) => {
-    setProblems([]);
-    setDraft((before) => ({ ...before, ...more }));
-  };
-  const close = (openedId?: number) => {
-    onClose(openedId);
-    returnFocus();
-  };
+  const { kind, key, words, asked } = draft;
   const isUploading = pictures.some(({ state }) => state === 'uploading');
-  const open = useChange(
-    () =>
-      send(caseCalls.open, {
+  const form = useCallForm({
+    fields,
+    fieldOf: {
+      'case.alreadyOpen': 'thing',
+      'case.notMeasured': 'thing',
+      'case.notClaimable': 'thing',
+      'case.tooLate': 'thing',
+    },
+    validate: () => ({
+      ...(kind === '' && { kind: t('problem.kind') }),
+      ...(kind !== '' && kind !== 'question' && key === '' && { thing: t('problem.thing') }),
+      ...(kind !== '' && isClaim(kind) && !isAmount(asked) && { yuan: t('problem.yuan') }),
+      ...(words.trim() === '' && { words: t('problem.words') }),
+    }),
+    async submit() {
+      const made = await send(caseCalls.open, {
         kind: kind || 'question',
         ...(key && partsOf(key)),
         words: words.trim(),
         pictures: pictures.flatMap(({ fileId }) => (fileId ? [fileId] : [])),
-        ...(kind && isClaim(kind) && yuan !== null && { asked: Math.round(yuan * 100) }),
-      }),
-    {
-      onDone: async (made) => {
-        setDraft(() => ({ kind: '', key: '', words: '', yuan: null }));
-        close(made.id);
-        const old = [casesKey, ordersKey, parcelsKey];
-        await Promise.all(old.map((queryKey) => queries.invalidateQueries({ queryKey })));
-      },
-      done: ({ number }) => t('open.done', { number }),
+        ...(kind && isClaim(kind) && { asked }),
+      });
+      setDraft(beginDraft);
+      // Before the case opens: opening a drawer loads no list.
+      await revalidate();
+      notify(t('open.done', { number: made.number }), 'positive');
+      onClose(made.id);
     },
-  );
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const found: Problem[] = [
-      ...(kind === '' ? (['kind'] as const) : []),
-      ...(kind !== '' && kind !== 'question' && key === '' ? (['thing'] as const) : []),
-      ...(kind !== '' && isClaim(kind) && !(yuan !== null && yuan > 0) ? (['yuan'] as const) : []),
-      ...(words.trim() === '' ? (['words'] as const) : []),
-    ];
-    setProblems(found);
-    if (found.length === 0 && !isUploading && !open.isPending) open.start();
-  }
-  const problem = (name: Problem) =>
-    problems.includes(name) && (
-      <p role="alert" className="text-caption text-danger">
-        {t(`problem.${name}`)}
-      </p>
-    );
+  });
+  const change = (more: Partial<Draft>, ...corrected: readonly string[]) => {
+    form.forget(...corrected);
+    setDraft((before) => ({ ...before, ...more }));
+  };
+  const close = () => {
+    if (!form.isBusy) onClose();
+  };
 
   return (
-    <Modal
-      open
-      width={640}
+    <Dialog
       title={t('open.title')}
-      onCancel={() => !open.isPending && close()}
-      mask={{ closable: false }}
+      width="medium"
+      close={member('close')}
+      onClose={close}
       footer={
         <>
-          <Button onClick={() => close()} disabled={open.isPending}>
+          <Button variant="secondary" onClick={close} disabled={form.isBusy}>
             {t('open.later')}
           </Button>
-          <Button
-            type="primary"
-            htmlType="submit"
-            form={`${id}-form`}
-            loading={open.isPending}
-            disabled={isUploading}
-            data-send-case
-          >
+          <Button type="submit" form={formId} isBusy={form.isBusy} disabled={isUploading} data-send-case>
             {t('open.send')}
           </Button>
         </>
       }
     >
-      <form id={`${id}-form`} noValidate onSubmit={submit} className="grid gap-5 pt-2 text-small">
-        <fieldset className="grid gap-2">
-          <legend className="font-medium">{t('open.kind')}</legend>
-          <Radio.Group
-            value={kind}
-            onChange={({ target }) => change({ kind: target.value as CaseKind })}
-            className="grid gap-2 sm:grid-cols-2"
-          >
-            {caseKinds.map((one) => (
-              <Radio
-                key={one}
-                value={one}
-                data-kind={one}
-                className="m-0 items-start rounded-control border border-line p-3"
-              >
-                <span className="grid">
-                  <span className="font-medium">{t(`kind.${one}`)}</span>
-                  <span className="text-caption text-muted">{t(`kind.${one}Text`)}</span>
-                </span>
-              </Radio>
-            ))}
-          </Radio.Group>
-          {problem('kind')}
-        </fieldset>
+      <form {...form.props} id={formId} aria-label={t('open.title')} className="grid gap-5">
+        <ErrorSummary title={member('form.wrong')} errors={form.summary} />
+        <RadioField<CaseKind>
+          {...form.field('kind')}
+          legend={t('open.kind')}
+          choices={caseKinds.map((one) => ({
+            value: one,
+            label: <span className="font-medium">{t(`kind.${one}`)}</span>,
+            detail: t(`kind.${one}Text`),
+          }))}
+          value={kind || undefined}
+          onChange={(chosen) => change({ kind: chosen }, ...fields)}
+        />
         {kind !== '' && (
           <>
             <Thing
-              id={`${id}-thing`}
+              field={form.field('thing')}
               kind={kind}
               chosen={key}
               given={wanted}
-              onChoose={(chosen) => change({ key: chosen })}
-            >
-              {problem('thing')}
-            </Thing>
+              onChoose={(chosen) => change({ key: chosen }, 'thing')}
+            />
             <Evidence kind={kind} />
             {isClaim(kind) && (
-              <div className="grid gap-1">
-                <label htmlFor={`${id}-yuan`} className="font-medium">
-                  {t('open.asked')}
-                </label>
-                <InputNumber<number>
-                  id={`${id}-yuan`}
-                  value={yuan}
-                  min={0}
-                  max={1_000_000}
-                  precision={2}
-                  controls={false}
-                  prefix="¥"
-                  className="w-48"
-                  onChange={(typed) => change({ yuan: typed })}
-                />
-                <p className="text-caption text-muted">{t('open.askedText')}</p>
-                {problem('yuan')}
-              </div>
-            )}
-            <div className="grid gap-1">
-              <label htmlFor={`${id}-words`} className="font-medium">
-                {t('open.words')}
-              </label>
-              <Input.TextArea
-                id={`${id}-words`}
-                rows={4}
-                maxLength={2000}
-                value={words}
-                placeholder={t(`placeholder.${kind}`)}
-                onChange={({ target }) => change({ words: target.value })}
+              <MoneyInput
+                {...form.field('yuan')}
+                label={t('open.asked')}
+                hint={t('open.askedText')}
+                sign="¥"
+                value={asked}
+                onChange={(typed) => change({ asked: typed })}
               />
-              {problem('words')}
-            </div>
+            )}
+            <TextArea
+              {...form.field('words')}
+              label={t('open.words')}
+              rows={4}
+              maxLength={2000}
+              value={words}
+              placeholder={t(`placeholder.${kind}`)}
+              onChange={({ target }) => change({ words: target.value })}
+            />
             <ProofPictures title={t('open.pictures')} proof={pictures} onChange={setPictures} />
           </>
         )}
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 
+const isAmount = (cents: number | undefined) => cents !== undefined && cents > 0 && cents <= maxAsked;
+
 type ThingProps = {
-  readonly id: string;
+  readonly field: { readonly id: string; readonly name: string; readonly error: string | undefined };
   readonly kind: CaseKind;
   readonly chosen: string;
   readonly given: CasePrefill;
   readonly onChoose: (key: string) => void;
-  readonly children: ReactNode;
 };
 
 /** Subject select: preset from the link, or chosen from the eligible ones. */
-function Thing({ id, kind, chosen, given, onChoose, children }: ThingProps) {
+function Thing({ field, kind, chosen, given, onChoose }: ThingProps) {
   const { t } = useTranslation('case');
+  const words = useListWords();
   const send = useSendWithMessage();
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     queryKey: [...casesKey, 'choices'],
     queryFn: () => loadChoices(send),
     staleTime: 60_000,
@@ -231,32 +196,25 @@ function Thing({ id, kind, chosen, given, onChoose, children }: ThingProps) {
   }));
   // A subject preset by a link is always listed, even if the loaded options lack it.
   const isListed = options.some(({ value }) => value === given.key);
-  const all =
+  const preset =
     given.key && !isListed && (given.key === chosen || data === undefined)
-      ? [{ value: given.key, label: given.number || given.key }, ...options]
-      : options;
+      ? [{ value: given.key, label: given.number || given.key }]
+      : [];
+  const isOptional = kind === 'question';
+  const none = isOptional ? [{ value: '', label: t('open.noThing') }] : [];
+  const isEmpty = data && options.length === 0;
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-medium">
-        {t(kind === 'question' ? 'open.thingMaybe' : 'open.thing')}
-      </label>
-      <Select
-        id={id}
-        showSearch={{ optionFilterProp: 'label' }}
-        allowClear={kind === 'question'}
-        loading={isPending}
-        value={chosen === '' ? null : chosen}
-        options={all}
-        placeholder={t('open.choose')}
-        notFoundContent={t('open.nothing')}
-        onChange={(value: string | null | undefined) => onChoose(value ?? '')}
-        data-thing
-      />
-      {data && options.length === 0 && kind !== 'question' && (
-        <p className="text-caption text-muted">{t(`none.${kind}`)}</p>
-      )}
-      {children}
-    </div>
+    <Combobox
+      {...field}
+      label={t(isOptional ? 'open.thingMaybe' : 'open.thing')}
+      hint={isEmpty && !isOptional ? t(`none.${kind}`) : undefined}
+      options={[...none, ...preset, ...options]}
+      // Without a choice the field is empty, also where none is a choice.
+      value={chosen || undefined}
+      placeholder={t('open.choose')}
+      words={{ ...words, none: t('open.nothing') }}
+      onChange={onChoose}
+    />
   );
 }
 
@@ -266,12 +224,12 @@ function Evidence({ kind }: { readonly kind: CaseKind }) {
   const wanted = evidenceOf[kind];
   if (wanted.length === 0) return null;
   return (
-    <section className="grid gap-2 rounded-control border border-line bg-sunken p-3">
+    <section className="grid gap-2 rounded-control border border-line bg-sunken p-3 text-small">
       <h3 className="font-medium">{t('evidence.title')}</h3>
       <ul className="grid gap-1">
         {wanted.map((one) => (
           <li key={one} className="flex gap-2">
-            <span aria-hidden="true">□</span>
+            <Icon name="check" className="mt-0.5 size-4 text-muted" />
             {t(`evidence.${one}`)}
           </li>
         ))}
