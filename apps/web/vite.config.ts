@@ -33,7 +33,7 @@ export default defineConfig({
                 },
                 {
                   name: 'session',
-                  test: /web\/src\/(app|features)\/session(?!\/(light-session|before-data|stay-signed-in|forget-event))|packages\/(client\/src\/(?!live|light-session|call-failed|keep-alive|access-token|session-store|page-presence)|contract\/src\/(call|encode|file|member|referral|session|shop|spec-calls|wire)\.)|node_modules\/zod\//,
+                  test: /web\/src\/(app|features)\/session(?!\/(light-session|before-data|prompts|stay-signed-in|forget-event))|packages\/(client\/src\/(?!live|light-session|call-failed|keep-alive|access-token|session-store|page-presence)|contract\/src\/(call|encode|file|member|session|shop|spec-calls|wire)\.)|node_modules\/zod\//,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -56,7 +56,14 @@ export default defineConfig({
                 // What keeps a page signed in, without the contract's schemas.
                 {
                   name: 'light-session',
-                  test: /client\/src\/(light-session|call-failed|access-token|session-store)|contract\/src\/(envelope|refresh-call)|app\/session\/(light-session|before-data)/,
+                  test: /client\/src\/(light-session|call-failed|access-token|session-store)|contract\/src\/(envelope|refresh-call)|app\/session\/(light-session|before-data|prompts)/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
+                // Rules of accounts, without the calls that use them too.
+                {
+                  name: 'account',
+                  test: /domain\/src\/(member|password|phone)\.|contract\/src\/referral/,
                   minShareCount: 2,
                   priority: 3,
                 },

@@ -15,6 +15,7 @@ import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
 import { isReadyForData } from '../app/session/before-data.ts';
 import { forgetEvent } from '../app/session/forget-event.ts';
 import { lightSession } from '../app/session/light-session.ts';
+import { expectPrompts, forgetPrompts } from '../app/session/prompts.ts';
 import { StatusPage } from '../app/status-page.tsx';
 import { OwnLayout } from '../features/member/own-layout.tsx';
 
@@ -52,16 +53,24 @@ const prepareLogin: MiddlewareFunction = async ({ request }, next) => {
 };
 export const clientMiddleware = [prepareLogin];
 
-const SessionHost = lazy(async () => ({
-  default: (await import('../features/session/session-host.tsx')).SessionHost,
-}));
+const SessionHost = lazy(async () => {
+  const [{ SessionHost: Host }] = await Promise.all([
+    import('../features/session/session-host.tsx'),
+    loadTexts('session'),
+  ]);
+  return { default: Host };
+});
 
 type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
 
 /** Member pages rendered on the server with the member's data (084). */
 export default function OwnPages({ loaderData: { subject, profile, unread } }: Props) {
   const [hasCalls, setHasCalls] = useState(false);
-  const startCalls = useCallback(() => setHasCalls(true), []);
+  const startCalls = useCallback(() => {
+    expectPrompts();
+    setHasCalls(true);
+  }, []);
+  useEffect(() => forgetPrompts, []);
   useShownSubject(subject);
   useForgetting();
   return (

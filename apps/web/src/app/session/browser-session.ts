@@ -2,6 +2,7 @@ import { createSession, type Session } from '@onehaul/client/session';
 import { pageLanguage } from '../page-language.ts';
 import { pageShop } from '../page-shop.ts';
 import { lightSession } from './light-session.ts';
+import { endPromptsWait, promptsArrival } from './prompts.ts';
 
 type Prompt = () => Promise<boolean>;
 let session: Session | undefined;
@@ -15,8 +16,14 @@ export function browserSession(): Session {
     language: pageLanguage(),
     shop: pageShop,
     light: lightSession(),
-    onExpired: () => (expiryPrompt ?? renewSilently)(),
-    onProofRequired: async () => (proofPrompt ? proofPrompt() : false),
+    onExpired: async () => {
+      await promptsArrival();
+      return (expiryPrompt ?? renewSilently)();
+    },
+    onProofRequired: async () => {
+      await promptsArrival();
+      return proofPrompt ? proofPrompt() : false;
+    },
   });
   return session;
 }
@@ -29,9 +36,10 @@ export function registerExpiryPrompt(prompt: Prompt): () => void {
   };
 }
 
-/** Registers the step-up authentication prompt; returns a function that unregisters it. */
+/** Registers the step-up authentication prompt, the last of the two; returns a function that unregisters it. */
 export function registerProofPrompt(prompt: Prompt): () => void {
   proofPrompt = prompt;
+  endPromptsWait();
   return () => {
     if (proofPrompt === prompt) proofPrompt = undefined;
   };

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { ExpiredDialog } from './expired-dialog.tsx';
-import { account } from '../../app/session/account.ts';
+import { account, loadAccount } from '../../app/session/account.ts';
 import {
   registerProofPrompt,
   registerExpiryPrompt,
@@ -30,7 +30,11 @@ export function SessionHost({ children }: Props) {
   }, []);
 
   useEffect(() => {
-    const ask = () => new Promise<boolean>((resolve) => setProve(() => resolve));
+    const ask = async () => {
+      // The dialog depends on the account, which own pages have not loaded in the browser.
+      const isKnown = await loadAccount().then(Boolean, () => false);
+      return isKnown && new Promise<boolean>((resolve) => setProve(() => resolve));
+    };
     return registerProofPrompt(ask);
   }, []);
 
