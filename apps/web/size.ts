@@ -40,7 +40,7 @@ const portal = [
   'root.tsx',
   'routes/pages.tsx',
   'routes/member.tsx',
-  'routes/member-account.tsx',
+  'routes/member-cod-orders.tsx',
 ];
 const portalScripts = [...scriptsOf(portal.map((file) => `src/${file}`)), routes];
 const portalBytes = portalScripts.reduce((sum, file) => sum + gzipBytes(file), 0);
@@ -71,6 +71,7 @@ const ownPages = [
   { name: 'coupons', route: 'member-coupons.tsx', texts: ['reward', 'coupon'], budget: 170 },
   { name: 'wallet', route: 'member-wallet.tsx', texts: ['wallet'], budget: 170 },
   { name: 'addresses', route: 'member-addresses.tsx', texts: ['address'], budget: 185 },
+  { name: 'account', route: 'member-account.tsx', texts: [], budget: 185 },
   { name: 'payment', route: 'member-pay.tsx', texts: ['payment'], budget: 205 },
   { name: 'receipt', route: 'member-pay-receipt.tsx', texts: ['payment'], budget: 205 },
 ];

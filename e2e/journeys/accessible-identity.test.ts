@@ -129,7 +129,7 @@ test('axe finds nothing in what opens for a member', async ({ page }) => {
   await page.getByRole('button', { name: words('subAccounts.add') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: words('subAccounts.add') }).click();
-  await expect(dialog.getByText(words('subAccounts.usernameMissing'))).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText(words('subAccounts.usernameMissing'));
   await expectNothingFound(page, 'new sub-account with mistakes');
   await dialog.getByRole('button', { name: words('cancel'), exact: true }).click();
   await expect(dialog).toHaveCount(0);

@@ -39,8 +39,8 @@ test('a profile is filled in, kept, and its phone number proved by a code', asyn
   await expect(profile.getByText(words('profile.emailMissing'))).toBeVisible();
   await profile.getByRole('radio', { name: words('sex.female') }).check();
   await field('profile.email').fill('ada@example.com');
-  await field('profile.areaCode').fill('+852');
-  await page.getByTitle(`${phone.dialCode} ${phone.country}`).click();
+  await profile.getByRole('combobox', { name: words('profile.areaCode') }).fill('+852');
+  await profile.getByRole('option', { name: `${phone.dialCode} ${phone.country}` }).click();
   await profile.locator('input[type="tel"]').first().fill('123');
   await save.click();
   await expect(profile.getByText(words('profile.phoneInvalid'))).toBeVisible();
@@ -142,7 +142,7 @@ test('history shows where one is signed in, and ends everything else', async ({ 
   await expect(stated('current')).toHaveCount(1);
   await expect(stated('active')).toHaveCount(1);
   await history.getByRole('button', { name: words('signIns.endOthers') }).click();
-  const question = page.getByRole('dialog').filter({ hasText: words('signIns.endOthersText') });
+  const question = page.getByRole('alertdialog').filter({ hasText: words('signIns.endOthersText') });
   await question.getByRole('button', { name: words('signIns.endOthers') }).click();
   await said(page, words('signIns.endOthersDone_one', { count: '1' }));
   await expect(stated('ended')).toHaveCount(1);

@@ -26,10 +26,10 @@ test('closing an account asks for its password and signs out everywhere; signing
   const password = dialog.getByLabel(words('closing.password'), { exact: true });
   const confirm = dialog.getByRole('button', { name: words('closing.confirm') });
   await confirm.click();
-  await expect(dialog.getByText(words('closing.passwordMissing'))).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText(words('closing.passwordMissing'));
   await password.fill('not my password');
   await confirm.click();
-  await expect(dialog.getByText(text('en', 'refusal', 'member.passwordWrong'))).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText(text('en', 'refusal', 'member.passwordWrong'));
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await password.fill(person.password);
   await confirm.click();

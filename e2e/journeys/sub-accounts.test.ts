@@ -43,13 +43,13 @@ test('a sub-account is added, works without the main account’s rights, and is 
   const dialog = page.getByRole('dialog', { name: words('subAccounts.add') });
   const add = dialog.getByRole('button', { name: words('subAccounts.add') });
   await add.click();
-  await expect(dialog.getByText(words('subAccounts.usernameMissing'))).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText(words('subAccounts.usernameMissing'));
   await dialog.getByLabel(words('subAccounts.username'), { exact: true }).fill(main.username);
   await dialog.getByLabel(words('subAccounts.name'), { exact: true }).fill('Grace');
   await dialog.getByLabel(words('subAccounts.password'), { exact: true }).fill(sub.password);
   await dialog.getByLabel(words('subAccounts.payLimit'), { exact: true }).fill('250');
   await add.click();
-  await expect(dialog.getByText(text('en', 'refusal', 'member.usernameTaken'))).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText(text('en', 'refusal', 'member.usernameTaken'));
   await dialog.getByLabel(words('subAccounts.username'), { exact: true }).fill(sub.username);
   await add.click();
   await expect(dialog).toBeHidden();
@@ -74,7 +74,7 @@ test('a sub-account is added, works without the main account’s rights, and is 
 
   await row.getByRole('button', { name: words('subAccounts.deleteOf', { username: sub.username }) }).click();
   const question = page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .filter({ hasText: words('subAccounts.deleteTitle', { username: sub.username }) });
   await question.getByRole('button', { name: words('subAccounts.delete') }).click();
   await expect(section.getByText(words('subAccounts.empty'))).toBeVisible();

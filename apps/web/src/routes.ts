@@ -48,7 +48,6 @@ export default [
       ownPages.map(({ path, file, id }) => page(path, file, id)),
     ),
     layout('routes/member.tsx', [
-      page(paths.account, 'member-account.tsx'),
       page(paths.forecast, 'member-forecast.tsx'),
       page(paths.placeOrder, 'member-place-order.tsx'),
       page(paths.immediate, 'member-immediate.tsx'),

@@ -21,6 +21,7 @@ export const ownPages: readonly OwnPage[] = [
   { path: paths.coupons, file: 'member-coupons.tsx' },
   { path: paths.wallet, file: 'member-wallet.tsx' },
   { path: paths.addresses, file: 'member-addresses.tsx' },
+  { path: paths.account, file: 'member-account.tsx' },
   { path: payRoute, file: 'member-pay.tsx' },
   { path: payReceiptRoute, file: 'member-pay-receipt.tsx' },
 ];

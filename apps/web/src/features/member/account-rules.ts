@@ -4,6 +4,26 @@ import type { MessageKey } from '@onehaul/i18n/namespace';
 import type { Profile } from '@onehaul/contract/member';
 import type { Sex } from '@onehaul/domain/member';
 
+/** What the page shows of the account. */
+export type AccountProfile = Pick<
+  Profile,
+  | 'memberCode'
+  | 'username'
+  | 'name'
+  | 'sex'
+  | 'email'
+  | 'avatarUrl'
+  | 'countryId'
+  | 'dialCode'
+  | 'phoneNumber'
+  | 'isPhoneProved'
+  | 'telephone'
+  | 'marketplaceAccount'
+  | 'isMainAccount'
+  | 'hasPassword'
+  | 'balance'
+>;
+
 /** Message key of a validation error; undefined when valid. */
 type Wrong = MessageKey<'member'> | undefined;
 
@@ -17,7 +37,7 @@ export type ProfileValues = {
   marketplaceAccount: string;
 };
 
-export function profileValues(profile: Profile): ProfileValues {
+export function profileValues(profile: AccountProfile): ProfileValues {
   const { name, sex, email, countryId, phoneNumber, telephone, marketplaceAccount } = profile;
   return { name, sex, email, countryId, phoneNumber, telephone, marketplaceAccount };
 }
@@ -70,7 +90,7 @@ export function tidied<Values extends Partial<ProfileValues>>(values: Values): V
   return kept.phoneNumber === undefined ? kept : { ...kept, phoneNumber: phoneDigits(kept.phoneNumber) };
 }
 
-export function isChanged(typed: Partial<ProfileValues>, profile: Profile): boolean {
+export function isChanged(typed: Partial<ProfileValues>, profile: AccountProfile): boolean {
   const before = profileValues(profile);
   const values = tidied(typed);
   return Object.entries(before).some(

@@ -1,105 +1,106 @@
-import { memberCalls } from '@onehaul/contract/member';
-import { fromMajor } from '@onehaul/domain/money';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Form, Input, InputNumber, Modal } from '@onehaul/workbench/antd';
-import { useSend } from '../../app/session-context.tsx';
+import { MoneyInput } from '@onehaul/ui/form/number-input';
+import { PasswordInput } from '@onehaul/ui/form/password-input';
+import { TextInput } from '@onehaul/ui/form/text-input';
+import { FormDialog } from '@onehaul/ui/overlay/form-dialog';
+import { useToast } from '@onehaul/ui/toast';
+import { useRevalidator } from 'react-router';
 import { useShop } from '../../app/shop-context.tsx';
+import { useCallForm } from '../../app/use-call-form.ts';
 import { filledRefusal, newPasswordRefusal } from './account-rules.ts';
-import { useFormRule } from './form-rule.ts';
-import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
+import { useAccountActs } from './use-account-acts.ts';
+import { useRuleTexts } from './use-rule-text.ts';
+
+type Draft = {
+  readonly username: string;
+  readonly name: string;
+  readonly password: string;
+  /** Undefined while it is not an amount. */
+  readonly payLimitCents: number | undefined;
+};
+export const newSubAccount: Draft = { username: '', name: '', password: '', payLimitCents: 0 };
 
 type Props = {
-  readonly isOpen: boolean;
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
   readonly onClose: () => void;
-  readonly onAdded: () => Promise<unknown>;
 };
-type Values = { username: string; name: string; password: string; payLimit: number };
+type Name = 'username' | 'name' | 'password' | 'payLimit';
 
-/** Also the form's id: the dialog's button submits it, and so does Enter. */
-const formName = 'sub-account';
-const maxPayLimit = 1_000_000;
+const maxPayLimitCents = 100_000_000;
 
-export function AddSubAccount({ isOpen, onClose, onAdded }: Props) {
+export function AddSubAccount({ draft, onChange, onClose }: Props) {
   const { t } = useTranslation('member');
-  const send = useSend();
-  const rule = useFormRule();
+  const ruleTexts = useRuleTexts();
+  const loadActs = useAccountActs();
+  const { revalidate } = useRevalidator();
+  const notify = useToast();
   const { passwordLeastLength } = useShop();
-  const [form] = Form.useForm<Values>();
-  const add = useChange(
-    async ({ payLimit, ...values }: Values) => {
-      const payLimitCents = fromMajor(payLimit, 'CNY').minor;
-      await send(memberCalls.addSubAccount, { ...values, payLimitCents });
-      return values;
+  const { username, name, password, payLimitCents } = draft;
+  const form = useCallForm<Name>({
+    fields: ['username', 'name', 'password', 'payLimit'],
+    fieldOf: {
+      'member.usernameTaken': 'username',
+      'password.tooShort': 'password',
+      'password.tooLong': 'password',
+      'password.tooCommon': 'password',
     },
-    {
-      onDone: async () => {
-        await onAdded();
-        form.resetFields();
-        onClose();
-      },
-      done: ({ name }) => t('subAccounts.added', { name }),
-      atField: antdFieldRefusals(form, {
-        'member.usernameTaken': 'username',
-        'password.tooShort': 'password',
-        'password.tooLong': 'password',
-        'password.tooCommon': 'password',
+    validate: () =>
+      ruleTexts<Name>({
+        username: filledRefusal(username, 'subAccounts.usernameMissing'),
+        name: filledRefusal(name, 'subAccounts.nameMissing'),
+        password: newPasswordRefusal(password, passwordLeastLength),
+        payLimit:
+          payLimitCents === undefined || payLimitCents > maxPayLimitCents
+            ? 'subAccounts.payLimitInvalid'
+            : undefined,
       }),
+    async submit() {
+      const { addSubAccount } = await loadActs();
+      await addSubAccount({ username, name, password, payLimitCents: payLimitCents! });
+      await revalidate();
+      notify(t('subAccounts.added', { name }), 'positive');
+      onChange(newSubAccount);
+      onClose();
     },
-  );
+  });
+  const typed = (field: 'username' | 'name' | 'password') => ({
+    ...form.field(field),
+    value: draft[field],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ ...draft, [field]: target.value }),
+  });
 
   return (
-    <Modal
-      open={isOpen}
+    <FormDialog
       title={t('subAccounts.add')}
-      okText={t('subAccounts.add')}
-      cancelText={t('cancel')}
-      confirmLoading={add.isPending}
-      okButtonProps={{ htmlType: 'submit', form: formName }}
-      // Keeps the typed values when the dialog reopens.
-      onCancel={onClose}
-      forceRender
-      width={480}
+      form={form}
+      words={{
+        submit: t('subAccounts.add'),
+        cancel: t('cancel'),
+        close: t('close'),
+        wrong: t('form.wrong'),
+      }}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        name={formName}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ payLimit: 0 }}
-        onFinish={add.start}
-        className="pt-2"
-      >
-        <Form.Item
-          name="username"
-          label={t('subAccounts.username')}
-          rules={[rule((value) => filledRefusal(value, 'subAccounts.usernameMissing'))]}
-        >
-          <Input maxLength={64} autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="name"
-          label={t('subAccounts.name')}
-          rules={[rule((value) => filledRefusal(value, 'subAccounts.nameMissing'))]}
-        >
-          <Input maxLength={60} autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="password"
-          label={t('subAccounts.password')}
-          extra={t('subAccounts.passwordHelp', { least: passwordLeastLength })}
-          rules={[rule((value) => newPasswordRefusal(value, passwordLeastLength))]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="payLimit"
-          label={t('subAccounts.payLimit')}
-          extra={t('subAccounts.payLimitHelp')}
-          rules={[{ required: true, type: 'number', min: 0, message: t('subAccounts.payLimitInvalid') }]}
-        >
-          <InputNumber prefix="¥" precision={2} min={0} max={maxPayLimit} step={100} className="w-full" />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <TextInput {...typed('username')} label={t('subAccounts.username')} maxLength={64} autoComplete="off" />
+      <TextInput {...typed('name')} label={t('subAccounts.name')} maxLength={60} autoComplete="off" />
+      <PasswordInput
+        {...typed('password')}
+        label={t('subAccounts.password')}
+        hint={t('subAccounts.passwordHelp', { least: passwordLeastLength })}
+        autoComplete="new-password"
+        show={t('password.show')}
+        hide={t('password.hide')}
+      />
+      <MoneyInput
+        {...form.field('payLimit')}
+        label={t('subAccounts.payLimit')}
+        hint={t('subAccounts.payLimitHelp')}
+        sign="¥"
+        value={payLimitCents}
+        onChange={(cents) => onChange({ ...draft, payLimitCents: cents })}
+      />
+    </FormDialog>
   );
 }

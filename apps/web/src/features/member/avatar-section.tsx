@@ -1,43 +1,41 @@
-import { fileCalls } from '@onehaul/contract/file';
-import { type Profile, memberCalls } from '@onehaul/contract/member';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button } from '@onehaul/workbench/antd';
+import { Button } from '@onehaul/ui/button';
+import { FailureNote } from '@onehaul/ui/form/notice';
+import { useToast } from '@onehaul/ui/toast';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { useSend, useSession } from '../../app/session-context.tsx';
-import { AccountSection } from './account-section.tsx';
-import { pictureTypes, avatarRefusal } from './avatar-file.ts';
-import { FailureNote } from '@onehaul/workbench/failure-note';
-import { Portrait } from './portrait.tsx';
+import { useRevalidator } from 'react-router';
 import { pictureRefusals } from '../../app/portal/picture-file.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { useCallForm } from '../../app/use-call-form.ts';
+import type { AccountProfile } from './account-rules.ts';
+import { AccountSection } from './account-section.tsx';
+import { avatarRefusal, pictureTypes } from './avatar-file.ts';
+import { Portrait } from './portrait.tsx';
+import { useAccountActs } from './use-account-acts.ts';
 
-type Props = { readonly profile: Profile };
+type Props = { readonly profile: AccountProfile };
 type Chosen = { readonly file: File; readonly url: string };
 
 export function AvatarSection({ profile }: Props) {
   const { t } = useTranslation('member');
-  const send = useSend();
-  const { reload } = useSession();
+  const loadActs = useAccountActs();
+  const { revalidate } = useRevalidator();
+  const notify = useToast();
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const [chosen, setChosen] = useState<Chosen>();
-  const [wrong, setWrong] = useState<string>();
-  const save = useChange(
-    async (file: File) => {
-      const { fileId } = await send(fileCalls.uploadImage, {
-        file: new Uint8Array(await file.arrayBuffer()),
-      });
-      await send(memberCalls.updateAvatar, { fileId });
+  const form = useCallForm({
+    fields: ['picture'],
+    fieldOf: pictureRefusals,
+    validate: () => ({}),
+    async submit() {
+      if (!chosen) return;
+      const { saveAvatar } = await loadActs();
+      await saveAvatar(chosen.file);
+      await revalidate();
+      setChosen(undefined);
+      notify(t('avatar.saved'), 'positive');
     },
-    {
-      onDone: async () => {
-        await reload();
-        setChosen(undefined);
-      },
-      done: () => t('avatar.saved'),
-      atField: { fields: pictureRefusals, show: (_, text) => setWrong(text) },
-    },
-  );
+  });
 
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
 
@@ -47,14 +45,14 @@ export function AvatarSection({ profile }: Props) {
     target.value = '';
     if (!file) return;
     const refusal = avatarRefusal(file);
-    setWrong(refusal && t(refusal));
+    form.check(refusal ? { picture: t(refusal) } : {});
     setChosen(refusal ? undefined : { file, url: URL.createObjectURL(file) });
   }
 
   return (
     <AccountSection id="avatar" title="avatar.title" text="avatar.text">
-      <div className="grid max-w-160 gap-4">
-        <FailureNote text={wrong} />
+      <form {...form.props} className="grid max-w-160 gap-4">
+        <FailureNote text={form.errors.picture} />
         <div className="flex flex-wrap items-center gap-5">
           {chosen ? (
             <img src={chosen.url} alt={t('avatar.preview')} className="size-24 rounded-full object-cover" />
@@ -72,15 +70,15 @@ export function AvatarSection({ profile }: Props) {
             className="sr-only"
           />
           {chosen && (
-            <Button type="primary" loading={save.isPending} onClick={() => save.start(chosen.file)}>
+            <Button type="submit" isBusy={form.isBusy}>
               {t('avatar.use')}
             </Button>
           )}
-          <Button disabled={save.isPending} onClick={() => input.current?.click()}>
+          <Button variant="secondary" disabled={form.isBusy} onClick={() => input.current?.click()}>
             {t('avatar.choose')}
           </Button>
         </div>
-      </div>
+      </form>
     </AccountSection>
   );
 }

@@ -1,22 +1,21 @@
-import { type Profile, memberCalls } from '@onehaul/contract/member';
 import { cancellationDays } from '@onehaul/domain/member';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Form, Input, Modal } from '@onehaul/workbench/antd';
+import { Button } from '@onehaul/ui/button';
+import { PasswordInput } from '@onehaul/ui/form/password-input';
+import { FormDialog } from '@onehaul/ui/overlay/form-dialog';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { setSignOutMessage } from '../../app/flash-message.ts';
 import { editPasswordPath } from '../../app/paths.ts';
-import { useSend, useSession } from '../../app/session-context.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
+import { useCallForm } from '../../app/use-call-form.ts';
+import type { AccountProfile } from './account-rules.ts';
 import { AccountSection } from './account-section.tsx';
 import { useDayText } from './instant-text.ts';
-import { useCnyText } from '../../app/portal/money-text.tsx';
-import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
+import { useAccountActs } from './use-account-acts.ts';
 
-type Props = { readonly profile: Profile };
-type Values = { password: string };
+type Props = { readonly profile: AccountProfile };
 
-/** Also the form's id: the dialog's button submits it, and so does Enter. */
-const formName = 'closing-form';
 const dayMs = 24 * 3600_000;
 
 /** Requests the closing of the account (A18). */
@@ -32,7 +31,11 @@ export function ClosingSection({ profile }: Props) {
         isWide
         action={
           profile.hasPassword && (
-            <Button danger onClick={() => setOpenedAt(Date.now())}>
+            <Button
+              variant="quietDanger"
+              className="border border-line-strong"
+              onClick={() => setOpenedAt(Date.now())}
+            >
               {t('closing.open')}
             </Button>
           )
@@ -47,57 +50,59 @@ export function ClosingSection({ profile }: Props) {
           </p>
         )}
       </AccountSection>
-      <ClosingDialog profile={profile} openedAt={openedAt} onClose={() => setOpenedAt(undefined)} />
+      {openedAt !== undefined && (
+        <ClosingDialog profile={profile} openedAt={openedAt} onClose={() => setOpenedAt(undefined)} />
+      )}
     </>
   );
 }
 
-type DialogProps = Props & { readonly openedAt: number | undefined; readonly onClose: () => void };
+type DialogProps = Props & { readonly openedAt: number; readonly onClose: () => void };
 
 function ClosingDialog({ profile, openedAt, onClose }: DialogProps) {
   const { t } = useTranslation('member');
-  const send = useSend();
-  const { signOut } = useSession();
+  const loadActs = useAccountActs();
   const day = useDayText();
   const cny = useCnyText();
-  const [form] = Form.useForm<Values>();
-  const ask = useChange(({ password }: Values) => send(memberCalls.cancel, { password }), {
-    onDone: async ({ cancelsAt }) => {
+  const form = useCallForm({
+    fields: ['password'],
+    fieldOf: { 'member.passwordWrong': 'password' },
+    validate: ({ password }) => (password === '' ? { password: t('closing.passwordMissing') } : {}),
+    async submit({ password }) {
+      const { closeAccount, signOutAndGoHome } = await loadActs();
+      const { cancelsAt } = await closeAccount(password);
       setSignOutMessage(t('closing.done', { date: day(cancelsAt) }));
-      await signOut();
+      await signOutAndGoHome();
     },
-    atField: antdFieldRefusals(form, { 'member.passwordWrong': 'password' }),
   });
-  const date = day(new Date((openedAt ?? 0) + cancellationDays * dayMs));
-
+  const date = day(new Date(openedAt + cancellationDays * dayMs));
   return (
-    <Modal
-      open={openedAt !== undefined}
+    <FormDialog
       title={t('closing.dialogTitle', { code: profile.memberCode })}
-      okText={t('closing.confirm')}
-      okButtonProps={{ danger: true, htmlType: 'submit', form: formName }}
-      cancelText={t('closing.keep')}
-      confirmLoading={ask.isPending}
-      onCancel={onClose}
-      destroyOnHidden
-      width={520}
+      form={form}
+      isDangerous
+      words={{
+        submit: t('closing.confirm'),
+        cancel: t('closing.keep'),
+        close: t('close'),
+        wrong: t('form.wrong'),
+      }}
+      onClose={onClose}
     >
-      <ul className="my-4 grid list-disc gap-2 ps-5 text-small">
+      <ul className="grid list-disc gap-2 ps-5 text-small">
         <li>{t('closing.now')}</li>
         <li>{t('closing.later', { date })}</li>
         {profile.balance > 0 && <li>{t('closing.money', { amount: cny(profile.balance) })}</li>}
         <li>{t('closing.records')}</li>
         <li>{t('closing.undo')}</li>
       </ul>
-      <Form form={form} name={formName} layout="vertical" requiredMark={false} onFinish={ask.start}>
-        <Form.Item
-          name="password"
-          label={t('closing.password')}
-          rules={[{ required: true, message: t('closing.passwordMissing') }]}
-        >
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <PasswordInput
+        {...form.field('password')}
+        label={t('closing.password')}
+        autoComplete="current-password"
+        show={t('password.show')}
+        hide={t('password.hide')}
+      />
+    </FormDialog>
   );
 }

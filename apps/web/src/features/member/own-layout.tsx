@@ -1,6 +1,6 @@
 import type { LiveState } from '@onehaul/client/live';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useMatches, useRevalidator } from 'react-router';
 import { LiveNote } from '../../app/portal/live-note.tsx';
 import { FirstLoginWarning } from './first-login-warning.tsx';
 import { MemberNavigation } from './member-navigation.tsx';
@@ -17,8 +17,9 @@ type Props = {
 
 /** Layout of member pages that the server renders. */
 export function OwnLayout({ profile, unread, children }: Props) {
+  const sections = useMenuPart();
   return (
-    <PortalFrame navigation={<MemberNavigation profile={profile} unread={unread} />}>
+    <PortalFrame navigation={<MemberNavigation profile={profile} unread={unread} sections={sections} />}>
       {profile.isFirstLogin && <FirstLoginWarning />}
       <LiveNote state={useLiveReload()} />
       <PortalKeys />
@@ -26,6 +27,12 @@ export function OwnLayout({ profile, unread, children }: Props) {
       <ZoneNote className="desktop:hidden" />
     </PortalFrame>
   );
+}
+
+/** What a page adds under its entry of the menu, by its route's handle: other pages do not load it. */
+function useMenuPart(): ReactNode {
+  const handle = useMatches().at(-1)?.handle as { readonly MenuPart?: ComponentType } | undefined;
+  return handle?.MenuPart && <handle.MenuPart />;
 }
 
 /** Time for the page's own scripts and pictures before the connection for live updates opens. */

@@ -1,143 +1,140 @@
-import { type Profile, memberCalls } from '@onehaul/contract/member';
+import type { MemberAccess } from '@onehaul/contract/member';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Form, Input } from '@onehaul/workbench/antd';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, LinkButton } from '@onehaul/ui/button';
+import { PasswordInput } from '@onehaul/ui/form/password-input';
+import { useToast } from '@onehaul/ui/toast';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useSend, useSession } from '../../app/session-context.tsx';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { useShop } from '../../app/shop-context.tsx';
-import { newPasswordRefusal, sameRefusal } from './account-rules.ts';
+import { useCallForm } from '../../app/use-call-form.ts';
+import { passwordParameter } from './account-lists.ts';
+import { type AccountProfile, newPasswordRefusal, sameRefusal } from './account-rules.ts';
 import { AccountSection, focusSection } from './account-section.tsx';
-import { useFormRule } from './form-rule.ts';
-import { subAccountsKey } from './member-queries.ts';
-import { OtherAccess } from './other-access.tsx';
-import { peerLists } from '../../app/portal/peer-key.ts';
-import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
+import { type Ended, nothingEnded, OtherAccess } from './other-access.tsx';
+import { useAccountActs } from './use-account-acts.ts';
+import { useRuleTexts } from './use-rule-text.ts';
 
-type Props = { readonly profile: Profile };
-type Values = {
-  oldPassword?: string;
-  newPassword: string;
-  confirmed: string;
-  endKeyIds?: number[];
-  endSubAccountIds?: number[];
+type Props = {
+  readonly profile: AccountProfile;
+  /** Offered to be ended along with the old password. */
+  readonly otherAccess: MemberAccess | undefined;
 };
 
-const parameter = 'editPwd'; // §2
-
-/** Opened by its button or by the URL parameter. */
-export function PasswordSection({ profile }: Props) {
+/** The form is open while its parameter is in the URL. */
+export function PasswordSection({ profile, otherAccess }: Props) {
   const { t } = useTranslation('member');
   const [search, setSearch] = useSearchParams();
-  const isAsked = search.has(parameter);
-  const [isOpen, setOpen] = useState(isAsked);
-  if (isAsked && !isOpen) setOpen(true);
+  const isOpen = search.has(passwordParameter);
+  const opened = new URLSearchParams(search);
+  opened.set(passwordParameter, '1');
 
   function close() {
-    setOpen(false);
     focusSection('password');
-    if (!isAsked) return;
-    search.delete(parameter);
-    setSearch(search, { replace: true, preventScrollReset: true });
+    const closed = new URLSearchParams(search);
+    closed.delete(passwordParameter);
+    setSearch(closed, { replace: true, preventScrollReset: true });
   }
 
-  const action = (
-    <Button onClick={() => setOpen(true)}>
-      {t(profile.hasPassword ? 'password.change' : 'password.set')}
-    </Button>
-  );
   return (
     <AccountSection
       id="password"
       title="password.title"
       text={profile.hasPassword ? 'password.text' : 'password.none'}
       isWide={!isOpen}
-      {...(!isOpen && { action })}
+      {...(!isOpen && {
+        action: (
+          <LinkButton variant="secondary" to={{ search: `?${opened}` }} replace preventScrollReset>
+            {t(profile.hasPassword ? 'password.change' : 'password.set')}
+          </LinkButton>
+        ),
+      })}
     >
-      {isOpen && <PasswordForm profile={profile} onClose={close} />}
+      {isOpen && <PasswordForm hasPassword={profile.hasPassword} otherAccess={otherAccess} onClose={close} />}
     </AccountSection>
   );
 }
 
-type FormProps = Props & { readonly onClose: () => void };
+type FormProps = {
+  readonly hasPassword: boolean;
+  readonly otherAccess: MemberAccess | undefined;
+  readonly onClose: () => void;
+};
+type Name = 'oldPassword' | 'newPassword' | 'confirmed';
 
-function PasswordForm({ profile: { hasPassword, isMainAccount }, onClose }: FormProps) {
+function PasswordForm({ hasPassword, otherAccess, onClose }: FormProps) {
   const { t } = useTranslation('member');
-  const send = useSend();
-  const { reload } = useSession();
-  const rule = useFormRule();
+  const ruleTexts = useRuleTexts();
+  const loadActs = useAccountActs();
+  const { revalidate } = useRevalidator();
+  const notify = useToast();
   const { passwordLeastLength } = useShop();
-  const [form] = Form.useForm<Values>();
-  const first = hasPassword ? 'oldPassword' : 'newPassword';
-  const queries = useQueryClient();
-  const save = useChange(
-    async ({ oldPassword = '', newPassword, endKeyIds = [], endSubAccountIds = [] }: Values) => {
-      await send(memberCalls.changePassword, { oldPassword, newPassword, endKeyIds, endSubAccountIds });
-      return endKeyIds.length + endSubAccountIds.length > 0;
+  const [ended, setEnded] = useState<Ended>(nothingEnded);
+  const form = useCallForm<Name>({
+    fields: ['oldPassword', 'newPassword', 'confirmed'],
+    fieldOf: {
+      'member.passwordWrong': 'oldPassword',
+      'password.tooShort': 'newPassword',
+      'password.tooLong': 'newPassword',
+      'password.tooCommon': 'newPassword',
+      'password.unchanged': 'newPassword',
     },
-    {
-      onDone: async () => {
-        await reload();
-        for (const queryKey of [subAccountsKey, [peerLists.keys]])
-          void queries.invalidateQueries({ queryKey });
-        onClose();
-      },
-      done: (hasEnded) => t(hasEnded ? 'others.ended' : 'password.saved'),
-      atField: antdFieldRefusals(form, {
-        'member.passwordWrong': 'oldPassword',
-        'password.tooShort': 'newPassword',
-        'password.tooLong': 'newPassword',
-        'password.tooCommon': 'newPassword',
-        'password.unchanged': 'newPassword',
+    validate: ({ oldPassword, newPassword, confirmed }) =>
+      ruleTexts<Name>({
+        oldPassword: hasPassword && oldPassword === '' ? 'password.oldMissing' : undefined,
+        newPassword: newPasswordRefusal(newPassword, passwordLeastLength),
+        confirmed: sameRefusal(confirmed, newPassword),
       }),
+    async submit({ oldPassword, newPassword }) {
+      const { changePassword } = await loadActs();
+      const { endKeyIds, endSubAccountIds } = ended;
+      await changePassword({
+        oldPassword,
+        newPassword,
+        endKeyIds: [...endKeyIds],
+        endSubAccountIds: [...endSubAccountIds],
+      });
+      await revalidate();
+      const hasEnded = endKeyIds.length + endSubAccountIds.length > 0;
+      notify(t(hasEnded ? 'others.ended' : 'password.saved'), 'positive');
+      onClose();
     },
-  );
-
-  useEffect(() => form.getFieldInstance(first)?.focus(), [form, first]);
+  });
+  const firstId = form.idOf(hasPassword ? 'oldPassword' : 'newPassword');
+  useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
+  const reveal = { show: t('password.show'), hide: t('password.hide') };
 
   return (
-    <Form
-      form={form}
-      name="password-form"
-      layout="vertical"
-      requiredMark={false}
-      onFinish={save.start}
-      className="max-w-100"
-    >
+    <form {...form.props} aria-label={t('password.title')} className="grid max-w-100 gap-5">
       {hasPassword && (
-        <Form.Item
-          name="oldPassword"
+        <PasswordInput
+          {...form.field('oldPassword')}
+          {...reveal}
           label={t('password.old')}
-          rules={[rule((value) => (value ? undefined : 'password.oldMissing'))]}
-        >
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
+          autoComplete="current-password"
+        />
       )}
-      <Form.Item
-        name="newPassword"
+      <PasswordInput
+        {...form.field('newPassword')}
+        {...reveal}
         label={t('password.new')}
-        extra={t('password.newHelp', { least: passwordLeastLength })}
-        rules={[rule((value) => newPasswordRefusal(value, passwordLeastLength))]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
-        name="confirmed"
+        hint={t('password.newHelp', { least: passwordLeastLength })}
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        {...form.field('confirmed')}
+        {...reveal}
         label={t('password.confirm')}
-        dependencies={['newPassword']}
-        rules={[rule((value) => sameRefusal(value, form.getFieldValue('newPassword')))]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      {isMainAccount && <OtherAccess />}
+        autoComplete="new-password"
+      />
+      {otherAccess && <OtherAccess {...otherAccess} ended={ended} onChange={setEnded} />}
       <div className="flex gap-3">
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('save')}
         </Button>
-        <Button disabled={save.isPending} onClick={onClose}>
+        <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>
-    </Form>
+    </form>
   );
 }

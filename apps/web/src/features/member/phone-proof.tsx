@@ -1,72 +1,75 @@
-import { type Profile, memberCalls } from '@onehaul/contract/member';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Form, Input } from '@onehaul/workbench/antd';
+import { Button } from '@onehaul/ui/button';
+import { CodeInput } from '@onehaul/ui/form/code-input';
+import { useToast } from '@onehaul/ui/toast';
 import { useEffect, useState } from 'react';
-import { useSend, useSession } from '../../app/session-context.tsx';
+import { useRevalidator } from 'react-router';
+import { useAct } from '../../app/use-act.ts';
+import { useCallForm } from '../../app/use-call-form.ts';
+import type { AccountProfile } from './account-rules.ts';
 import { useSecondsLeft } from './seconds-left.ts';
-import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
+import { useAccountActs } from './use-account-acts.ts';
 
-type Props = { readonly profile: Profile };
-type Values = { code: string };
+type Props = { readonly profile: AccountProfile };
 
 const againAfterMs = 60_000; // §9
 
 /** Verifies the phone number by a code; a verified number can be used to sign in. */
 export function PhoneProof({ profile }: Props) {
   const { t } = useTranslation('member');
-  const send = useSend();
-  const { reload } = useSession();
+  const loadActs = useAccountActs();
+  const { revalidate } = useRevalidator();
+  const notify = useToast();
   const [sent, setSent] = useState<{ readonly codeId: string; readonly at: number }>();
-  const [form] = Form.useForm<Values>();
   const wait = useSecondsLeft(sent && sent.at + againAfterMs);
-  const ask = useChange(() => send(memberCalls.sendPhoneCode, {}), {
+  const ask = useAct(async () => (await loadActs()).sendPhoneCode(), {
     onDone: ({ codeId }) => setSent({ codeId, at: Date.now() }),
     done: () => t('proof.sent'),
     kind: 'code',
+    keepsPage: true,
   });
-  const prove = useChange(
-    ({ code }: Values) => send(memberCalls.provePhone, { code, codeId: sent?.codeId ?? '' }),
-    {
-      onDone: reload,
-      done: () => t('proof.done'),
-      atField: antdFieldRefusals(form, { 'session.codeWrong': 'code' }),
+  const form = useCallForm({
+    fields: ['code'],
+    fieldOf: { 'session.codeWrong': 'code' },
+    validate: ({ code }) => (/^[0-9]{6}$/.test(code) ? {} : { code: t('proof.codeInvalid') }),
+    async submit({ code }) {
+      const { provePhone } = await loadActs();
+      await provePhone({ code, codeId: sent?.codeId ?? '' });
+      notify(t('proof.done'), 'positive');
+      await revalidate();
     },
-  );
+  });
+  const codeFieldId = form.idOf('code');
 
   useEffect(() => {
-    if (sent) form.getFieldInstance('code')?.focus();
-  }, [form, sent]);
+    if (sent) document.getElementById(codeFieldId)?.focus();
+  }, [codeFieldId, sent]);
 
   return (
-    <div className="mt-6 grid max-w-160 gap-3 rounded-card border border-line bg-sunken p-4">
+    <div className="mt-6 grid max-w-160 gap-4 rounded-card border border-line bg-sunken p-4">
       <p className="text-small">{t('proof.text', { phone: `${profile.dialCode} ${profile.phoneNumber}` })}</p>
-      <Form form={form} name="proof" layout="vertical" requiredMark={false} onFinish={prove.start}>
-        <div className="flex flex-wrap items-start gap-3">
-          <Button loading={ask.isPending} disabled={wait > 0} onClick={() => ask.start(undefined)}>
-            {wait > 0 ? t('proof.again', { seconds: wait }) : t('proof.send')}
-          </Button>
-          {sent && (
-            <>
-              <Form.Item
-                name="code"
-                className="mb-0 w-40"
-                rules={[{ required: true, pattern: /^[0-9]{6}$/, message: t('proof.codeInvalid') }]}
-              >
-                <Input
-                  aria-label={t('proof.code')}
-                  placeholder={t('proof.code')}
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={6}
-                />
-              </Form.Item>
-              <Button type="primary" htmlType="submit" loading={prove.isPending}>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        isBusy={ask.isPending}
+        disabled={wait > 0}
+        onClick={() => ask.start(undefined)}
+      >
+        {wait > 0 ? t('proof.again', { seconds: wait }) : t('proof.send')}
+      </Button>
+      {sent && (
+        <form {...form.props}>
+          <CodeInput
+            {...form.field('code')}
+            label={t('proof.code')}
+            beside={
+              <Button type="submit" className="shrink-0" isBusy={form.isBusy}>
                 {t('proof.confirm')}
               </Button>
-            </>
-          )}
-        </div>
-      </Form>
+            }
+          />
+        </form>
+      )}
     </div>
   );
 }

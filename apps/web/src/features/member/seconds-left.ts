@@ -18,5 +18,9 @@ export function useSecondsLeft(until: number | undefined): number {
     },
     [until],
   );
-  return useSyncExternalStore(subscribe, () => secondsLeft(until, Date.now()));
+  return useSyncExternalStore(
+    subscribe,
+    () => secondsLeft(until, Date.now()),
+    () => 0,
+  );
 }

@@ -1,59 +1,35 @@
-import { type Session, sessionCalls } from '@onehaul/contract/session';
+import type { Session } from '@onehaul/contract/session';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useToast } from '@onehaul/ui/toast';
-import { App, Button, Table, type TableColumnsType, Tag } from '@onehaul/workbench/antd';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@onehaul/ui/button';
+import { Icon } from '@onehaul/ui/icon';
+import { ConfirmDialog } from '@onehaul/ui/overlay/confirm-dialog';
+import { Tag } from '@onehaul/ui/tag';
 import { useState } from 'react';
-import { useSend } from '../../app/session-context.tsx';
+import { useAct } from '../../app/use-act.ts';
+import { type ListPage, signInsParameter } from './account-lists.ts';
 import { AccountSection } from './account-section.tsx';
-import { useFailureToast } from '../../app/use-failure-toast.ts';
+import { type AccountColumn, AccountTable, wideOnly } from './account-table.tsx';
 import { useMinuteText } from './instant-text.ts';
-import { EmptyList, ListSkeleton } from '../../app/portal/list-states.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { rowsPerPage, signInsKey, signInsQuery } from './member-queries.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { useAccountActs } from './use-account-acts.ts';
 
 /** Active sessions of the account, so that an unknown one is noticed and revoked. */
-export function SignInsSection() {
+export function SignInsSection({ list }: { readonly list: ListPage<Session> }) {
   const { t } = useTranslation('member');
-  const send = useSend();
-  const queries = useQueryClient();
-  const { modal } = App.useApp();
-  const notify = useToast();
-  const showFailure = useFailureToast();
-  const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery(
-    signInsQuery(send, page),
-  );
-  const reload = () => queries.invalidateQueries({ queryKey: signInsKey });
+  const loadActs = useAccountActs();
+  const [isAsked, setAsked] = useState(false);
   const [ending, setEnding] = useState<string>();
-  const end = useChange((id: string) => send(sessionCalls.end, { id }), {
-    onDone: reload,
+  const end = useAct(async (id: string) => (await loadActs()).endSignIn(id), {
     done: () => t('signIns.endDone'),
   });
+  const endOthers = useAct(async () => (await loadActs()).endOtherSignIns(), {
+    onDone: () => setAsked(false),
+    done: ({ ended }) => t('signIns.endOthersDone', { count: ended }),
+  });
   const columns = useColumns(end.isPending ? ending : undefined, (id) => {
+    if (end.isPending) return;
     setEnding(id);
     end.start(id);
   });
-
-  function confirmEndOthers() {
-    modal.confirm({
-      title: t('signIns.endOthersTitle'),
-      content: t('signIns.endOthersText'),
-      okText: t('signIns.endOthers'),
-      cancelText: t('cancel'),
-      async onOk() {
-        try {
-          const { ended } = await send(sessionCalls.endOthers, {});
-          notify(t('signIns.endOthersDone', { count: ended }), 'positive');
-        } catch (failure) {
-          showFailure(failure);
-          throw failure;
-        }
-        await reload();
-      },
-    });
-  }
 
   return (
     <AccountSection
@@ -61,46 +37,49 @@ export function SignInsSection() {
       title="signIns.title"
       text="signIns.text"
       isWide
-      action={<Button onClick={confirmEndOthers}>{t('signIns.endOthers')}</Button>}
+      action={
+        <Button variant="secondary" onClick={() => setAsked(true)}>
+          {t('signIns.endOthers')}
+        </Button>
+      }
     >
-      {isPending && <ListSkeleton />}
-      {error && !data && <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {data && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <Table<Session>
-            rowKey="id"
-            size="middle"
-            columns={columns}
-            dataSource={data.items}
-            loading={isPlaceholderData}
-            locale={{ emptyText: <EmptyList text={t('signIns.empty')} /> }}
-            pagination={{
-              current: page,
-              pageSize: rowsPerPage,
-              total: data.total,
-              onChange: setPage,
-              hideOnSinglePage: true,
-              showSizeChanger: false,
-            }}
-          />
-        </div>
+      <AccountTable
+        label={t('signIns.title')}
+        section="sign-ins"
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        empty={t('signIns.empty')}
+        parameter={signInsParameter}
+      />
+      {isAsked && (
+        <ConfirmDialog
+          title={t('signIns.endOthersTitle')}
+          confirm={t('signIns.endOthers')}
+          cancel={t('cancel')}
+          isBusy={endOthers.isPending}
+          onConfirm={() => endOthers.start(undefined)}
+          onClose={() => setAsked(false)}
+        >
+          {t('signIns.endOthersText')}
+        </ConfirmDialog>
       )}
     </AccountSection>
   );
 }
 
-/** Hidden in narrow windows, where its text moves under the first column. */
-const wideOnly = 'max-xl:hidden';
-
-function useColumns(endingId: string | undefined, onEnd: (id: string) => void): TableColumnsType<Session> {
+function useColumns(
+  endingId: string | undefined,
+  onEnd: (id: string) => void,
+): readonly AccountColumn<Session>[] {
   const { t } = useTranslation('member');
   const minute = useMinuteText();
   const browserOf = ({ browser }: Session) => browser || t('signIns.unknownBrowser');
   return [
     {
-      title: t('signIns.startedAt'),
       key: 'startedAt',
-      render: (_, session) => (
+      title: t('signIns.startedAt'),
+      show: (session) => (
         <>
           {minute(session.startedAt)}
           <span className="block text-caption text-muted">
@@ -115,35 +94,31 @@ function useColumns(endingId: string | undefined, onEnd: (id: string) => void): 
         </>
       ),
     },
+    { key: 'browser', title: t('signIns.browser'), className: wideOnly, show: browserOf },
     {
-      title: t('signIns.browser'),
-      key: 'browser',
-      className: wideOnly,
-      render: (_, session) => browserOf(session),
-    },
-    {
+      key: 'address',
       title: t('signIns.address'),
-      dataIndex: 'address',
       className: wideOnly,
-      render: (address: string) => <code className="font-mono break-all">{address}</code>,
+      show: ({ address }) => <code className="font-mono break-all">{address}</code>,
     },
     {
+      key: 'method',
       title: t('signIns.method'),
-      dataIndex: 'method',
       className: wideOnly,
-      render: (method: Session['method']) => t(`method.${method}`),
+      show: ({ method }) => t(`method.${method}`),
     },
     {
-      title: t('signIns.state'),
       key: 'state',
+      title: t('signIns.state'),
       className: 'max-md:hidden',
-      render: (_, session) => <State session={session} />,
+      show: (session) => <State session={session} />,
     },
     {
-      title: <span className="sr-only">{t('actions')}</span>,
       key: 'actions',
-      align: 'end',
-      render: (_, session) => (
+      title: t('actions'),
+      hasHiddenTitle: true,
+      className: 'text-end!',
+      show: (session) => (
         <div className="flex flex-col items-end gap-2">
           <span className="md:hidden">
             <State session={session} />
@@ -151,7 +126,8 @@ function useColumns(endingId: string | undefined, onEnd: (id: string) => void): 
           {!session.isCurrent && !session.endedAt && (
             <Button
               size="small"
-              loading={endingId === session.id}
+              variant="secondary"
+              isBusy={endingId === session.id}
               aria-label={t('signIns.endOf', {
                 time: minute(session.startedAt),
                 browser: browserOf(session),
@@ -169,7 +145,13 @@ function useColumns(endingId: string | undefined, onEnd: (id: string) => void): 
 
 function State({ session: { isCurrent, endedAt } }: { readonly session: Session }) {
   const { t } = useTranslation('member');
-  if (isCurrent) return <Tag color="success">{t('signIns.current')}</Tag>;
+  if (isCurrent)
+    return (
+      <Tag tone="positive">
+        <Icon name="check" className="size-3.5" />
+        {t('signIns.current')}
+      </Tag>
+    );
   if (!endedAt) return <Tag>{t('signIns.active')}</Tag>;
   return <span className="text-muted">{t('signIns.ended')}</span>;
 }

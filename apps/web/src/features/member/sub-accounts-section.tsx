@@ -1,107 +1,81 @@
-import { memberCalls, type SubAccount } from '@onehaul/contract/member';
+import type { SubAccount } from '@onehaul/contract/member';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useToast } from '@onehaul/ui/toast';
-import { App, Button, Table, type TableColumnsType } from '@onehaul/workbench/antd';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@onehaul/ui/button';
+import { ConfirmDialog } from '@onehaul/ui/overlay/confirm-dialog';
 import { useState } from 'react';
-import { useSend } from '../../app/session-context.tsx';
-import { AccountSection } from './account-section.tsx';
-import { AddSubAccount } from './add-sub-account.tsx';
-import { useFailureToast } from '../../app/use-failure-toast.ts';
-import { useMinuteText } from './instant-text.ts';
-import { EmptyList, ListSkeleton } from '../../app/portal/list-states.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { rowsPerPage, subAccountsKey, subAccountsQuery } from './member-queries.ts';
 import { useCnyText } from '../../app/portal/money-text.tsx';
-import { pageAfterRemoval } from './page-after-removal.ts';
+import { useAct } from '../../app/use-act.ts';
+import { type ListPage, subAccountsParameter } from './account-lists.ts';
+import { AccountSection } from './account-section.tsx';
+import { type AccountColumn, AccountTable, wideOnly } from './account-table.tsx';
+import { AddSubAccount, newSubAccount } from './add-sub-account.tsx';
+import { useMinuteText } from './instant-text.ts';
+import { useAccountActs } from './use-account-acts.ts';
 
-export function SubAccountsSection() {
+export function SubAccountsSection({ list }: { readonly list: ListPage<SubAccount> }) {
   const { t } = useTranslation('member');
-  const send = useSend();
-  const queries = useQueryClient();
-  const { modal } = App.useApp();
-  const notify = useToast();
-  const showFailure = useFailureToast();
-  const [page, setPage] = useState(1);
   const [isAdding, setAdding] = useState(false);
-  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery(
-    subAccountsQuery(send, page),
-  );
-  const columns = useColumns(confirmDeletion);
-
-  const reload = () => queries.invalidateQueries({ queryKey: subAccountsKey });
-
-  function confirmDeletion({ id, username, name }: SubAccount) {
-    modal.confirm({
-      title: t('subAccounts.deleteTitle', { username }),
-      content: t('subAccounts.deleteText', { name }),
-      okText: t('subAccounts.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      async onOk() {
-        try {
-          await send(memberCalls.deleteSubAccount, { id });
-        } catch (failure) {
-          showFailure(failure);
-          throw failure;
-        }
-        notify(t('subAccounts.deleted', { username }), 'positive');
-        setPage((shown) => pageAfterRemoval(shown, (data?.total ?? 1) - 1, rowsPerPage));
-        await reload();
-      },
-    });
-  }
-
+  // Keeps the typed values when the dialog reopens.
+  const [draft, setDraft] = useState(newSubAccount);
+  const [deleted, setDeleted] = useState<SubAccount>();
+  const columns = useColumns(setDeleted);
   return (
     <AccountSection
       id="sub-accounts"
       title="subAccounts.title"
       text="subAccounts.text"
       isWide
-      action={
-        <Button type="primary" onClick={() => setAdding(true)}>
-          {t('subAccounts.add')}
-        </Button>
-      }
+      action={<Button onClick={() => setAdding(true)}>{t('subAccounts.add')}</Button>}
     >
-      {isPending && <ListSkeleton />}
-      {error && !data && <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {data && (
-        <Table<SubAccount>
-          rowKey="id"
-          size="middle"
-          columns={columns}
-          dataSource={data.items}
-          loading={isPlaceholderData}
-          locale={{ emptyText: <EmptyList text={t('subAccounts.empty')} /> }}
-          pagination={{
-            current: page,
-            pageSize: rowsPerPage,
-            total: data.total,
-            onChange: setPage,
-            hideOnSinglePage: true,
-            showSizeChanger: false,
-          }}
-        />
-      )}
-      <AddSubAccount isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
+      <AccountTable
+        label={t('subAccounts.title')}
+        section="sub-accounts"
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        empty={t('subAccounts.empty')}
+        parameter={subAccountsParameter}
+      />
+      {isAdding && <AddSubAccount draft={draft} onChange={setDraft} onClose={() => setAdding(false)} />}
+      {deleted && <DeleteDialog subAccount={deleted} onClose={() => setDeleted(undefined)} />}
     </AccountSection>
   );
 }
 
-/** Hidden in narrow windows, where its text moves under the first column. */
-const wideOnly = 'max-xl:hidden';
+type DeleteProps = { readonly subAccount: SubAccount; readonly onClose: () => void };
 
-function useColumns(onDelete: (subAccount: SubAccount) => void): TableColumnsType<SubAccount> {
+function DeleteDialog({ subAccount: { id, username, name }, onClose }: DeleteProps) {
+  const { t } = useTranslation('member');
+  const loadActs = useAccountActs();
+  const remove = useAct(async () => (await loadActs()).deleteSubAccount(id), {
+    onDone: onClose,
+    done: () => t('subAccounts.deleted', { username }),
+  });
+  return (
+    <ConfirmDialog
+      title={t('subAccounts.deleteTitle', { username })}
+      confirm={t('subAccounts.delete')}
+      cancel={t('cancel')}
+      isDangerous
+      isBusy={remove.isPending}
+      onConfirm={() => remove.start(undefined)}
+      onClose={onClose}
+    >
+      {t('subAccounts.deleteText', { name })}
+    </ConfirmDialog>
+  );
+}
+
+function useColumns(onDelete: (subAccount: SubAccount) => void): readonly AccountColumn<SubAccount>[] {
   const { t } = useTranslation('member');
   const cny = useCnyText();
   const minute = useMinuteText();
   const limit = ({ payLimitCents }: SubAccount) => cny(payLimitCents);
   return [
     {
-      title: t('subAccounts.username'),
       key: 'username',
-      render: (_, subAccount) => (
+      title: t('subAccounts.username'),
+      show: (subAccount) => (
         <>
           <strong className="font-medium break-all">{subAccount.username}</strong>
           <span className="block text-muted xl:hidden">{subAccount.name}</span>
@@ -111,35 +85,35 @@ function useColumns(onDelete: (subAccount: SubAccount) => void): TableColumnsTyp
         </>
       ),
     },
-    { title: t('subAccounts.name'), dataIndex: 'name', className: wideOnly },
+    { key: 'name', title: t('subAccounts.name'), className: wideOnly, show: ({ name }) => name },
     {
-      title: t('subAccounts.payLimit'),
       key: 'payLimit',
-      align: 'end',
-      className: wideOnly,
-      render: (_, subAccount) => limit(subAccount),
+      title: t('subAccounts.payLimit'),
+      className: `pe-8! text-end! tabular-nums ${wideOnly}`,
+      show: limit,
     },
     {
+      key: 'createdAt',
       title: t('subAccounts.createdAt'),
-      dataIndex: 'createdAt',
       className: wideOnly,
-      render: (at: Date) => minute(at),
+      show: ({ createdAt }) => minute(createdAt),
     },
     {
+      key: 'lastSignInAt',
       title: t('subAccounts.lastSignInAt'),
-      dataIndex: 'lastSignInAt',
       className: 'max-md:hidden',
-      render: (at: Date | null) =>
+      show: ({ lastSignInAt: at }) =>
         at ? minute(at) : <span className="text-muted">{t('subAccounts.never')}</span>,
     },
     {
-      title: <span className="sr-only">{t('actions')}</span>,
       key: 'actions',
-      align: 'end',
-      render: (_, subAccount) => (
+      title: t('actions'),
+      hasHiddenTitle: true,
+      className: 'text-end!',
+      show: (subAccount) => (
         <Button
           size="small"
-          danger
+          variant="quietDanger"
           aria-label={t('subAccounts.deleteOf', { username: subAccount.username })}
           onClick={() => onDelete(subAccount)}
         >

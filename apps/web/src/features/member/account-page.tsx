@@ -1,39 +1,48 @@
+import type { MemberAccess, SubAccount } from '@onehaul/contract/member';
+import type { Session } from '@onehaul/contract/session';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { PrivateHead } from '../../app/private-head.tsx';
-import { useSession } from '../../app/session-context.tsx';
+import type { ListPage } from './account-lists.ts';
+import type { AccountProfile } from './account-rules.ts';
 import { AvatarSection } from './avatar-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { OnPhoneSection } from './on-phone-section.tsx';
-
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 import { SubAccountsSection } from './sub-accounts-section.tsx';
 
+type Props = Pick<ComponentProps<typeof ProfileSection>, 'dialCodes'> & {
+  readonly profile: AccountProfile;
+  readonly signIns: ListPage<Session>;
+  /** Of a main account. */
+  readonly subAccounts: ListPage<SubAccount> | undefined;
+  /** Loaded for the form of a new password. */
+  readonly otherAccess: MemberAccess | undefined;
+};
+
 /** /member/account: all account settings in sections. */
-export function AccountPage() {
+export function AccountPage({ profile, dialCodes, signIns, subAccounts, otherAccess }: Props) {
   const { t } = useTranslation('member');
-  const { profile } = useSession();
   useSectionOfAddress();
-  if (!profile) return null;
   return (
     <>
       <PrivateHead title={t('title.account')} />
       <h1 className="text-title font-semibold">{t('title.account')}</h1>
-      <ProfileSection profile={profile} />
+      <ProfileSection profile={profile} dialCodes={dialCodes} />
       <AvatarSection profile={profile} />
-      <PasswordSection profile={profile} />
-      {profile.isMainAccount && <SubAccountsSection />}
-      <SignInsSection />
+      <PasswordSection profile={profile} otherAccess={otherAccess} />
+      {subAccounts && <SubAccountsSection list={subAccounts} />}
+      <SignInsSection list={signIns} />
       <OnPhoneSection />
       {profile.isMainAccount && <ClosingSection profile={profile} />}
     </>
   );
 }
 
-/** Scrolls to the section of the URL hash, which is not rendered yet when the browser looks for it. */
+/** Scrolls to the section of the URL hash and focuses it, also when a link on the page leads there. */
 function useSectionOfAddress(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
