@@ -72,6 +72,8 @@ const ownPages = [
   { name: 'wallet', route: 'member-wallet.tsx', texts: ['wallet'], budget: 170 },
   { name: 'addresses', route: 'member-addresses.tsx', texts: ['address'], budget: 185 },
   { name: 'account', route: 'member-account.tsx', texts: [], budget: 185 },
+  { name: 'agent', route: 'member-agent.tsx', texts: ['agent'], budget: 175 },
+  { name: 'recommend', route: 'member-recommend.tsx', texts: ['agent'], budget: 185 },
   { name: 'payment', route: 'member-pay.tsx', texts: ['payment'], budget: 205 },
   { name: 'receipt', route: 'member-pay-receipt.tsx', texts: ['payment'], budget: 205 },
 ];

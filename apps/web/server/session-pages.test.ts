@@ -42,17 +42,17 @@ test.each([
 });
 
 test('data for a page already shown is not redirected: the browser’s own guard decides', async () => {
-  expect((await get('/member/agent.data')).statusCode).toBe(200);
+  expect((await get('/cod/order.data')).statusCode).toBe(200);
 });
 
 test('who holds a session gets the page; what the cookie says is for the browser and the API to judge', async () => {
-  const response = await get('/member/agent', signedIn);
-  expect(response.json()).toMatchObject({ path: '/member/agent', isSignedIn: true });
+  const response = await get('/cod/order', signedIn);
+  expect(response.json()).toMatchObject({ path: '/cod/order', isSignedIn: true });
   expect(response.headers['x-robots-tag']).toBe('noindex');
-  expect((await get('/member/agent', { cookie: '__Host-access=' })).statusCode).toBe(302);
+  expect((await get('/cod/order', { cookie: '__Host-access=' })).statusCode).toBe(302);
 });
 
-test.each(['/member/agent', '/member/x.css', '/member/agent.data', '/qr-sign-in?id=5', '/index'])(
+test.each(['/cod/order', '/member/x.css', '/cod/order.data', '/qr-sign-in?id=5', '/index'])(
   'S11: %s of someone signed in is made for them alone and kept nowhere',
   async (url) => {
     const first = await get(url, signedIn);

@@ -54,8 +54,6 @@ export default [
       page(paths.added, 'member-added.tsx'),
       page(paths.addedList, 'member-added-list.tsx'),
       page(paths.declare, 'member-declare.tsx'),
-      page(paths.agent, 'member-agent.tsx'),
-      page(paths.recommend, 'member-recommend.tsx'),
       page(sellerPaths.returnOrders, 'member-return-orders.tsx'),
       page(sellerPaths.redispatch, 'member-return-redispatch.tsx'),
       page(sellerPaths.returnUpload, 'member-return-upload.tsx'),

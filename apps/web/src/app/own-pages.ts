@@ -22,6 +22,8 @@ export const ownPages: readonly OwnPage[] = [
   { path: paths.wallet, file: 'member-wallet.tsx' },
   { path: paths.addresses, file: 'member-addresses.tsx' },
   { path: paths.account, file: 'member-account.tsx' },
+  { path: paths.agent, file: 'member-agent.tsx' },
+  { path: paths.recommend, file: 'member-recommend.tsx' },
   { path: payRoute, file: 'member-pay.tsx' },
   { path: payReceiptRoute, file: 'member-pay-receipt.tsx' },
 ];

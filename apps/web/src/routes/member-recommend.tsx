@@ -1,19 +1,29 @@
+import { agentCalls } from '@onehaul/contract/agent';
+import { memberCalls } from '@onehaul/contract/member';
+import { parseListState } from '@onehaul/ui/list/address-state';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
-import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
-import { RecommendPage } from '../features/agent/recommend-page.client.tsx';
+import { loadOwn, readListChoice } from '../app/own.server.ts';
+import { agentListNames, agentRowChoices } from '../features/agent/agent-input.ts';
+import { RecommendPage } from '../features/agent/recommend-page.tsx';
 
-await loadTexts('member', 'agent', 'fee');
+await loadTexts('agent');
+export const handle = { texts: ['agent'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   requireModule(context, 'agent');
-  return null;
+  const { rows: kept, hidden } = readListChoice(context, agentListNames.friends);
+  const { page, rows } = parseListState(url.searchParams, [], kept, agentRowChoices);
+  const [recommendation, { isMainAccount, name, username }] = await Promise.all([
+    loadOwn(context, agentCalls.recommendation, { pageIndex: page, pageRows: rows }),
+    loadOwn(context, memberCalls.profile, {}),
+  ]);
+  return { recommendation, isMain: isMainAccount, memberName: name || username, rows, hidden };
 }
 
-export const shouldRevalidate = revalidateOnPathChange;
+type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
 
-/** Client-only: on the server the portal renders a skeleton. */
-export default function Page() {
-  return <RecommendPage />;
+export default function Page({ loaderData }: Props) {
+  return <RecommendPage {...loaderData} />;
 }

@@ -24,8 +24,8 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Link target of a row; the first cell is the link. */
-  readonly addressOf: (row: Row) => To;
+  /** Link target of a row; the first cell is the link. Absent where rows do not open. */
+  readonly addressOf?: ((row: Row) => To) | undefined;
   readonly currentKey?: string | undefined;
   /** The next rows are loading. */
   readonly isBusy?: boolean;
@@ -64,7 +64,7 @@ export function RowList<Row>(props: Props<Row>) {
         {...roles.table}
         aria-label={label}
         aria-busy={isBusy}
-        className={`row-list ${selection ? 'row-list-selectable' : ''}`}
+        className={`row-list ${selection ? 'row-list-selectable' : ''} ${addressOf ? 'row-list-links' : ''}`}
       >
         <thead {...roles.group}>
           <tr {...roles.row}>
@@ -87,7 +87,8 @@ export function RowList<Row>(props: Props<Row>) {
               {...roles.row}
               aria-current={keyOf(row) === currentKey ? 'true' : undefined}
               onClick={(event) => {
-                if (isPlainClick(event)) void navigate(addressOf(row), { preventScrollReset: true });
+                if (addressOf && isPlainClick(event))
+                  void navigate(addressOf(row), { preventScrollReset: true });
               }}
             >
               {selection && (
@@ -100,7 +101,7 @@ export function RowList<Row>(props: Props<Row>) {
                   key={column.key}
                   column={column}
                   row={row}
-                  to={index === 0 ? addressOf(row) : undefined}
+                  to={index === 0 ? addressOf?.(row) : undefined}
                 />
               ))}
             </tr>

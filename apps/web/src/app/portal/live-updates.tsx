@@ -2,7 +2,6 @@ import { openLiveStream, type LiveState } from '@onehaul/client/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { browserSession } from '../session/browser-session.ts';
-import { agentKey } from './agent-key.ts';
 import { casesKey } from './case-key.ts';
 import { claimsKey } from './claim-key.ts';
 import { codKey } from './cod-key.ts';
@@ -23,7 +22,6 @@ const batchDelayMs = 100;
 
 /** Everything an event can change: for events that were missed, and those without a rule of their own. */
 const liveKeys: readonly (readonly string[])[] = [
-  agentKey,
   parcelsKey,
   casesKey,
   claimsKey,
@@ -62,8 +60,7 @@ export function LiveUpdates() {
       onMissed: () => invalidate(...liveKeys),
       onEvent({ topic }) {
         if (topic === 'noticesRead') invalidate(noticesKey);
-        else if (topic === 'agentChanged') invalidate(agentKey);
-        else if (topic === 'walletChanged') invalidate();
+        else if (topic === 'agentChanged' || topic === 'walletChanged') invalidate();
         else if (topic === 'paymentChanged') invalidate(paymentsKey, ordersKey, servicesKey);
         else if (topic === 'serviceChanged') invalidate(servicesKey, parcelsKey);
         else if (topic === 'caseChanged') invalidate(casesKey);

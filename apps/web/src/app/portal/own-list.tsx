@@ -33,8 +33,8 @@ type Props<Row> = {
   readonly action?: ReactNode;
   /** Between the head and the list, such as a balance. */
   readonly top?: ReactNode;
-  /** Stages as tabs. The first has the empty value and shows all rows. */
-  readonly tabs: {
+  /** Stages as tabs. The first has the empty value and shows all rows. Absent where rows have none. */
+  readonly tabs?: {
     readonly filter: string;
     readonly label: string;
     readonly choices: readonly { readonly value: string; readonly label: string; readonly count: number }[];
@@ -43,7 +43,7 @@ type Props<Row> = {
   };
   /** Placeholder of the search; without it the list has none. */
   readonly searchHint?: string;
-  readonly filters: ComponentProps<typeof FilterForm>['filters'];
+  readonly filters?: ComponentProps<typeof FilterForm>['filters'];
   /** What the server has loaded: a page of rows, and the member’s choices for the list. */
   readonly list: { readonly items: readonly Row[]; readonly total: number };
   readonly rows: number;
@@ -60,18 +60,21 @@ type Props<Row> = {
   readonly empty: Said;
   /** An action on rows runs in a dialog that `drawer` renders too. */
   readonly isWorking?: boolean;
-  /** Details of the open row. Rendered in the browser once a row has been opened or worked on; may load later. */
-  readonly drawer: (openKey: string | undefined, close: () => void) => ReactNode;
+  /**
+   * Details of the open row. Rendered in the browser once a row has been opened or worked on; may load later. Absent
+   * where rows do not open.
+   */
+  readonly drawer?: (openKey: string | undefined, close: () => void) => ReactNode;
 };
 
 /** List of an own page: tabs with counts, search and filters, rows or cards, pages. Its state is in the URL. */
 export function OwnList<Row>(props: Props<Row>) {
-  const { name, tabs, filters, list, columns, keyOf, selection, rowChoices = usualChoices } = props;
+  const { name, tabs, filters = [], list, columns, keyOf, selection, rowChoices = usualChoices } = props;
   const { t: words } = useTranslation('workbench');
   const { t: site, i18n } = useTranslation('storefront');
   const number = numberFormat(i18n.language, {});
   const { address, change, isBusy } = useListAddress();
-  const names = [tabs.filter, ...filters.map((filter) => filter.name)];
+  const names = [...(tabs ? [tabs.filter] : []), ...filters.map((filter) => filter.name)];
   const { open, page, rows, ...query } = parseListState(address, names, props.rows, rowChoices);
   const [choice, setChoice] = useState(props.hidden);
   const { shown, hidden } = shownColumns(columns, choice);
@@ -82,16 +85,18 @@ export function OwnList<Row>(props: Props<Row>) {
     <div className="flex flex-col gap-5 max-md:gap-4">
       <PageHead title={props.title} sentence={props.sentence} action={props.action} />
       {props.top}
-      <CountTabs
-        label={tabs.label}
-        chosen={query.filters[tabs.filter] ?? ''}
-        choices={tabs.choices.map((tab) => ({ ...tab, count: number.format(tab.count) }))}
-        searchOf={(value) => searchOf({ filters: { [tabs.filter]: value || undefined }, open: undefined })}
-      />
+      {tabs && (
+        <CountTabs
+          label={tabs.label}
+          chosen={query.filters[tabs.filter] ?? ''}
+          choices={tabs.choices.map((tab) => ({ ...tab, count: number.format(tab.count) }))}
+          searchOf={(value) => searchOf({ filters: { [tabs.filter]: value || undefined }, open: undefined })}
+        />
+      )}
       <div className="flex flex-col gap-3">
         <FilterForm
           {...(props.searchHint && { search: { label: words('list.search'), hint: props.searchHint } })}
-          kept={[tabs.filter, 'rows']}
+          kept={[...(tabs ? [tabs.filter] : []), 'rows']}
           texts={{ clear: words('list.clear'), submit: words('list.apply') }}
           filters={filters}
         >
@@ -116,7 +121,7 @@ export function OwnList<Row>(props: Props<Row>) {
             columns={shown}
             rows={list.items}
             keyOf={keyOf}
-            addressOf={(row) => ({ search: searchOf({ open: keyOf(row) }) })}
+            addressOf={props.drawer && ((row) => ({ search: searchOf({ open: keyOf(row) }) }))}
             currentKey={open}
             isBusy={isBusy}
             {...(selection && { selection })}
@@ -149,7 +154,7 @@ export function OwnList<Row>(props: Props<Row>) {
           </div>
         )}
       </div>
-      {hasOpened && <Suspense>{props.drawer(open, () => change({ open: undefined }))}</Suspense>}
+      {hasOpened && <Suspense>{props.drawer?.(open, () => change({ open: undefined }))}</Suspense>}
     </div>
   );
 }
@@ -169,7 +174,7 @@ type EmptyProps = Pick<Props<never>, 'tabs' | 'filters' | 'empty'> & {
 };
 
 /** Why the list has no rows, and what to do next. */
-function Empty({ tabs, filters, empty, list, query, searchOf }: EmptyProps) {
+function Empty({ tabs, filters = [], empty, list, query, searchOf }: EmptyProps) {
   const { t: words } = useTranslation('workbench');
   if (list.total > 0) {
     return (
@@ -190,7 +195,7 @@ function Empty({ tabs, filters, empty, list, query, searchOf }: EmptyProps) {
       </ListMessage>
     );
   }
-  const { title, text, action } = tabs.emptyOf(query.filters[tabs.filter] ?? '') ?? empty;
+  const { title, text, action } = tabs?.emptyOf(query.filters[tabs.filter] ?? '') ?? empty;
   return (
     <ListMessage icon="note" title={title} text={text}>
       {action}

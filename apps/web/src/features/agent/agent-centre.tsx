@@ -1,168 +1,172 @@
-import { agentCalls, type AgentInfo, type Earning, type ReferredMember } from '@onehaul/contract/agent';
-import { earningStates } from '@onehaul/domain/agent/earning-state';
+import type { AgentInfo, Earning, ReferredMember } from '@onehaul/contract/agent';
+import { type EarningState, earningStates } from '@onehaul/domain/agent/earning-state';
 import { useTranslation } from '@onehaul/i18n/react';
-import { LinkButton } from '@onehaul/ui/button';
-import { Alert, Button } from '@onehaul/workbench/antd';
-import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
-import { type ReactNode, useCallback, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { useMoney } from '../../app/fee/use-money.ts';
+import { Button, LinkButton } from '@onehaul/ui/button';
+import { Notice } from '@onehaul/ui/form/notice';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { agentKey } from '../../app/portal/agent-key.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
-import { AgentCharts } from './agent-charts.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
+import { OwnList } from '../../app/portal/own-list.tsx';
+import { AgentCharts, type Months } from './agent-charts.tsx';
 import { useEarningColumns, useMemberColumns } from './agent-columns.tsx';
 import { AgentFigures, type Figures } from './agent-figures.tsx';
+import { agentListNames, agentRowChoices, agentTabs, earningState } from './agent-input.ts';
 import { AgentTerms } from './agent-terms.tsx';
-import { EarningDetails } from './earning-parts.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-type Props = { readonly agent: AgentInfo; readonly figures: Figures };
+type Page<Row> = { readonly items: readonly Row[]; readonly total: number };
 
-const tabs = ['earnings', 'members'] as const;
-const maxRows = 50;
+export type Centre = {
+  readonly figures: Figures;
+  readonly months: Months;
+  /** Rows of the chosen tab. */
+  readonly earnings?:
+    | (Page<Earning> & {
+        readonly counts: readonly { readonly state: EarningState; readonly count: number }[];
+      })
+    | undefined;
+  readonly members?: Page<ReferredMember> | undefined;
+  /** Rows per page and hidden columns as chosen earlier. */
+  readonly rows: number;
+  readonly hidden?: readonly string[] | undefined;
+};
+
+type Props = { readonly agent: AgentInfo; readonly centre: Centre };
+
+const OpenEarning = lazy(async () => ({ default: (await import('./open-earning.client.tsx')).OpenEarning }));
+const WithdrawDialog = lazy(async () => ({
+  default: (await import('./withdraw-dialog.client.tsx')).WithdrawDialog,
+}));
 
 /** Agent dashboard: earnings, their sources and the referred members. */
-export function AgentCentre({ agent, figures }: Props) {
+export function AgentCentre({ agent, centre }: Props) {
   const { t } = useTranslation('agent');
-  const [address] = useSearchParams();
+  const { t: member } = useTranslation('member');
   const [isMoving, setMoving] = useState(false);
-  const chosen = tabs.find((tab) => tab === address.get('tab')) ?? 'earnings';
+  const { figures, earnings, members, rows, hidden } = centre;
   const isActive = agent.state === 'active';
-  const action = (
-    <Button
-      type="primary"
-      disabled={!isActive || figures.availableMinor === 0}
-      data-withdraw
-      onClick={() => setMoving(true)}
-    >
-      {t('withdraw.open')}
-    </Button>
-  );
-  const above = (
-    <>
-      <Above agent={agent} figures={figures} />
-      <nav aria-label={t('tab.label')} className="overflow-x-auto overflow-y-hidden border-b border-line">
-        <ul className="flex gap-x-5">
-          {tabs.map((tab) => (
-            <li key={tab}>
-              <Link
-                to={{ search: tab === 'earnings' ? '' : `tab=${tab}` }}
-                preventScrollReset
-                aria-current={tab === chosen ? 'page' : undefined}
-                data-list={tab}
-                className="-mb-px inline-flex min-h-10 items-center border-b-2 border-transparent text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:border-primary-9 aria-[current]:text-ink"
-              >
-                {t(`tab.${tab}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
-  );
+  const parts: Parts = {
+    title: member('title.agent'),
+    sentence: t('centre.sentence'),
+    rows,
+    hidden,
+    action: (
+      <Button
+        disabled={!isActive || figures.availableMinor === 0}
+        data-withdraw
+        onClick={() => setMoving(true)}
+      >
+        {t('withdraw.open')}
+      </Button>
+    ),
+    top: (
+      <>
+        <Above agent={agent} centre={centre} />
+        <ListTabs chosen={members ? 'members' : 'earnings'} />
+      </>
+    ),
+  };
   return (
     <>
-      {chosen === 'earnings' ? (
-        <EarningList action={action} above={above} />
-      ) : (
-        <MemberList action={action} above={above} />
-      )}
+      {earnings && <EarningList parts={parts} earnings={earnings} />}
+      {members && <MemberList parts={parts} members={members} />}
       {isMoving && (
-        <WithdrawDialog
-          availableMinor={figures.availableMinor}
-          memberCode={agent.agentCode}
-          onClose={() => setMoving(false)}
-        />
+        <Suspense>
+          <WithdrawDialog
+            availableMinor={figures.availableMinor}
+            memberCode={agent.agentCode}
+            onClose={() => setMoving(false)}
+          />
+        </Suspense>
       )}
     </>
   );
 }
 
-function Above({ agent, figures }: Props) {
+function Above({ agent, centre: { figures, months } }: Props) {
   const { t } = useTranslation('agent');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   return (
     <>
       {agent.state === 'suspended' && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('suspended.title')}
-          description={
-            agent.reason
-              ? `${t('suspended.text')} ${t('refused.reason', { reason: agent.reason })}`
-              : t('suspended.text')
-          }
-        />
+        <Notice tone="warning" title={t('suspended.title')}>
+          <p>{t('suspended.text')}</p>
+          {agent.reason && <p>{t('refused.reason', { reason: agent.reason })}</p>}
+        </Notice>
       )}
       {figures.owedMinor > 0 && (
-        <Alert type="warning" showIcon title={t('owed', { amount: exact(figures.owedMinor) })} />
+        <Notice tone="warning">{t('owed', { amount: exact(figures.owedMinor) })}</Notice>
       )}
       <AgentFigures figures={figures} />
       {agent.terms && <AgentTerms terms={agent.terms} />}
-      <AgentCharts />
+      <AgentCharts months={months} />
     </>
   );
 }
 
-type ListProps = { readonly action: ReactNode; readonly above: ReactNode };
-
-function EarningList({ action, above }: ListProps) {
+function ListTabs({ chosen }: { readonly chosen: (typeof agentTabs)[number] }) {
   const { t } = useTranslation('agent');
-  const { t: member } = useTranslation('member');
-  const send = useSendWithMessage();
-  const isNarrow = useIsNarrow();
-  const columns = useEarningColumns(isNarrow);
-  const [address] = useSearchParams();
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>();
-  const state = earningStates.find((one) => one === address.get('state'));
-  const load = useCallback(
-    async ({ page, rows, filters }: ListQuery) => {
-      const wanted = earningStates.find((one) => one === filters.state);
-      const answer = await send(agentCalls.earnings, {
-        pageIndex: page,
-        pageRows: rows,
-        ...(wanted && { state: wanted }),
-      });
-      setCounts(new Map(answer.counts.map((one) => [one.state, one.count])));
-      return answer;
-    },
-    [send],
-  );
-  const countOf = (one: string) => counts && (counts.get(one) ?? 0);
-  const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0);
   return (
-    <ListPage<Earning>
-      name={agentKey[0]!}
-      title={member('title.agent')}
-      sentence={t('centre.sentence')}
-      action={action}
-      tabs={above}
-      isTall
-      isNarrow={isNarrow}
-      maxPageSize={maxRows}
-      countTabs={{
-        name: 'state',
+    <nav aria-label={t('tab.label')} className="overflow-x-auto overflow-y-hidden border-b border-line">
+      <ul className="flex gap-x-5">
+        {agentTabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={{ search: tab === 'earnings' ? '' : `tab=${tab}` }}
+              preventScrollReset
+              aria-current={tab === chosen ? 'page' : undefined}
+              data-list={tab}
+              className="-mb-px inline-flex min-h-10 items-center border-b-2 border-transparent text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:border-primary-9 aria-[current]:text-ink pointer-coarse:min-h-control"
+            >
+              {t(`tab.${tab}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type Parts = Pick<Parameters<typeof OwnList>[0], 'title' | 'sentence' | 'rows' | 'hidden'> & {
+  readonly action: ReactNode;
+  readonly top: ReactNode;
+};
+
+type EarningListProps = { readonly parts: Parts; readonly earnings: NonNullable<Centre['earnings']> };
+
+function EarningList({ parts, earnings }: EarningListProps) {
+  const { t } = useTranslation('agent');
+  const columns = useEarningColumns();
+  const counts = new Map(earnings.counts.map(({ state, count }) => [state, count]));
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <OwnList<Earning>
+      {...parts}
+      name={agentListNames.earnings}
+      tabs={{
+        filter: 'state',
         label: t('tab.earnings'),
         choices: [
           { value: '', label: t('state.all'), count: total },
-          ...earningStates.map((one) => ({ value: one, label: t(`state.${one}`), count: countOf(one) })),
+          ...earningStates.map((one) => ({
+            value: one,
+            label: t(`state.${one}`),
+            count: counts.get(one) ?? 0,
+          })),
         ],
+        emptyOf: (value) => {
+          const state = earningState(value);
+          return state && { title: t('earnings.emptyState'), text: t(`stateText.${state}`) };
+        },
       }}
+      list={earnings}
+      rowChoices={agentRowChoices}
       columns={columns}
       keyOf={({ id }) => String(id)}
-      load={load}
-      empty={
-        state
-          ? { title: t('earnings.emptyState'), text: t(`stateText.${state}`) }
-          : { title: t('earnings.emptyTitle'), text: t('earnings.emptyText'), action: <ToLink /> }
-      }
-      drawer={{
-        title: t('drawer.title'),
-        show: (key, row) => row && <EarningDetails key={key} earning={row} />,
-      }}
+      empty={{ title: t('earnings.emptyTitle'), text: t('earnings.emptyText'), action: <ToLink /> }}
+      drawer={(open, close) => (
+        <OpenEarning earning={earnings.items.find(({ id }) => String(id) === open)} onClose={close} />
+      )}
     />
   );
 }
@@ -172,28 +176,17 @@ function ToLink() {
   return <LinkButton to={paths.recommend}>{t('members.toLink')}</LinkButton>;
 }
 
-function MemberList({ action, above }: ListProps) {
+function MemberList({ parts, members }: { readonly parts: Parts; readonly members: Page<ReferredMember> }) {
   const { t } = useTranslation('agent');
-  const { t: member } = useTranslation('member');
-  const send = useSendWithMessage();
-  const isNarrow = useIsNarrow();
-  const columns = useMemberColumns(isNarrow);
-  const load = useCallback(
-    ({ page, rows }: ListQuery) => send(agentCalls.members, { pageIndex: page, pageRows: rows }),
-    [send],
-  );
+  const columns = useMemberColumns(true);
   return (
-    <ListPage<ReferredMember>
-      name="agent-members"
-      title={member('title.agent')}
-      sentence={t('centre.sentence')}
-      action={action}
-      tabs={above}
-      isNarrow={isNarrow}
-      maxPageSize={maxRows}
+    <OwnList<ReferredMember>
+      {...parts}
+      name={agentListNames.members}
+      list={members}
+      rowChoices={agentRowChoices}
       columns={columns}
       keyOf={({ id }) => String(id)}
-      load={load}
       empty={{ title: t('members.emptyTitle'), text: t('members.emptyText'), action: <ToLink /> }}
     />
   );

@@ -1,123 +1,131 @@
 import type { Earning, ReferredMember } from '@onehaul/contract/agent';
 import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Column } from '@onehaul/workbench/data-table';
-import { Moment } from '@onehaul/workbench/moment';
-import { useMemo } from 'react';
-import { useMoney } from '../../app/fee/use-money.ts';
-import { depthKey, EarningMark } from './earning-parts.tsx';
+import type { Column } from '@onehaul/ui/list/row-list';
+import { useCnyText } from '../../app/portal/money-text.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { depthKey, EarningMark } from './earning-mark.tsx';
 
-const twoLines = 'grid min-w-0 leading-tight';
+/** Two lines in a table, one on a card. */
+const twoLines =
+  'grid min-w-0 leading-tight max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2';
 const second = 'truncate text-caption text-muted';
+/** Struck out once taken back. */
+const amountLooks = { reversed: 'text-muted line-through', void: 'text-muted' } as const;
 
-/** Earnings columns for a wide window, or the few that fit a narrow one. */
-export function useEarningColumns(isNarrow: boolean): Column<Earning>[] {
+export function useEarningColumns(): readonly Column<Earning>[] {
   const { t } = useTranslation('agent');
-  const { exact } = useMoney();
-  return useMemo(() => {
-    const amount = ({ state, minor }: Earning) => (
-      <span
-        className={`font-medium tabular-nums ${state === 'reversed' ? 'text-muted line-through' : ''} ${state === 'void' ? 'text-muted' : ''}`}
-      >
-        {exact(minor)}
-      </span>
-    );
-    const number: Column<Earning> = {
+  const exact = useCnyText();
+  return [
+    {
       key: 'order',
       title: t('column.order'),
       isFixed: true,
-      width: isNarrow ? undefined : 160,
-      show: (earning) => (
+      width: 'w-[160px]',
+      onCard: 'head',
+      show: ({ orderNumber }) => <code className="font-mono">{orderNumber}</code>,
+    },
+    {
+      key: 'buyer',
+      title: t('column.buyer'),
+      width: 'w-[130px]',
+      onCard: 'line',
+      show: ({ maskedName, depth }) => (
         <span className={twoLines}>
-          <code className="font-mono">{earning.orderNumber}</code>
-          {isNarrow && <span className={second}>{earning.maskedName}</span>}
+          <span>{maskedName}</span>
+          <span className={second}>{t(depthKey(depth))}</span>
         </span>
       ),
-    };
-    const state: Column<Earning> = {
+    },
+    {
       key: 'state',
       title: t('column.state'),
-      width: isNarrow ? 150 : undefined,
-      show: (earning) => (
+      onCard: 'line',
+      show: ({ state, voidFor }) => (
         <span className={twoLines}>
-          <EarningMark state={earning.state} />
-          {isNarrow
-            ? amount(earning)
-            : earning.voidFor && <span className={second}>{t(`void.${earning.voidFor}`)}</span>}
+          <EarningMark state={state} />
+          {voidFor && <span className={second}>{t(`void.${voidFor}`)}</span>}
         </span>
       ),
-    };
-    if (isNarrow) return [number, state];
-    return [
-      number,
-      {
-        key: 'buyer',
-        title: t('column.buyer'),
-        width: 130,
-        show: ({ maskedName, depth }) => (
-          <span className={twoLines}>
-            <span>{maskedName}</span>
-            <span className={second}>{t(depthKey(depth))}</span>
-          </span>
-        ),
-      },
-      state,
-      {
-        key: 'base',
-        title: t('column.base'),
-        width: 120,
-        align: 'end',
-        show: ({ baseMinor }) => <span className="tabular-nums">{exact(baseMinor)}</span>,
-      },
-      { key: 'minor', title: t('column.minor'), width: 120, align: 'end', show: amount },
-      {
-        key: 'createdAt',
-        title: t('column.createdAt'),
-        width: 148,
-        show: ({ createdAt }) => <Moment at={createdAt} />,
-      },
-      {
-        key: 'availableAt',
-        title: t('column.availableAt'),
-        width: 148,
-        show: ({ availableAt }) => <Moment at={availableAt} />,
-      },
-    ];
-  }, [t, exact, isNarrow]);
+    },
+    {
+      key: 'base',
+      title: t('column.base'),
+      width: 'w-[120px]',
+      align: 'end',
+      show: ({ baseMinor }) => <span className="tabular-nums">{exact(baseMinor)}</span>,
+    },
+    {
+      key: 'minor',
+      title: t('column.minor'),
+      width: 'w-[120px]',
+      align: 'end',
+      onCard: 'aside',
+      show: ({ state, minor }) => (
+        <span
+          className={`font-medium tabular-nums ${state === 'reversed' || state === 'void' ? amountLooks[state] : ''}`}
+        >
+          {exact(minor)}
+        </span>
+      ),
+    },
+    {
+      key: 'createdAt',
+      title: t('column.createdAt'),
+      width: 'w-[148px]',
+      onCard: 'line',
+      show: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      key: 'availableAt',
+      title: t('column.availableAt'),
+      width: 'w-[148px]',
+      show: ({ availableAt }) => <Moment at={availableAt} />,
+    },
+  ];
 }
 
 /** Columns of referred members or friends. */
-export function useMemberColumns(isNarrow: boolean, hasEarned = true): Column<ReferredMember>[] {
+export function useMemberColumns(hasEarned: boolean): readonly Column<ReferredMember>[] {
   const { t, i18n } = useTranslation('agent');
-  const { exact } = useMoney();
-  return useMemo(() => {
-    const number = numberFormat(i18n.language, {});
-    const columns: Column<ReferredMember>[] = [
-      { key: 'buyer', title: t('column.buyer'), isFixed: true, show: ({ maskedName }) => maskedName },
-      {
-        key: 'joinedAt',
-        title: t('column.joinedAt'),
-        width: isNarrow ? 140 : 180,
-        show: ({ joinedAt }) => <Moment at={joinedAt} />,
-      },
-      {
-        key: 'orders',
-        title: t('column.orders'),
-        width: isNarrow ? 90 : 140,
-        align: 'end',
-        show: ({ orderCount }) => <span className="tabular-nums">{number.format(orderCount)}</span>,
-      },
-    ];
-    if (!hasEarned || isNarrow) return columns;
-    return [
-      ...columns,
-      {
-        key: 'earned',
-        title: t('column.earned'),
-        width: 160,
-        align: 'end',
-        show: ({ earnedMinor }) => <span className="tabular-nums">{exact(earnedMinor)}</span>,
-      },
-    ];
-  }, [t, i18n.language, exact, isNarrow, hasEarned]);
+  const exact = useCnyText();
+  const number = numberFormat(i18n.language, {});
+  return [
+    {
+      key: 'buyer',
+      title: t('column.buyer'),
+      isFixed: true,
+      onCard: 'head',
+      show: ({ maskedName }) => maskedName,
+    },
+    {
+      key: 'joinedAt',
+      title: t('column.joinedAt'),
+      width: 'w-[180px]',
+      onCard: 'aside',
+      show: ({ joinedAt }) => <Moment at={joinedAt} />,
+    },
+    {
+      key: 'orders',
+      title: t('column.orders'),
+      width: 'w-[140px]',
+      align: 'end',
+      onCard: 'field',
+      show: ({ orderCount }) => <span className="tabular-nums">{number.format(orderCount)}</span>,
+    },
+    ...(hasEarned
+      ? [
+          {
+            key: 'earned',
+            title: t('column.earned'),
+            width: 'w-[160px]',
+            align: 'end',
+            onCard: 'field',
+            show: ({ earnedMinor }: ReferredMember) => (
+              <span className="tabular-nums">{exact(earnedMinor)}</span>
+            ),
+          } as const,
+        ]
+      : []),
+  ];
 }

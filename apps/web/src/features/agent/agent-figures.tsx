@@ -2,14 +2,14 @@ import type { AgentInfo } from '@onehaul/contract/agent';
 import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
-import { useMoney } from '../../app/fee/use-money.ts';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 
 export type Figures = NonNullable<AgentInfo['figures']>;
 
 /** Key figures of an agent. */
 export function AgentFigures({ figures }: { readonly figures: Figures }) {
   const { t, i18n } = useTranslation('agent');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const number = numberFormat(i18n.language, {});
   const shown = [
     { name: 'available', value: exact(figures.availableMinor), isFirst: true },

@@ -1,7 +1,7 @@
 import type { AgentInfo } from '@onehaul/contract/agent';
 import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useMoney } from '../../app/fee/use-money.ts';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 
 type Terms = NonNullable<AgentInfo['terms']>;
 
@@ -15,7 +15,7 @@ export function usePart() {
 /** Commission terms in one line. */
 export function AgentTerms({ terms }: { readonly terms: Terms }) {
   const { t } = useTranslation('agent');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const part = usePart();
   const [first = 0, ...upper] = terms.levelBps;
   const above = upper.filter((bps) => bps > 0);

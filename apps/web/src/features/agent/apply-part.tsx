@@ -1,16 +1,14 @@
-import { agentCalls, type AgentInfo } from '@onehaul/contract/agent';
+import type { AgentInfo } from '@onehaul/contract/agent';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button as KitButton } from '@onehaul/ui/button';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Button, Input } from '@onehaul/workbench/antd';
-import { StateMark } from '@onehaul/workbench/state-mark';
-import { useQueryClient } from '@tanstack/react-query';
+import { TextArea } from '@onehaul/ui/form/text-area';
+import { StateMark } from '@onehaul/ui/list/state-mark';
 import { useId, useState } from 'react';
-import { agentKey } from '../../app/portal/agent-key.ts';
 import { AccessGate } from '../../app/portal/access-gate.tsx';
-import { useChange } from '../../app/portal/use-change.ts';
-import { useSend } from '../../app/session-context.tsx';
+import { useAct } from '../../app/use-act.ts';
 import { useDates } from '../../app/use-dates.ts';
+import { useAgentActs } from './use-agent-acts.ts';
 
 const benefits = [
   ['bind', 'agent'],
@@ -33,9 +31,9 @@ export function ApplyPart({ agent }: { readonly agent: AgentInfo }) {
       sentence={t('centre.sentence')}
       next={
         !isApplied && (
-          <KitButton data-next onClick={() => document.getElementById(field)?.focus()}>
+          <Button data-next onClick={() => document.getElementById(field)?.focus()}>
             {t(agent.state === 'refused' ? 'apply.again' : 'apply.go')}
-          </KitButton>
+          </Button>
         )
       }
       benefits={{
@@ -82,21 +80,23 @@ type FormProps = { readonly agent: AgentInfo; readonly field: string };
 
 function ApplyForm({ agent: { state, reason, words: before }, field: id }: FormProps) {
   const { t } = useTranslation('agent');
-  const send = useSend();
-  const queries = useQueryClient();
+  const loadActs = useAgentActs();
   const [words, setWords] = useState(before);
-  const apply = useChange(() => send(agentCalls.apply, { words: words.replaceAll(/\s+/g, ' ').trim() }), {
-    onDone: () => queries.invalidateQueries({ queryKey: agentKey }),
-    done: () => t('apply.sent'),
-  });
+  const apply = useAct(
+    async (typed: string) => (await loadActs()).apply(typed.replaceAll(/\s+/g, ' ').trim()),
+    {
+      done: () => t('apply.sent'),
+    },
+  );
   const isRefused = state === 'refused';
   return (
     <Card className="px-5 py-5">
       <form
+        method="post"
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (words.trim() !== '') apply.start(undefined);
+          if (words.trim() !== '') apply.start(words);
         }}
       >
         <div>
@@ -107,31 +107,27 @@ function ApplyForm({ agent: { state, reason, words: before }, field: id }: FormP
             {isRefused ? t('refused.reason', { reason }) : t('apply.text')}
           </p>
         </div>
-        <div className="grid gap-1.5">
-          <label htmlFor={id} className="text-small font-medium">
-            {t('apply.words')}
-          </label>
-          <Input.TextArea
-            id={id}
-            value={words}
-            rows={5}
-            maxLength={maxWords}
-            showCount
-            required
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setWords(target.value)}
-          />
-          <p id={`${id}-hint`} className="pe-20 text-caption text-muted">
-            {t('apply.hint')}
-          </p>
-        </div>
+        <TextArea
+          id={id}
+          label={t('apply.words')}
+          hint={t('apply.hint')}
+          mark={
+            <span aria-hidden="true" className="ms-2 text-caption font-regular text-muted tabular-nums">
+              {words.length} / {maxWords}
+            </span>
+          }
+          value={words}
+          rows={5}
+          maxLength={maxWords}
+          required
+          onChange={({ target }) => setWords(target.value)}
+        />
         <Button
-          type="primary"
-          htmlType="submit"
-          loading={apply.isPending}
+          type="submit"
+          isBusy={apply.isPending}
           disabled={words.trim() === ''}
           data-apply
-          className="justify-self-start"
+          className="justify-self-start max-sm:justify-self-stretch"
         >
           {t(isRefused ? 'apply.again' : 'apply.send')}
         </Button>

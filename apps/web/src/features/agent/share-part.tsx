@@ -1,32 +1,38 @@
 import { referralNames } from '@onehaul/contract/referral';
 import type { Recommendation } from '@onehaul/contract/agent';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
 import { QrCode } from '@onehaul/ui/qr-code';
 import { useToast } from '@onehaul/ui/toast';
-import { Button } from '@onehaul/workbench/antd';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { CopyText } from '../../app/portal/copy-text.tsx';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
-import { useSession } from '../../app/session-context.tsx';
+import { useRootData } from '../../app/root-data.ts';
 import { useShop } from '../../app/shop-context.tsx';
+import { useInBrowser } from '../../app/use-in-browser.ts';
 import { drawPoster, posterHeight, posterWidth } from './draw-poster.ts';
 
-type Props = { readonly recommendation: Recommendation };
+type Props = {
+  readonly recommendation: Pick<Recommendation, 'isAgent' | 'memberCode'>;
+  /** On the poster. */
+  readonly memberName: string;
+};
 
 /** Registration link: an agent's carries the agent code, any other member's the recommender code. */
-function linkOf({ isAgent, memberCode }: Pick<Recommendation, 'isAgent' | 'memberCode'>): string {
+function linkOf({ isAgent, memberCode }: Props['recommendation'], origin: string): string {
   const name = referralNames[isAgent ? 'agentCode' : 'recommenderCode'];
-  return `${location.origin}${paths.register}?${new URLSearchParams({ [name]: memberCode }).toString()}`;
+  return `${origin}${paths.register}?${new URLSearchParams({ [name]: memberCode }).toString()}`;
 }
 
 /** The referral link in all shareable forms. */
-export function SharePart({ recommendation }: Props) {
+export function SharePart({ recommendation, memberName }: Props) {
   const { t } = useTranslation('agent');
   const { name } = useShop();
-  const link = linkOf(recommendation);
-  const canShare = typeof navigator.share === 'function';
+  const link = linkOf(recommendation, useRootData().origin);
+  // Known in the browser only; the link can be copied before.
+  const canShare = useInBrowser() && typeof navigator.share === 'function';
   const { isAgent, memberCode } = recommendation;
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -54,6 +60,7 @@ export function SharePart({ recommendation }: Props) {
             </CopyText>
             {canShare && (
               <Button
+                variant="secondary"
                 data-share
                 onClick={() =>
                   // Dismissing the system share sheet rejects, but is not a failure.
@@ -82,19 +89,19 @@ export function SharePart({ recommendation }: Props) {
           </div>
         </section>
       </Card>
-      <PosterCard link={link} memberCode={memberCode} />
+      <PosterCard link={link} memberCode={memberCode} memberName={memberName} />
     </div>
   );
 }
 
-function PosterCard({ link, memberCode }: { readonly link: string; readonly memberCode: string }) {
+type PosterProps = Pick<Props, 'memberName'> & { readonly link: string; readonly memberCode: string };
+
+function PosterCard({ link, memberCode, memberName }: PosterProps) {
   const { t } = useTranslation('agent');
   const notify = useToast();
   const { t: storefront } = useTranslation('storefront');
   const { name: shopName, logoUrl } = useShop();
-  const { profile } = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const memberName = profile?.name || profile?.username || '';
   const head = t('poster.head', { name: memberName });
   const [text, scan, code] = [t('poster.text'), t('poster.scan'), t('poster.code', { code: memberCode })];
 
@@ -126,7 +133,8 @@ function PosterCard({ link, memberCode }: { readonly link: string; readonly memb
           className="h-auto w-full rounded-card border border-line"
         />
       </figure>
-      <Button data-poster onClick={download} icon={<PortalIcon name="download" className="size-4.5" />}>
+      <Button variant="secondary" data-poster onClick={download}>
+        <PortalIcon name="download" className="size-4.5" />
         {t('recommend.poster')}
       </Button>
     </Card>

@@ -1,36 +1,17 @@
 import type { Earning } from '@onehaul/contract/agent';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { DetailList } from '@onehaul/workbench/detail-list';
-import { Moment } from '@onehaul/workbench/moment';
-import { StateMark } from '@onehaul/workbench/state-mark';
+import { DetailList } from '@onehaul/ui/detail-list';
 import type { ReactNode } from 'react';
-import { useMoney } from '../../app/fee/use-money.ts';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { usePart } from './agent-terms.tsx';
-
-const tones = {
-  pending: 'warning',
-  confirmed: 'positive',
-  available: 'positive',
-  reversed: 'danger',
-  void: 'neutral',
-} as const;
-
-export function EarningMark({ state }: Pick<Earning, 'state'>) {
-  const { t } = useTranslation('agent');
-  return (
-    <span data-state={state}>
-      <StateMark tone={tones[state]}>{t(`state.${state}`)}</StateMark>
-    </span>
-  );
-}
-
-export const depthKey = (depth: number) => (depth === 1 ? 'depth.1' : depth === 2 ? 'depth.2' : 'depth.3');
+import { depthKey, EarningMark } from './earning-mark.tsx';
 
 /** All figures behind an earning, in order of calculation. */
 export function EarningDetails({ earning }: { readonly earning: Earning }) {
   const { t } = useTranslation('agent');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const { state, voidFor, terms, minor, offsetMinor, owedMinor, availableAt } = earning;
   return (
     <div className="grid gap-5">
@@ -98,7 +79,7 @@ const Sum = ({ amount, children }: { readonly amount: string; readonly children:
 /** Describes the commission rate under which the earning was made. */
 function useRate({ terms, baseMinor }: Earning) {
   const { t, i18n } = useTranslation('agent');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const part = usePart();
   const { model, bps = 0, kilogramMinor = 0, billedGrams = 0 } = terms;
   if (model === 'perKilogram') {
