@@ -74,6 +74,7 @@ const ownPages = [
   { name: 'account', route: 'member-account.tsx', texts: [], budget: 185 },
   { name: 'agent', route: 'member-agent.tsx', texts: ['agent'], budget: 175 },
   { name: 'recommend', route: 'member-recommend.tsx', texts: ['agent'], budget: 185 },
+  { name: 'peers', route: 'member-peers.tsx', texts: ['seller', 'peers'], budget: 175 },
   { name: 'payment', route: 'member-pay.tsx', texts: ['payment'], budget: 205 },
   { name: 'receipt', route: 'member-pay-receipt.tsx', texts: ['payment'], budget: 205 },
 ];

@@ -71,7 +71,6 @@ export default [
       page(sellerPaths.shopeeToShip, 'member-shopee-to-ship.tsx'),
       page(sellerPaths.shopeeShipped, 'member-shopee-shipped.tsx'),
       page(sellerPaths.shopeeUpload, 'member-shopee-upload.tsx'),
-      page(sellerPaths.peerOrders, 'member-peers.tsx'),
       page(sellerPaths.peerUpload, 'member-peer-upload.tsx'),
       page(sellerPaths.dedicatedPlaceOrder, 'member-dedicated-place.tsx'),
       page(sellerPaths.dedicatedOrders, 'member-dedicated-orders.tsx'),

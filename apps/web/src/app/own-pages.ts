@@ -1,4 +1,5 @@
 import { isPaymentPath, paths, payReceiptRoute, payRoute } from './paths.ts';
+import { sellerPaths } from './seller-paths.ts';
 
 type OwnPage = {
   readonly path: string;
@@ -24,6 +25,7 @@ export const ownPages: readonly OwnPage[] = [
   { path: paths.account, file: 'member-account.tsx' },
   { path: paths.agent, file: 'member-agent.tsx' },
   { path: paths.recommend, file: 'member-recommend.tsx' },
+  { path: sellerPaths.peerOrders, file: 'member-peers.tsx' },
   { path: payRoute, file: 'member-pay.tsx' },
   { path: payReceiptRoute, file: 'member-pay-receipt.tsx' },
 ];

@@ -32,20 +32,24 @@ export async function loadOwn<C extends Call>(
   }
 }
 
-/** As `loadOwn`; null for a record that does not exist, or not yet. */
-export async function loadOwnIfAny<C extends Call>(
-  context: Context,
-  call: C,
-  input: InputOf<C>,
-): Promise<OutputOf<C> | null> {
-  try {
-    return await loadOwn(context, call, input);
-  } catch (failure) {
-    if ((failure as { readonly init?: { readonly status?: number } | null }).init?.status === 404)
-      return null;
-    throw failure;
-  }
-}
+/** As `loadOwn`; null where the API refuses with this status. */
+const loadOwnUnless =
+  (status: number) =>
+  async <C extends Call>(context: Context, call: C, input: InputOf<C>): Promise<OutputOf<C> | null> => {
+    try {
+      return await loadOwn(context, call, input);
+    } catch (failure) {
+      if ((failure as { readonly init?: { readonly status?: number } | null }).init?.status === status)
+        return null;
+      throw failure;
+    }
+  };
+
+/** Null for a record that does not exist, or not yet. */
+export const loadOwnIfAny = loadOwnUnless(404);
+
+/** Null for what the shop has not opened to the member. */
+export const loadOwnIfAllowed = loadOwnUnless(403);
 
 /** User id that the token claims, as the browser reads it from its own token. */
 export const ownSubject = (context: Context) =>

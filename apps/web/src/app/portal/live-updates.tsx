@@ -13,7 +13,7 @@ import { parcelsKey } from './parcel-queries.ts';
 import { paymentsKey } from './payment-key.ts';
 import { returnsKey } from './return-key.ts';
 import { servicesKey } from './service-key.ts';
-import { peerKeys } from './peer-key.ts';
+import { peerKey } from './peer-key.ts';
 import { marketplaceKeys } from './marketplace-key.ts';
 import { stockKeys } from './stock-key.ts';
 
@@ -32,7 +32,7 @@ const liveKeys: readonly (readonly string[])[] = [
   servicesKey,
   returnsKey,
   consigneesKey,
-  ...peerKeys,
+  peerKey,
   ...marketplaceKeys,
   ...stockKeys,
 ];
@@ -65,10 +65,9 @@ export function LiveUpdates() {
         else if (topic === 'serviceChanged') invalidate(servicesKey, parcelsKey);
         else if (topic === 'caseChanged') invalidate(casesKey);
         else if (topic === 'orderChanged')
-          invalidate(consigneesKey, ordersKey, codKey, ...peerKeys, ...marketplaceKeys);
+          invalidate(consigneesKey, ordersKey, codKey, peerKey, ...marketplaceKeys);
         else if (topic === 'parcelChanged') invalidate(parcelsKey, claimsKey);
-        else if (topic === 'statementIssued' || topic === 'statementOverdue')
-          invalidate(noticesKey, ...peerKeys);
+        else if (topic === 'statementIssued' || topic === 'statementOverdue') invalidate(noticesKey, peerKey);
         else if (topic === 'returnReceived' || topic === 'returnGraded')
           invalidate(noticesKey, returnsKey, ordersKey, ...stockKeys);
         else if (topic === 'marketplaceChanged') invalidate(...marketplaceKeys);

@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Notice } from '@onehaul/ui/form/notice';
 import type { ReactNode } from 'react';
-import { useMoney } from '../../app/fee/use-money.ts';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { useDays } from './use-days.ts';
 
 type Props = { readonly account: PeerAccount };
@@ -11,7 +11,7 @@ type Props = { readonly account: PeerAccount };
 /** Credit limit, owed and due amounts with deadline, and why ordering is blocked. */
 export function CreditCard({ account }: Props) {
   const { t } = useTranslation('peers');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const { creditMinor, owedMinor, freeMinor, dueMinor, dueOn, isOverdue, state, termDays } = account;
   const { dayName } = useDays();
   return (

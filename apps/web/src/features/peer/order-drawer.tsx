@@ -1,12 +1,12 @@
 import type { PeerOrder } from '@onehaul/contract/peer';
 import { useTranslation } from '@onehaul/i18n/react';
-import { DetailList } from '@onehaul/workbench/detail-list';
-import { ListMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
+import { DetailList } from '@onehaul/ui/detail-list';
+import { ListMessage } from '@onehaul/ui/list-message';
 import { Link } from 'react-router';
-import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { StageMark } from './peer-marks.tsx';
 
 type Props = { readonly order: PeerOrder | undefined };
@@ -14,14 +14,14 @@ type Props = { readonly order: PeerOrder | undefined };
 /** Short view of an order: bill, boxes and history are on the orders page. */
 export function OrderDrawer({ order }: Props) {
   const { t } = useTranslation('peers');
-  const { exact } = useMoney();
-  if (!order) return <ListMessage icon="search" title={t('gone.title')} text={t('gone.text')} />;
+  const exact = useCnyText();
+  if (!order) return <ListMessage icon="search" as="p" title={t('gone.title')} text={t('gone.text')} />;
   return (
     <div className="grid gap-6" data-order={order.number}>
       <header className="grid gap-1">
-        <h2 className="text-lead font-semibold">
+        <h3 className="text-lead font-semibold">
           <NumberWithCopy number={order.clientNumber} />
-        </h2>
+        </h3>
         <p className="text-small">
           <StageMark stage={order.stage} />
         </p>

@@ -1,60 +1,44 @@
 import { peerCalls, type PeerStatementDetails } from '@onehaul/contract/peer';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Modal } from '@onehaul/workbench/antd';
-import { useReturnFocus } from '@onehaul/workbench/return-focus';
+import { Button } from '@onehaul/ui/button';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { useCnyText } from '../../app/portal/money-text.tsx';
+import { type CallKey, isAnswered, keyFor } from '../../app/same-call-key.ts';
 import { useSend } from '../../app/session-context.tsx';
-import { useReloadPeers } from './use-reload-peers.ts';
+import { useAct } from '../../app/use-act.ts';
 
 type Props = { readonly statement: PeerStatementDetails; readonly onClose: () => void };
 
 /** Confirms the amount and the remaining balance before submitting. */
 export function PayStatementDialog({ statement, onClose }: Props) {
   const { t } = useTranslation('peers');
-  const { exact } = useMoney();
-  const send = useSend();
-  const reload = useReloadPeers();
-  const returnFocus = useReturnFocus();
+  const exact = useCnyText();
   const { id, number, totalMinor, balanceMinor } = statement;
   const isEnough = balanceMinor >= totalMinor;
+  const pay = usePay(onClose);
   const close = () => {
-    onClose();
-    returnFocus();
+    if (!pay.isPending) onClose();
   };
-  const pay = useChange(() => send(peerCalls.payStatement, { id }), {
-    onDone: async () => {
-      await reload();
-      close();
-    },
-    done: () => t('pay.done'),
-  });
   return (
-    <Modal
-      open
+    <Dialog
       title={t('pay.title', { number })}
-      onCancel={() => !pay.isPending && close()}
-      mask={{ closable: false }}
+      onClose={close}
       footer={
         <>
-          <Button onClick={close} disabled={pay.isPending}>
+          <Button variant="secondary" onClick={close} disabled={pay.isPending}>
             {t('pay.keep')}
           </Button>
-          <Button
-            type="primary"
-            disabled={!isEnough}
-            loading={pay.isPending}
-            data-pay
-            onClick={() => pay.start()}
-          >
+          <Button disabled={!isEnough} isBusy={pay.isPending} data-pay onClick={() => pay.start(id)}>
             {t('pay.do', { amount: exact(totalMinor) })}
           </Button>
         </>
       }
     >
-      <div className="grid gap-3 pt-2 text-small">
+      <div className="grid gap-3 text-small">
         <p>{t('pay.text', { amount: exact(totalMinor), balance: exact(balanceMinor) })}</p>
         {!isEnough && (
           <p>
@@ -69,6 +53,32 @@ export function PayStatementDialog({ statement, onClose }: Props) {
         )}
         <p className="text-muted">{t('pay.byBank')}</p>
       </div>
-    </Modal>
+    </Dialog>
+  );
+}
+
+/** Pays once: pressed again after a lost response, it is the same payment. */
+function usePay(onDone: () => void) {
+  const { t } = useTranslation('peers');
+  const send = useSend();
+  const queries = useQueryClient();
+  const previous = useRef<CallKey>(undefined);
+  return useAct(
+    async (id: number) => {
+      previous.current = keyFor(String(id), previous.current, () => crypto.randomUUID());
+      try {
+        return await send(peerCalls.payStatement, { id }, previous.current.key);
+      } catch (failure) {
+        if (isAnswered(failure)) previous.current = undefined;
+        throw failure;
+      }
+    },
+    {
+      onDone: async () => {
+        await queries.invalidateQueries();
+        onDone();
+      },
+      done: () => t('pay.done'),
+    },
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { useTranslation } from '@onehaul/i18n/react';
-import { StateMark } from '@onehaul/workbench/state-mark';
+import { StateMark } from '@onehaul/ui/list/state-mark';
 
 const ofStage = {
   unpaid: 'warning',

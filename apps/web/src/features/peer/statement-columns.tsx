@@ -1,59 +1,62 @@
 import type { PeerStatement } from '@onehaul/contract/peer';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Column } from '@onehaul/workbench/data-table';
-import { Moment } from '@onehaul/workbench/moment';
-import { useMoney } from '../../app/fee/use-money.ts';
+import type { Column } from '@onehaul/ui/list/row-list';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { StatementMark } from './peer-marks.tsx';
 import { useDays } from './use-days.ts';
 
-const twoLines = 'grid min-w-0 leading-tight';
-const second = 'truncate text-caption text-muted';
-
-export function useStatementColumns(isNarrow: boolean): Column<PeerStatement>[] {
+export function useStatementColumns(): readonly Column<PeerStatement>[] {
   const { t } = useTranslation('peers');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const { monthName, dayName } = useDays();
-  const month: Column<PeerStatement> = {
-    key: 'month',
-    title: t('column.month'),
-    isFixed: true,
-    show: (statement) => (
-      <span className={twoLines}>
-        <span className="truncate">{monthName(statement.month)}</span>
-        <span className={`${second} font-mono`}>{statement.number}</span>
-      </span>
-    ),
-  };
-  const state: Column<PeerStatement> = {
-    key: 'state',
-    title: t('column.state'),
-    width: isNarrow ? 128 : 150,
-    show: (statement) => (
-      <span className={twoLines}>
-        <StatementMark statement={statement} />
-        {isNarrow && <span className="font-medium tabular-nums">{exact(statement.totalMinor)}</span>}
-      </span>
-    ),
-  };
-  if (isNarrow) return [month, state];
   return [
-    month,
-    state,
+    {
+      key: 'month',
+      title: t('column.month'),
+      isFixed: true,
+      onCard: 'head',
+      show: ({ month, number }) => (
+        <span className="grid min-w-0 leading-tight">
+          <span className="truncate">{monthName(month)}</span>
+          <span className="truncate font-mono text-caption text-muted">{number}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('column.state'),
+      width: 'w-[150px]',
+      onCard: 'aside',
+      show: (statement) => <StatementMark statement={statement} />,
+    },
     {
       key: 'orders',
       title: t('column.orders'),
-      width: 90,
+      width: 'w-[90px]',
       align: 'end',
       show: ({ orders }) => <span className="tabular-nums">{orders}</span>,
     },
     {
       key: 'total',
       title: t('column.amount'),
-      width: 130,
+      width: 'w-[130px]',
       align: 'end',
+      onCard: 'field',
       show: ({ totalMinor }) => <span className="font-medium tabular-nums">{exact(totalMinor)}</span>,
     },
-    { key: 'dueOn', title: t('column.dueOn'), width: 140, show: ({ dueOn }) => dayName(dueOn) },
-    { key: 'paidAt', title: t('column.paidAt'), width: 160, show: ({ paidAt }) => <Moment at={paidAt} /> },
+    {
+      key: 'dueOn',
+      title: t('column.dueOn'),
+      width: 'w-[140px]',
+      onCard: 'field',
+      show: ({ dueOn }) => dayName(dueOn),
+    },
+    {
+      key: 'paidAt',
+      title: t('column.paidAt'),
+      width: 'w-[160px]',
+      show: ({ paidAt }) => <Moment at={paidAt} />,
+    },
   ];
 }

@@ -1,20 +1,19 @@
 import { peerCalls, type PeerStatement, type PeerStatementDetails } from '@onehaul/contract/peer';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button } from '@onehaul/workbench/antd';
-import { DetailList } from '@onehaul/workbench/detail-list';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
+import { Button } from '@onehaul/ui/button';
+import { DetailList } from '@onehaul/ui/detail-list';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { openGeneratedFile, saveGeneratedFile } from '../../app/portal/generated-file.ts';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
+import { useAct } from '../../app/use-act.ts';
 import { StatementMark } from './peer-marks.tsx';
 import { statementQuery } from './peer-queries.ts';
 import { useDays } from './use-days.ts';
@@ -28,7 +27,7 @@ type Props = {
 /** One statement: total, deadline and orders; printable and payable. */
 export function StatementDrawer({ id, row, onPay }: Props) {
   const { data, error, refetch } = useQuery(statementQuery(useSendWithMessage(), id));
-  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <CallFailure error={error} onRetry={() => void refetch()} />;
   const known = data ?? row;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" data-statement={known?.number}>
@@ -39,12 +38,12 @@ export function StatementDrawer({ id, row, onPay }: Props) {
 }
 
 function Head({ statement }: { readonly statement: PeerStatement }) {
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const { monthName } = useDays();
   return (
     <header className="grid gap-1">
       <p className="text-small text-muted">{monthName(statement.month)}</p>
-      <h2 className="text-title font-semibold tabular-nums">{exact(statement.totalMinor)}</h2>
+      <h3 className="text-title font-semibold tabular-nums">{exact(statement.totalMinor)}</h3>
       <p className="text-small">
         <StatementMark statement={statement} />
       </p>
@@ -95,30 +94,42 @@ function Actions({
   readonly onPay: Props['onPay'];
 }) {
   const { t } = useTranslation('peers');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const send = useSend();
   const { id, state, totalMinor } = statement;
-  const paper = useChange(() => send(peerCalls.statementFile, { id, kind: 'pdf' }), {
+  const paper = useAct(() => send(peerCalls.statementFile, { id, kind: 'pdf' }), {
     onDone: openGeneratedFile,
     kind: 'download',
+    keepsPage: true,
   });
-  const sheet = useChange(() => send(peerCalls.statementFile, { id, kind: 'xlsx' }), {
+  const sheet = useAct(() => send(peerCalls.statementFile, { id, kind: 'xlsx' }), {
     onDone: saveGeneratedFile,
     kind: 'download',
+    keepsPage: true,
     done: () => t('made'),
   });
   return (
     <section aria-label={t('actions')} className="grid gap-3">
       <div className="flex flex-wrap gap-2">
         {state === 'issued' && (
-          <Button type="primary" data-act="pay" onClick={() => onPay(statement)}>
+          <Button data-act="pay" onClick={() => onPay(statement)}>
             {t('pay.open', { amount: exact(totalMinor) })}
           </Button>
         )}
-        <Button data-act="pdf" loading={paper.isPending} onClick={() => paper.start()}>
+        <Button
+          variant="secondary"
+          data-act="pdf"
+          isBusy={paper.isPending}
+          onClick={() => paper.start(undefined)}
+        >
           PDF
         </Button>
-        <Button data-act="xlsx" loading={sheet.isPending} onClick={() => sheet.start()}>
+        <Button
+          variant="secondary"
+          data-act="xlsx"
+          isBusy={sheet.isPending}
+          onClick={() => sheet.start(undefined)}
+        >
           Excel
         </Button>
       </div>
@@ -128,7 +139,7 @@ function Actions({
 
 function Lines({ statement: { lines } }: { readonly statement: PeerStatementDetails }) {
   const { t } = useTranslation('peers');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="text-small font-semibold">{t('linesTitle', { count: lines.length })}</h3>
