@@ -75,6 +75,18 @@ const ownPages = [
   { name: 'agent', route: 'member-agent.tsx', texts: ['agent'], budget: 175 },
   { name: 'recommend', route: 'member-recommend.tsx', texts: ['agent'], budget: 185 },
   { name: 'peers', route: 'member-peers.tsx', texts: ['seller', 'peers'], budget: 175 },
+  {
+    name: 'place order',
+    route: 'member-place-order.tsx',
+    texts: ['wizard', 'fee', 'bill', 'refusal'],
+    budget: 210,
+  },
+  {
+    name: 'instant dispatch',
+    route: 'member-immediate.tsx',
+    texts: ['wizard', 'fee', 'bill', 'refusal'],
+    budget: 210,
+  },
   { name: 'payment', route: 'member-pay.tsx', texts: ['payment'], budget: 205 },
   { name: 'receipt', route: 'member-pay-receipt.tsx', texts: ['payment'], budget: 205 },
 ];

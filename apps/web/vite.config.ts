@@ -27,7 +27,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|own-pages|list-choices|calls-on-demand|revalidate-except-open|use-dates|private-head|safe-path|sign-in-url|load-texts|failure|use-call-form|use-failure-toast|use-act|same-call-key)|ui\/src\/(breadcrumb|button|choice-group|copy-button|empty-state|icon|popover|skip-link|spinner|toast)|i18n\/src\/(?!measures|days|dates)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
+                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|own-pages|list-choices|calls-on-demand|revalidate-except-open|use-dates|private-head|safe-path|sign-in-url|load-texts|failure|use-call-form|use-failure-toast|use-act|same-call-key|use-keyed-call|use-loaded)|ui\/src\/(breadcrumb|button|choice-group|copy-button|empty-state|icon|popover|skip-link|spinner|toast)|i18n\/src\/(?!measures|days|dates)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -68,7 +68,12 @@ export default defineConfig({
                   priority: 3,
                 },
                 // A call of a member page.
-                { name: 'act', test: /app\/(use-act|same-call-key)/, minShareCount: 2, priority: 3 },
+                {
+                  name: 'act',
+                  test: /app\/(use-act|same-call-key|use-keyed-call|use-loaded)/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
                 // Drawings: the calculators have no vehicles, sign-in and paid orders do.
                 {
                   name: 'drawing',

@@ -49,8 +49,6 @@ export default [
     ),
     layout('routes/member.tsx', [
       page(paths.forecast, 'member-forecast.tsx'),
-      page(paths.placeOrder, 'member-place-order.tsx'),
-      page(paths.immediate, 'member-immediate.tsx'),
       page(paths.added, 'member-added.tsx'),
       page(paths.addedList, 'member-added-list.tsx'),
       page(paths.declare, 'member-declare.tsx'),

@@ -26,6 +26,8 @@ export const ownPages: readonly OwnPage[] = [
   { path: paths.agent, file: 'member-agent.tsx' },
   { path: paths.recommend, file: 'member-recommend.tsx' },
   { path: sellerPaths.peerOrders, file: 'member-peers.tsx' },
+  { path: paths.placeOrder, file: 'member-place-order.tsx' },
+  { path: paths.immediate, file: 'member-immediate.tsx' },
   { path: payRoute, file: 'member-pay.tsx' },
   { path: payReceiptRoute, file: 'member-pay-receipt.tsx' },
 ];

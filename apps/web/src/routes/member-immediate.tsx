@@ -1,20 +1,44 @@
+import { orderCalls } from '@onehaul/contract/order';
+import { lazy } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
+import { loadOwn } from '../app/own.server.ts';
 import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
-import { AddressDrawer } from '../features/address/address-drawer.client.tsx';
-import { InstantPage } from '../features/order-wizard/instant-page.client.tsx';
+import { InstantPage } from '../features/order-wizard/instant-page.tsx';
+import { loadWizard } from '../features/order-wizard/load-wizard.server.ts';
 
-await loadTexts('member', 'wizard', 'address', 'fee', 'bill', 'refusal', 'customs');
+const AddressForm = lazy(async () => {
+  const [{ OpenAddress }] = await Promise.all([
+    import('../features/address/open-address.client.tsx'),
+    loadTexts('address'),
+  ]);
+  return { default: OpenAddress };
+});
 
-export function loader({ context }: LoaderFunctionArgs) {
+await loadTexts('wizard', 'fee', 'bill', 'refusal');
+export const handle = { texts: ['wizard', 'fee', 'bill', 'refusal'] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
   requireModule(context, 'consolidation');
-  return null;
+  const [data, waiting] = await Promise.all([
+    loadWizard(context, 'instant'),
+    loadOwn(context, orderCalls.list, {
+      pageIndex: 1,
+      pageRows: 100,
+      stage: 'awaitingArrival',
+      // Only instant orders: orders of the sellers' tools wait on their own pages, some without any parcel.
+      kind: 'instant',
+      search: '',
+    }),
+  ]);
+  return { data, waiting: waiting.items };
 }
 
 export const shouldRevalidate = revalidateOnPathChange;
 
-/** Client-only: on the server the portal renders a skeleton. */
-export default function Page() {
-  return <InstantPage AddressForm={AddressDrawer} />;
+type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
+
+export default function Page({ loaderData }: Props) {
+  return <InstantPage {...loaderData} AddressForm={AddressForm} />;
 }

@@ -1,21 +1,52 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { orderCalls } from '@onehaul/contract/order';
+import { lazy } from 'react';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
-import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
-import { AddressDrawer } from '../features/address/address-drawer.client.tsx';
-import { PlaceOrderPage } from '../features/order-wizard/place-order-page.client.tsx';
-import { PayPanel } from '../features/payment/pay-panel.tsx';
+import { loadOwn } from '../app/own.server.ts';
+import { readParcelIds } from '../features/order-wizard/draft.ts';
+import { loadWizard } from '../features/order-wizard/load-wizard.server.ts';
+import { PlaceOrderPage } from '../features/order-wizard/place-order-page.tsx';
 
-await loadTexts('member', 'wizard', 'address', 'fee', 'bill', 'refusal', 'customs', 'payment', 'coupon');
+const AddressForm = lazy(async () => {
+  const [{ OpenAddress }] = await Promise.all([
+    import('../features/address/open-address.client.tsx'),
+    loadTexts('address'),
+  ]);
+  return { default: OpenAddress };
+});
+const PayPanel = lazy(async () => ({
+  default: (await import('../features/payment/pay-panel.tsx')).PayPanel,
+}));
 
-export function loader({ context }: LoaderFunctionArgs) {
+await loadTexts('wizard', 'fee', 'bill', 'refusal');
+export const handle = { texts: ['wizard', 'fee', 'bill', 'refusal'] };
+
+const createdId = (url: URL) => readParcelIds(url.searchParams.get('order'))[0];
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
   requireModule(context, 'consolidation');
-  return null;
+  const id = createdId(url);
+  return id === undefined
+    ? { wizard: await loadWizard(context, 'merge') }
+    : { created: await loadOwn(context, orderCalls.get, { id }) };
 }
 
-export const shouldRevalidate = revalidateOnPathChange;
+/** Steps, and what another page brings along, load nothing; a created order does. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isStepOnly =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    createdId(currentUrl) === createdId(nextUrl);
+  return !isStepOnly && defaultShouldRevalidate;
+}
 
-/** Client-only: on the server the portal renders a skeleton. */
-export default function Page() {
-  return <PlaceOrderPage AddressForm={AddressDrawer} Pay={PayPanel} />;
+type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
+
+export default function Page({ loaderData }: Props) {
+  return <PlaceOrderPage data={loaderData} AddressForm={AddressForm} Pay={PayPanel} />;
 }

@@ -1,56 +1,9 @@
-import { type CustomsFinding, customsCalls, type SuggestedGoods } from '@onehaul/contract/customs';
+import type { CustomsFinding, SuggestedGoods } from '@onehaul/contract/customs';
 import { isBlocking } from '@onehaul/domain/customs/check-goods';
-import { maxDeclaredGoods } from '@onehaul/domain/order/instruction';
 import { moneyFormat } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Icon } from '@onehaul/ui/icon';
-import { Button } from '@onehaul/workbench/antd';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDebounced } from './use-debounced.ts';
-import { useSendWithMessage } from './use-send-with-message.ts';
-
-export type CheckedLine = {
-  readonly names: readonly string[];
-  readonly hsCode: string;
-  readonly valueMinor: number;
-};
-export type GoodsCheck = {
-  readonly findings: readonly CustomsFinding[];
-  readonly suggestions: readonly SuggestedGoods[];
-  readonly isBlocked: boolean;
-  readonly hasFailed: boolean;
-};
-
-/** Longer than the pause between two keystrokes. */
-const debounceMs = 350;
-
-/** Checks goods against customs rules while the user types; without a country, only against global rules. */
-export function useGoodsCheck(lines: readonly CheckedLine[], countryId: number | undefined): GoodsCheck {
-  const send = useSendWithMessage();
-  const { i18n } = useTranslation('customs');
-  const asked = lines.slice(0, maxDeclaredGoods).map(({ names, hsCode, valueMinor }) => ({
-    names: names.map((name) => name.trim().slice(0, 100)).filter((name) => name !== ''),
-    hsCode: /^\d{0,10}$/.test(hsCode.trim()) ? hsCode.trim() : '',
-    valueMinor: Math.max(0, valueMinor),
-  }));
-  const checkedJson = useDebounced(JSON.stringify([countryId ?? null, asked]), debounceMs);
-  const [country, goods] = JSON.parse(checkedJson) as [number | null, typeof asked];
-  const { data, error } = useQuery({
-    queryKey: ['goodsCheck', i18n.language, checkedJson],
-    queryFn: () =>
-      send(customsCalls.check, { ...(country !== null && { countryId: country }), lines: goods }),
-    enabled: goods.some(({ names }) => names.length > 0),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
-  const findings = goods.some(({ names }) => names.length > 0) ? (data?.findings ?? []) : [];
-  return {
-    findings,
-    suggestions: data?.suggestions ?? [],
-    isBlocked: findings.some(isBlocking),
-    hasFailed: error !== null && data === undefined,
-  };
-}
 
 const tones = {
   stopWord: 'text-danger',
@@ -128,6 +81,7 @@ export function GoodsSuggestions({
           <Button
             key={`${goods.hsCode}-${goods.nameEnglish}`}
             size="small"
+            variant="secondary"
             data-suggestion={goods.hsCode}
             aria-label={t('suggest.use', { name: goods.nameEnglish, hsCode: goods.hsCode })}
             onClick={() => onUse(goods)}

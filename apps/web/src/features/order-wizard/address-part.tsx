@@ -1,9 +1,10 @@
 import type { Address } from '@onehaul/contract/address';
 import { lineDeliveryRefusal } from '@onehaul/domain/order/line-delivery';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { EmptyState } from '@onehaul/ui/empty-state';
 import { Notice } from '@onehaul/ui/form/notice';
-import { Button, Tag } from '@onehaul/workbench/antd';
+import { Tag } from '@onehaul/ui/tag';
 import { useEffect } from 'react';
 import { ConsigneeChecklist } from '../../app/portal/consignee-checklist.tsx';
 import { ImportCount } from './import-count.tsx';
@@ -39,7 +40,7 @@ export function AddressPart({ wizard, onOpen }: Props) {
   const isDoorAsked = known.line?.delivery === 'dispatch' && known.address?.kind === 'pickup';
 
   const add = (
-    <Button data-add-address onClick={() => onOpen('new')}>
+    <Button variant="secondary" data-add-address onClick={() => onOpen('new')}>
       {t('address.add')}
     </Button>
   );
@@ -47,7 +48,7 @@ export function AddressPart({ wizard, onOpen }: Props) {
     return (
       <Part title={t('address.title')}>
         <EmptyState as="p" title={t('address.emptyTitle')} text={t('address.emptyText')}>
-          <Button id={fieldId('address')} type="primary" data-add-address onClick={() => onOpen('new')}>
+          <Button id={fieldId('address')} data-add-address onClick={() => onOpen('new')}>
             {t('address.add')}
           </Button>
         </EmptyState>
@@ -116,7 +117,7 @@ function AddressCard({ address, inputId, isChosen, isReached, onChoose, onEdit }
           <span className="mt-1 flex flex-wrap gap-1">
             <Tag>{t(kind === 'pickup' ? 'address.pickup' : 'address.dispatch')}</Tag>
             {isDefault && <Tag>{t('address.default')}</Tag>}
-            {problems > 0 && <Tag color="warning">{customs('ready.problems', { count: problems })}</Tag>}
+            {problems > 0 && <Tag tone="warning">{customs('ready.problems', { count: problems })}</Tag>}
           </span>
           {!isReached && (
             <span className="mt-1 block text-caption text-warning">
@@ -127,7 +128,7 @@ function AddressCard({ address, inputId, isChosen, isReached, onChoose, onEdit }
       </label>
       <Button
         size="small"
-        type="text"
+        variant="quiet"
         aria-label={t('address.editOf', { name: receiverName })}
         onClick={onEdit}
       >

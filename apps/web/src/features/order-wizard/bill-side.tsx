@@ -2,8 +2,9 @@ import type { Bill } from '@onehaul/domain/fee/bill';
 import { billLineText } from '@onehaul/i18n/bill-line-text';
 import { daysText } from '@onehaul/i18n/days';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Button } from '@onehaul/workbench/antd';
+import { Drawer } from '@onehaul/ui/overlay/drawer';
 import { useState } from 'react';
 import { totalWeightGrams } from '../../app/portal/packaging.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
@@ -13,21 +14,48 @@ import { billNames } from './bill-names.ts';
 
 type Props = { readonly wizard: Wizard };
 
-/** Running bill: beside the step where there is room, else in an expandable bottom bar. */
-export function BillSide({ wizard }: Props) {
+/** Running bill beside the step, where there is room for it. */
+export const BillSide = ({ wizard }: Props) => (
+  <aside className="hidden xl:block">
+    <Card className="sticky top-[calc(var(--header-height)+var(--spacing)*8)] max-h-[calc(100dvh-var(--header-height)-var(--spacing)*12)] overflow-y-auto p-5">
+      <Running wizard={wizard} />
+    </Card>
+  </aside>
+);
+
+/** Running total where there is no room for the bill, which it opens. */
+export function BillTotal({ wizard }: Props) {
+  const { t } = useTranslation('wizard');
+  const { t: member } = useTranslation('member');
+  const { exact, about } = useMoney();
+  const [isOpen, setOpen] = useState(false);
+  const { bill } = wizard;
   return (
-    <>
-      <aside className="hidden xl:block">
-        <Card className="sticky top-[calc(var(--header-height)+var(--spacing)*8)] max-h-[calc(100dvh-var(--header-height)-var(--spacing)*12)] overflow-y-auto p-5">
-          <Running wizard={wizard} />
-        </Card>
-      </aside>
-      <BillBar wizard={wizard} />
-    </>
+    <div className="flex min-w-0 grow items-center justify-between gap-3 xl:hidden">
+      {bill ? (
+        <>
+          <p className="min-w-0 text-small" data-bar-total={bill.totalMinor}>
+            <span className="me-2 text-muted">{t('bill.total')}</span>
+            <span className="text-lead font-bold tabular-nums">{exact(bill.totalMinor)}</span>{' '}
+            <span className="text-caption text-muted">{about(bill.totalMinor)}</span>
+          </p>
+          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('bill.show')}
+          </Button>
+        </>
+      ) : (
+        <p className="text-caption text-muted">{t('bill.nothing')}</p>
+      )}
+      {isOpen && (
+        <Drawer title={t('bill.title')} close={member('close')} onClose={() => setOpen(false)}>
+          <Running wizard={wizard} hasTitle={false} />
+        </Drawer>
+      )}
+    </div>
   );
 }
 
-function Running({ wizard }: Props) {
+function Running({ wizard, hasTitle = true }: Props & { readonly hasTitle?: boolean }) {
   const { t, i18n } = useTranslation('wizard');
   const { bill, known, isPriceOld } = wizard;
   return (
@@ -36,7 +64,7 @@ function Running({ wizard }: Props) {
       data-running={bill?.totalMinor}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <h2 className="text-body font-semibold">{t('bill.title')}</h2>
+      {hasTitle && <h2 className="text-body font-semibold">{t('bill.title')}</h2>}
       {known.line && (
         <p className="text-small">
           <span className="block font-medium">{known.line.name}</span>
@@ -86,40 +114,6 @@ function Total({ bill }: { readonly bill: Bill }) {
       </p>
       <p className="text-end text-small text-muted tabular-nums">{about(bill.totalMinor)}</p>
       {rateNote && <p className="mt-1 text-caption text-muted">{rateNote}</p>}
-    </div>
-  );
-}
-
-function BillBar({ wizard }: Props) {
-  const { t } = useTranslation('wizard');
-  const { exact, about } = useMoney();
-  const [isOpen, setOpen] = useState(false);
-  const { bill } = wizard;
-  return (
-    <div className="sticky bottom-0 z-10 -mx-1 rounded-t-card border border-line bg-surface px-4 py-2 shadow-float xl:hidden">
-      {isOpen && (
-        <div className="max-h-[50dvh] overflow-y-auto border-b border-line pb-3">
-          <Running wizard={wizard} />
-        </div>
-      )}
-      <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0 text-small">
-          {bill ? (
-            <>
-              <span className="me-2 text-muted">{t('bill.total')}</span>
-              <span className="text-lead font-bold tabular-nums">{exact(bill.totalMinor)}</span>{' '}
-              <span className="text-caption text-muted">{about(bill.totalMinor)}</span>
-            </>
-          ) : (
-            <span className="text-caption text-muted">{t('bill.nothing')}</span>
-          )}
-        </p>
-        {bill && (
-          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t(isOpen ? 'bill.hide' : 'bill.show')}
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

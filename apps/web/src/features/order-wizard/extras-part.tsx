@@ -1,9 +1,9 @@
-import { rewardCalls } from '@onehaul/contract/reward';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Select } from '@onehaul/ui/form/select';
-import { Button, Input } from '@onehaul/workbench/antd';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@onehaul/ui/button';
+import { SelectInput } from '@onehaul/ui/form/select-input';
+import { TextArea } from '@onehaul/ui/form/text-area';
+import { useRevalidator } from 'react-router';
 import { couponChoices, type CouponShortfall, reachedIn } from './coupon-choices.ts';
 import { fieldId, type Field, type StepError, maxCover } from './step-errors.ts';
 import { choiceInput, Part, TypedField } from './part.tsx';
@@ -12,9 +12,8 @@ import type { Wizard } from './use-wizard.ts';
 import { useStepErrorText } from './words.ts';
 import { CouponCode } from '../../app/portal/coupon-code.tsx';
 import { useCouponText } from '../../app/portal/coupon-text.ts';
-import { useSend } from '../../app/session-context.tsx';
 import { useDates } from '../../app/use-dates.ts';
-import { couponsKey } from './wizard-queries.ts';
+import { useWizardActs } from './use-wizard-acts.ts';
 
 type Props = { readonly wizard: Wizard; readonly errors: readonly StepError[] };
 
@@ -55,7 +54,7 @@ function Insurance({ wizard, error }: PartProps) {
     return <p className="text-small text-muted">{t('insurance.off')}</p>;
   return (
     <div className="grid gap-2">
-      <label className="flex min-h-8 items-center gap-3 text-small">
+      <label className="flex min-h-control-small items-center gap-3 text-small">
         <input
           type="checkbox"
           className={choiceInput}
@@ -105,7 +104,7 @@ function Tax({ wizard }: PartProps) {
     );
   return (
     <div>
-      <label className="flex min-h-8 items-center gap-3 text-small">
+      <label className="flex min-h-control-small items-center gap-3 text-small">
         <input
           type="checkbox"
           data-tax
@@ -125,14 +124,13 @@ function CouponChoice({ wizard, error }: PartProps) {
   const { draft, change } = wizard;
   const { t: couponTexts } = useTranslation('coupon');
   const { benefitOf, restrictionsOf } = useCouponText();
-  const queries = useQueryClient();
-  const send = useSend();
+  const { revalidate } = useRevalidator();
+  const loadActs = useWizardActs();
   const line = wizard.known.line;
-  const place = line && { lineId: line.id, level: wizard.profile.level };
+  const place = line && { lineId: line.id, level: wizard.buyer.level };
   const coupons = couponChoices(wizard.coupons, reachedIn(wizard), place);
   const measures = measuresIn(i18n.language);
   const { day } = useDates();
-  const id = fieldId('coupon');
   const lackingText = ({ minor, grams, other }: CouponShortfall) =>
     other !== undefined
       ? couponTexts(`lacking.${other}`)
@@ -146,16 +144,13 @@ function CouponChoice({ wizard, error }: PartProps) {
       leastGrams > 0 && t('coupon.leastWeight', { weight: measures.weight(leastGrams) }),
     ].filter(Boolean);
   return (
-    <div className="grid content-start gap-1">
-      <label htmlFor={id} className="text-small font-medium">
-        {t('coupon.label')}
-      </label>
-      <Select
-        id={id}
+    <div className="grid content-start gap-3">
+      <SelectInput
+        id={fieldId('coupon')}
+        label={t('coupon.label')}
+        error={error}
         value={draft.couponId ?? ''}
         disabled={coupons.length === 0}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target }) => change({ couponId: target.value === '' ? null : Number(target.value) })}
       >
         <option value="">{coupons.length === 0 ? t('coupon.empty') : t('coupon.none')}</option>
@@ -177,16 +172,11 @@ function CouponChoice({ wizard, error }: PartProps) {
             ].join(', ')}
           </option>
         ))}
-      </Select>
-      {error && (
-        <p id={`${id}-error`} className="text-caption text-danger">
-          {error}
-        </p>
-      )}
+      </SelectInput>
       <CouponCode
-        claim={(code) => send(rewardCalls.claim, { code })}
+        claim={async (code) => (await loadActs()).claimCoupon(code)}
         onAdded={async (coupon) => {
-          await queries.invalidateQueries({ queryKey: couponsKey });
+          await revalidate();
           change({ couponId: coupon.id });
         }}
       />
@@ -203,30 +193,31 @@ function Points({ wizard, error }: PartProps) {
   const payable = (bill?.totalMinor ?? 0) - off;
   const useful = bill && pointCents > 0 ? Math.ceil(payable / pointCents) : pointsOwned;
   return (
-    <div className="flex items-start gap-2">
-      <div className="grow">
-        <TypedField
-          id={fieldId('points')}
-          label={t('points.label')}
-          optional={t('optional')}
-          inputMode="numeric"
-          maxLength={8}
-          isDisabled={pointsOwned === 0 && draft.points === ''}
-          value={draft.points}
-          onChange={(points) => change({ points })}
-          error={error}
-          hint={t('points.hint', {
-            points: measures.number(pointsOwned),
-            amount: measures.money(pointCents, 'CNY'),
-          })}
-        />
-      </div>
-      {pointsOwned > 0 && (
-        <Button className="mt-6" onClick={() => change({ points: String(Math.min(pointsOwned, useful)) })}>
-          {t('points.all')}
-        </Button>
-      )}
-    </div>
+    <TypedField
+      id={fieldId('points')}
+      label={t('points.label')}
+      optional={t('optional')}
+      inputMode="numeric"
+      maxLength={8}
+      isDisabled={pointsOwned === 0 && draft.points === ''}
+      value={draft.points}
+      onChange={(points) => change({ points })}
+      error={error}
+      hint={t('points.hint', {
+        points: measures.number(pointsOwned),
+        amount: measures.money(pointCents, 'CNY'),
+      })}
+      beside={
+        pointsOwned > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => change({ points: String(Math.min(pointsOwned, useful)) })}
+          >
+            {t('points.all')}
+          </Button>
+        )
+      }
+    />
   );
 }
 
@@ -234,22 +225,15 @@ function Remark({ wizard }: PartProps) {
   const { t } = useTranslation('wizard');
   const { draft, change } = wizard;
   return (
-    <div className="grid gap-1">
-      <label
-        htmlFor="order-remark"
-        className="flex items-baseline justify-between gap-2 text-small font-medium"
-      >
-        {t('remark.label')}
-        <span className="text-caption font-regular text-muted">{t('optional')}</span>
-      </label>
-      <Input.TextArea
-        id="order-remark"
-        rows={2}
-        maxLength={500}
-        placeholder={t('remark.hint')}
-        value={draft.remark}
-        onChange={({ target }) => change({ remark: target.value.replaceAll('\n', ' ') })}
-      />
-    </div>
+    <TextArea
+      id="order-remark"
+      label={t('remark.label')}
+      optional={t('optional')}
+      rows={2}
+      maxLength={500}
+      placeholder={t('remark.hint')}
+      value={draft.remark}
+      onChange={({ target }) => change({ remark: target.value.replaceAll('\n', ' ') })}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { maxDeclaredGoods } from '@onehaul/domain/order/instruction';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button, IconButton } from '@onehaul/ui/button';
 import { Icon } from '@onehaul/ui/icon';
-import { Button } from '@onehaul/workbench/antd';
-import { Paged } from '@onehaul/workbench/paged';
 import { useState } from 'react';
 import { GoodsFindings, GoodsSuggestions } from '../../app/portal/goods-check.tsx';
+import { Paged } from '../../app/portal/paged.tsx';
 import { blankGoods, declaredCents, problemsOfGoods } from './declared-goods.ts';
 import type { DraftGoods } from './draft.ts';
 import { fieldId } from './step-errors.ts';
@@ -29,7 +29,7 @@ export function GoodsPart({ wizard, isChecked }: Props) {
       text={t('goods.text')}
       action={
         draft.goods && (
-          <Button size="small" onClick={() => change({ goods: null })}>
+          <Button size="small" variant="secondary" onClick={() => change({ goods: null })}>
             {t('goods.reset')}
           </Button>
         )
@@ -58,13 +58,14 @@ export function GoodsPart({ wizard, isChecked }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex flex-wrap gap-2">
           <Button
+            variant="secondary"
             disabled={goods.length >= maxDeclaredGoods}
-            icon={<Icon name="plus" className="size-4" />}
             onClick={() => put([...goods, blankGoods(crypto.randomUUID())])}
           >
+            <Icon name="plus" className="size-4" />
             {t('goods.add')}
           </Button>
-          <Button data-choose-kept onClick={() => setChoosing(true)}>
+          <Button variant="secondary" data-choose-kept onClick={() => setChoosing(true)}>
             {customs('choose.button')}
           </Button>
         </span>
@@ -159,16 +160,15 @@ function GoodsRow({ goods, row, isChecked, check, isOnly, onChange, onRemove }: 
           </div>
           <TypedField {...field('quantity', 6)} label={t('goods.quantity')} inputMode="numeric" />
           <TypedField {...field('unitPrice', 9)} label={t('goods.unitPrice')} inputMode="decimal" />
-          <div className="flex items-center justify-between gap-2 max-md:col-span-2 md:mt-6 md:items-start">
-            <span className="text-small tabular-nums md:pt-1">
+          <div className="flex items-center justify-between gap-2 max-md:col-span-2 md:mt-7 md:items-start">
+            <span className="text-small tabular-nums md:pt-2.5">
               <span className="sr-only">{t('goods.total')} </span>
               {measuresIn(i18n.language).money(declaredCents([goods]), 'CNY')}
             </span>
-            <Button
-              type="text"
+            <IconButton
+              icon="close"
+              label={t('goods.remove', { row })}
               disabled={isOnly}
-              aria-label={t('goods.remove', { row })}
-              icon={<Icon name="close" className="size-4" />}
               onClick={onRemove}
             />
           </div>
@@ -181,7 +181,7 @@ function GoodsRow({ goods, row, isChecked, check, isOnly, onChange, onRemove }: 
           />
         )}
         <details className="group" open={hasMore || undefined}>
-          <summary className="inline-flex min-h-8 list-none items-center gap-1 text-caption font-medium text-primary-9 [&::-webkit-details-marker]:hidden">
+          <summary className="inline-flex min-h-control-small list-none items-center gap-1 text-caption font-medium text-primary-9 [&::-webkit-details-marker]:hidden">
             {t('goods.more')}
             <Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />
           </summary>

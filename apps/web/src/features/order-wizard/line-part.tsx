@@ -3,7 +3,7 @@ import { lineDeliveryRefusal } from '@onehaul/domain/order/line-delivery';
 import { daysText } from '@onehaul/i18n/days';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
-import { Tag } from '@onehaul/workbench/antd';
+import { Tag } from '@onehaul/ui/tag';
 import { limitText } from '../../app/fee/limit-words.ts';
 import { totalWeightGrams } from '../../app/portal/packaging.ts';
 import { useMoney } from '../../app/fee/use-money.ts';

@@ -1,19 +1,19 @@
 import type { Parcel } from '@onehaul/contract/parcel';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { LinkButton } from '@onehaul/ui/button';
+import { Button, LinkButton } from '@onehaul/ui/button';
 import { EmptyState } from '@onehaul/ui/empty-state';
 import { Notice } from '@onehaul/ui/form/notice';
-import { Button, Input } from '@onehaul/workbench/antd';
-import { Paged } from '@onehaul/workbench/paged';
+import { controlLook } from '@onehaul/ui/form/text-input';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { Paged } from '../../app/portal/paged.tsx';
 import { fieldId } from './step-errors.ts';
 import { ParcelRow } from './parcel-row.tsx';
 import { choiceInput, choiceLook, Part } from './part.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { numberOf } from './words.ts';
-import { maxOffered } from './wizard-queries.ts';
+import { maxOffered } from './wizard-data.ts';
 
 type Props = { readonly wizard: Wizard };
 type WarehouseParcels = { readonly id: number; readonly name: string; readonly parcels: readonly Parcel[] };
@@ -36,7 +36,7 @@ export function ParcelsPart({ wizard }: Props) {
   const { t } = useTranslation('wizard');
   const { t: member } = useTranslation('member');
   const { offered, known, mode } = wizard;
-  const warehouses = parcelsByWarehouse(offered?.parcels ?? []);
+  const warehouses = parcelsByWarehouse(offered.parcels);
   const [asked, setAsked] = useState<number>();
   const chosenWarehouseId = known.parcels[0]?.warehouseId;
   const warehouse = warehouses.find(({ id }) => id === (asked ?? chosenWarehouseId)) ?? warehouses[0];
@@ -66,7 +66,7 @@ export function ParcelsPart({ wizard }: Props) {
         <WarehouseChoice warehouses={warehouses} chosen={warehouse.id} onChoose={(id) => setAsked(id)} />
       )}
       {warehouse && <Offered key={warehouse.id} wizard={wizard} warehouse={warehouse} />}
-      {offered?.isCut && (
+      {wizard.isReady && offered.isCut && (
         <p className="text-caption text-muted">{t('parcels.shown', { count: maxOffered })}</p>
       )}
     </Part>
@@ -108,11 +108,11 @@ function Others({ wizard, warehouseId }: Props & { readonly warehouseId: number 
   const { t } = useTranslation('wizard');
   const { t: refusal } = useTranslation('refusal');
   const { draft, known, offered, change } = wizard;
-  const choosable = new Set(offered?.parcels.map(({ id }) => id));
+  const choosable = new Set(offered.parcels.map(({ id }) => id));
   const byId = new Map(known.parcels.map((parcel) => [parcel.id, parcel]));
   const takeOut = (id: number) => change({ parcelIds: draft.parcelIds.filter((one) => one !== id) });
   const whyNot = (parcel: Parcel | undefined) => {
-    if (!parcel) return t('parcels.gone');
+    if (!parcel) return wizard.isReady ? t('parcels.gone') : undefined;
     if (parcel.warehouseId !== warehouseId)
       return t('parcels.elsewhere', { warehouse: parcel.warehouseName });
     if (parcel.orderId !== null) return refusal('order.alreadyMerged');
@@ -132,7 +132,12 @@ function Others({ wizard, warehouseId }: Props & { readonly warehouseId: number 
           <li key={id} className="flex flex-wrap items-center gap-x-3">
             <code className="font-mono">{number}</code>
             <span>{why}</span>
-            <Button size="small" aria-label={t('parcels.removeOf', { number })} onClick={() => takeOut(id)}>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={t('parcels.removeOf', { number })}
+              onClick={() => takeOut(id)}
+            >
               {t('parcels.remove')}
             </Button>
           </li>
@@ -177,7 +182,7 @@ function Offered({ wizard, warehouse }: Props & { readonly warehouse: WarehouseP
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label className="flex min-h-8 items-center gap-2 text-small">
+        <label className="flex min-h-control-small items-center gap-2 text-small">
           <input
             type="checkbox"
             id={fieldId('parcels')}
@@ -196,9 +201,9 @@ function Offered({ wizard, warehouse }: Props & { readonly warehouse: WarehouseP
           })}
         </output>
         {warehouse.parcels.length > manyParcels && (
-          <Input
+          <input
             type="search"
-            className="ms-auto max-w-70"
+            className={`${controlLook} ms-auto sm:max-w-70`}
             value={search}
             aria-label={t('parcels.search')}
             placeholder={t('parcels.search')}
@@ -217,7 +222,7 @@ function Offered({ wizard, warehouse }: Props & { readonly warehouse: WarehouseP
           <ul
             aria-label={t('parcels.list')}
             // The scroll container is keyboard accessible through its checkboxes.
-            className="grid max-h-[60vh] grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto p-0.5"
+            className="grid grid-cols-[minmax(0,1fr)] gap-2 p-0.5 md:max-h-[60vh] md:overflow-y-auto"
           >
             {page.map((parcel) => (
               <ParcelRow

@@ -1,5 +1,5 @@
 import { Card } from '@onehaul/ui/card';
-import { Input } from '@onehaul/workbench/antd';
+import { TextInput } from '@onehaul/ui/form/text-input';
 import { type ReactNode, useId } from 'react';
 
 type PartProps = {
@@ -42,44 +42,21 @@ type FieldProps = {
   readonly maxLength?: number;
   readonly isDisabled?: boolean;
   readonly lang?: string;
+  /** An action on the text. */
+  readonly beside?: ReactNode;
 };
 
-/** Text field with its label above and error or hint below. */
-export function TypedField(props: FieldProps) {
-  const { id, label, optional, hint, error, value, onChange, isDisabled, ...rest } = props;
-  const descriptionIds = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return (
-    <div className="grid content-start gap-1">
-      <label htmlFor={id} className="flex items-baseline justify-between gap-2 text-small font-medium">
-        {label}
-        {optional && <span className="text-caption font-regular text-muted">{optional}</span>}
-      </label>
-      <Input
-        {...rest}
-        id={id}
-        autoComplete="off"
-        value={value}
-        disabled={isDisabled ?? false}
-        status={error ? 'error' : ''}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={descriptionIds || undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {error && (
-        <p id={`${id}-error`} className="text-caption text-danger">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className="text-caption text-muted">
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-}
+/** Text field of the draft, which keeps what is typed. */
+export const TypedField = ({ onChange, isDisabled = false, ...rest }: FieldProps) => (
+  <TextInput
+    {...rest}
+    autoComplete="off"
+    disabled={isDisabled}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
 
 /** Radio card: the whole card is clickable. */
 export const choiceLook =
-  'relative flex gap-3 rounded-control border border-line bg-surface p-3 text-small transition-colors has-[input:enabled]:hover:bg-primary-1 has-checked:border-primary-9 has-checked:bg-primary-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2';
-export const choiceInput = 'mt-0.5 size-4.5 shrink-0 accent-primary-9 focus-visible:outline-none';
+  'relative flex min-h-control gap-3 rounded-control border border-line bg-surface p-3 text-small transition-colors has-[input:enabled]:hover:bg-primary-1 has-checked:border-primary-9 has-checked:bg-primary-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2';
+export const choiceInput = 'mt-0.5 size-5 shrink-0 accent-primary-9 focus-visible:outline-none';

@@ -1,102 +1,84 @@
-import { orderCalls, type Order } from '@onehaul/contract/order';
 import type { BillLine } from '@onehaul/domain/fee/bill';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Notice } from '@onehaul/ui/form/notice';
-import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../app/failure.ts';
 import { BillTable } from '../../app/fee/bill-table.tsx';
 import { totalWeightGrams } from '../../app/portal/packaging.ts';
 import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 import { billingCurrency } from '../../app/fee/use-money.ts';
 import { PackedWeights } from '../../app/portal/packed-weights.tsx';
-import { addressesKey } from '../../app/portal/address-key.ts';
-import { parcelsKey } from '../../app/portal/parcel-queries.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useFailureToast } from '../../app/use-failure-toast.ts';
+import { ActionBar } from './action-bar.tsx';
 import { billNames } from './bill-names.ts';
 import { orderInput } from './order-input.ts';
 import { Part } from './part.tsx';
+import type { Creation } from './use-create-order.ts';
 import { type QuotedPrice, useQuotedPrice } from './use-quoted-price.ts';
 import type { Wizard } from './use-wizard.ts';
-import { couponsKey, creatingKey } from './wizard-queries.ts';
 
 type Props = {
   readonly wizard: Wizard;
+  readonly creation: Creation;
   /** True when no earlier step has errors. */
   readonly isReady: boolean;
-  readonly onCreated: (order: Order) => void;
+  readonly onBack: () => void;
 };
 
-/** Refusals that require a new price. */
-const otherPrice = ['order.priceChanged', 'order.quoteExpired', 'order.quoteMismatch'];
-
 /** The bill with every line explained, exclusions, the quote's validity, and the submit button. */
-export function PaymentStep({ wizard, isReady, onCreated }: Props) {
+export function PaymentStep({ wizard, creation, isReady, onBack }: Props) {
   const { t } = useTranslation('wizard');
   const { t: member } = useTranslation('member');
-  const send = useSendWithMessage();
-  const queries = useQueryClient();
-  const showFailure = useFailureToast();
+  const { t: site } = useTranslation('storefront');
   const input = isReady ? orderInput(wizard.draft, wizard.known) : undefined;
   const price = useQuotedPrice(wizard, input);
-  const create = useMutation({
-    mutationKey: creatingKey,
-    mutationFn: async () =>
-      send(orderCalls.create, {
-        quoteId: price.quote!.id,
-        ...input!.order,
-        services: [...input!.order.services],
-      }),
-    onSuccess: onCreated,
-    onError: (error) => {
-      const { error: code } = failureOf(error);
-      if (code !== undefined && otherPrice.includes(code)) return price.again();
-      showFailure(error);
-      // Refetches what the refusal may concern, so that earlier steps show their errors.
-      return Promise.all(
-        [parcelsKey, couponsKey, addressesKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      );
-    },
-  });
   const { quote, change } = price;
   const line = wizard.known.line;
   if (!line) return null;
   const isPaidNow = line.payPolicy === 'onSubmit';
-  const isBusy = create.isPending || (price.isFetching && !quote);
+  const isBusy = creation.isPending || price.isLoading;
+
+  function submit() {
+    if (!quote || !input) return;
+    const { order } = input;
+    creation.start({ quoteId: quote.id, ...order, services: [...order.services] }, price.again);
+  }
+
   return (
-    <Part title={t('bill.title')}>
-      <p className="text-small" data-pay-policy={line.payPolicy}>
-        {t(`pay.${line.payPolicy}`)}
-      </p>
-      <BillOf wizard={wizard} price={price} />
-      <NotIncluded wizard={wizard} />
-      {price.error && (
-        <>
-          <p className="text-small text-warning" data-no-price>
-            {price.error.message}
-          </p>
-          <Button className="justify-self-start" onClick={price.retry}>
-            {t('quote.again')}
-          </Button>
-        </>
-      )}
-      {change && <Changed change={change} onAccept={price.accept} />}
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <QuotedUntil price={price} />
+    <>
+      <Part title={t('bill.title')}>
+        <p className="text-small" data-pay-policy={line.payPolicy}>
+          {t(`pay.${line.payPolicy}`)}
+        </p>
+        <BillOf wizard={wizard} price={price} />
+        <NotIncluded wizard={wizard} />
+        {price.error !== undefined && (
+          <>
+            <p className="text-small text-warning" data-no-price>
+              {failureText(price.error, site)}
+            </p>
+            <Button variant="secondary" className="justify-self-start" onClick={price.retry}>
+              {t('quote.again')}
+            </Button>
+          </>
+        )}
+        {change && <Changed change={change} onAccept={price.accept} />}
+      </Part>
+      <ActionBar wizard={wizard} remark={<QuotedUntil price={price} />}>
+        <Button variant="secondary" className="shrink-0" onClick={onBack}>
+          {t('back')}
+        </Button>
         <Button
-          type="primary"
           data-submit-order
-          loading={isBusy}
+          isBusy={isBusy}
           disabled={!quote || change !== undefined || !isReady}
-          onClick={() => create.mutate()}
+          onClick={submit}
         >
           {isPaidNow ? <SubmitWords minor={quote?.price.total} /> : t('submit.only')}
         </Button>
-      </div>
+      </ActionBar>
       <output className="sr-only">{isBusy ? member('loading') : ''}</output>
-    </Part>
+    </>
   );
 }
 
@@ -150,14 +132,14 @@ function NotIncluded({ wizard }: { readonly wizard: Wizard }) {
   );
 }
 
-function QuotedUntil({ price: { quote, isFetching } }: Pick<PriceProps, 'price'>) {
+function QuotedUntil({ price: { quote, isLoading } }: Pick<PriceProps, 'price'>) {
   const { t } = useTranslation('wizard');
   const formatInstant = useFormatInstant();
   if (quote)
     return (
       <p className="text-caption text-muted">{t('quote.until', { time: formatInstant(quote.expiresAt) })}</p>
     );
-  return isFetching ? <p className="text-caption text-muted">{t('quote.keeping')}</p> : null;
+  return isLoading ? <p className="text-caption text-muted">{t('quote.keeping')}</p> : null;
 }
 
 type ChangedProps = {
@@ -181,7 +163,7 @@ function Changed({ change: { was, now }, onAccept }: ChangedProps) {
           difference,
         })}
       </p>
-      <Button className="mt-2" data-accept-price onClick={onAccept}>
+      <Button variant="secondary" className="mt-2" data-accept-price onClick={onAccept}>
         {t('quote.confirm', { amount: money(now, billingCurrency) })}
       </Button>
     </Notice>

@@ -1,24 +1,22 @@
-import { addressCalls } from '@onehaul/contract/address';
-import { type PickupPoint, pickupPointCalls } from '@onehaul/contract/pickup-point';
+import type { PickupPoint } from '@onehaul/contract/pickup-point';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { openingLines } from '@onehaul/i18n/opening-text';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Select } from '@onehaul/ui/form/select';
-import { controlLook } from '@onehaul/ui/form/text-input';
+import { Button } from '@onehaul/ui/button';
 import { EmptyState } from '@onehaul/ui/empty-state';
-import { Button, Tag } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SelectInput } from '@onehaul/ui/form/select-input';
+import { TextInput } from '@onehaul/ui/form/text-input';
+import { Tag } from '@onehaul/ui/tag';
 import { useId, useState } from 'react';
-import { addressesKey } from '../../app/portal/address-key.ts';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { useAct } from '../../app/use-act.ts';
+import { useLoaded } from '../../app/use-loaded.ts';
 import { fieldId, type Known } from './step-errors.ts';
 import { choiceInput, choiceLook, Part } from './part.tsx';
 import { areasOf, pointsMatching } from './point-search.ts';
 import type { Wizard } from './use-wizard.ts';
+import { useWizardActs } from './use-wizard-acts.ts';
 
 type Props = { readonly wizard: Wizard };
 
@@ -36,19 +34,17 @@ type FinderProps = Props & { readonly receiver: NonNullable<Known['address']> };
 
 function PointFinder({ wizard, receiver }: FinderProps) {
   const { t } = useTranslation('wizard');
-  const send = useSendWithMessage();
+  const loadActs = useWizardActs();
   const { countryId, countryName, receiverName } = receiver;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['pickupPoints', countryId],
-    queryFn: () => send(pickupPointCalls.list, { pageIndex: 1, pageRows: 1000, countryId, search: '' }),
-    staleTime: 5 * 60_000,
-  });
-  const open = data?.items.filter(({ isOpen }) => isOpen) ?? [];
+  const { data, error, retry } = useLoaded(String(countryId), async () =>
+    (await loadActs()).loadPoints(countryId),
+  );
+  const open = data?.filter(({ isOpen }) => isOpen) ?? [];
   return (
     <div data-point-finder>
       <Part title={t('point.title')} text={t('point.text', { name: receiverName })}>
         {!data && error ? (
-          <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
+          <CallFailure error={error} onRetry={retry} />
         ) : !data ? (
           <ListSkeleton />
         ) : open.length === 0 ? (
@@ -83,34 +79,30 @@ function PointChoice({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap gap-3">
-        <label className="grid grow basis-60 gap-1 text-small font-medium" htmlFor={`${id}-text`}>
-          {t('point.search')}
-          <input
+        <div className="grow basis-60">
+          <TextInput
             id={`${id}-text`}
             type="search"
+            label={t('point.search')}
             maxLength={60}
             value={text}
             placeholder={t('point.searchHint')}
             onChange={({ target }) => setText(target.value)}
             // Enter searches and must not submit the step.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            className={`${controlLook} font-regular`}
           />
-        </label>
-        <label className="grid gap-1 text-small font-medium" htmlFor={`${id}-area`}>
-          {t('point.area')}
-          <Select
-            id={`${id}-area`}
-            value={area}
-            onChange={({ target }) => setArea(target.value)}
-            className="font-regular"
-          >
-            <option value="">{t('point.areaAll')}</option>
-            {areasOf(points).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        </label>
+        </div>
+        <SelectInput
+          id={`${id}-area`}
+          label={t('point.area')}
+          value={area}
+          onChange={({ target }) => setArea(target.value)}
+        >
+          <option value="">{t('point.areaAll')}</option>
+          {areasOf(points).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectInput>
       </div>
       <output className="text-caption text-muted">{t('point.found', { count: found.length })}</output>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
@@ -125,16 +117,15 @@ function PointChoice({
         ))}
       </ul>
       {found.length > shown.length && (
-        <Button className="justify-self-start" onClick={() => setAll(true)}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setAll(true)}>
           {t('point.all', { count: found.length })}
         </Button>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button
-          type="primary"
           data-collect-here
           disabled={!chosen}
-          loading={use.isPending}
+          isBusy={use.isPending}
           onClick={() => chosen && use.start(chosen)}
         >
           {t('point.use')}
@@ -146,11 +137,10 @@ function PointChoice({
 }
 
 /** The same receiver's address at the pickup point: an existing one, or a new one beside the home address. */
-function useCollectAt({ addresses, change }: Wizard, receiver: FinderProps['receiver']) {
-  const send = useSendWithMessage();
-  const queries = useQueryClient();
+function useCollectAt({ addresses, addAddress, change }: Wizard, receiver: FinderProps['receiver']) {
+  const loadActs = useWizardActs();
   const { t } = useTranslation('wizard');
-  return useChange(
+  return useAct(
     async (point: PickupPoint) => {
       const { receiverName, phone, telephone, countryId, isRegistered } = receiver;
       const known = addresses.find(
@@ -158,7 +148,8 @@ function useCollectAt({ addresses, change }: Wizard, receiver: FinderProps['rece
       );
       if (known) return known;
       const draft = { receiverName, phone, telephone, countryId, isRegistered };
-      return send(addressCalls.add, {
+      const acts = await loadActs();
+      return acts.addAddress({
         ...draft,
         kind: 'pickup',
         regionId: null,
@@ -173,8 +164,8 @@ function useCollectAt({ addresses, change }: Wizard, receiver: FinderProps['rece
       });
     },
     {
-      onDone: async (address) => {
-        await queries.invalidateQueries({ queryKey: addressesKey });
+      onDone: (address) => {
+        addAddress(address);
         change({ addressId: address.id });
       },
       done: () => t('point.done'),

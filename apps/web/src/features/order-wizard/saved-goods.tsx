@@ -1,15 +1,18 @@
-import { type GoodsDeclaration, goodsDeclarationCalls } from '@onehaul/contract/goods-declaration';
+import type { GoodsDeclaration } from '@onehaul/contract/goods-declaration';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input, Modal } from '@onehaul/workbench/antd';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@onehaul/ui/button';
+import { TextInput } from '@onehaul/ui/form/text-input';
+import { Drawer } from '@onehaul/ui/overlay/drawer';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { useDebounced } from '../../app/portal/use-debounced.ts';
+import { useLoaded } from '../../app/use-loaded.ts';
 import { addSavedGoods } from './declared-goods.ts';
 import type { DraftGoods } from './draft.ts';
+import { useWizardActs } from './use-wizard-acts.ts';
 
 type Props = {
   readonly goods: readonly DraftGoods[];
@@ -17,32 +20,35 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const debounceMs = 200;
+
 /** Picker of saved goods declarations: fills the first line without a name, else appends. */
 export function SavedGoods({ goods, onChoose, onClose }: Props) {
   const { t } = useTranslation('customs');
-  const send = useSendWithMessage();
+  const { t: member } = useTranslation('member');
+  const loadActs = useWizardActs();
   const [search, setSearch] = useState('');
-  const { data, error } = useQuery({
-    queryKey: ['declarations', 'kept', search],
-    queryFn: () => send(goodsDeclarationCalls.list, { pageIndex: 1, pageRows: 50, search: search.trim() }),
-    placeholderData: (before) => before,
-  });
+  const wanted = useDebounced(search.trim(), debounceMs);
+  const { data, previous, error } = useLoaded(wanted, async () => (await loadActs()).loadSavedGoods(wanted));
+  const shown = data ?? previous;
   return (
-    <Modal open title={t('choose.title')} footer={null} onCancel={onClose}>
+    <Drawer title={t('choose.title')} close={member('close')} onClose={onClose}>
       <div className="grid gap-3">
-        <Input
-          allowClear
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
+        <TextInput
+          id="saved-goods-search"
+          type="search"
+          label={t('list.search')}
           maxLength={60}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
+          // It is inside the form of the step.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        {error && !data && <p className="text-small text-danger">{t('choose.failed')}</p>}
-        {!error && !data && <ListSkeleton />}
-        {data?.items.length === 0 && <p className="text-small text-muted">{t('choose.empty')}</p>}
-        <ul className="max-h-90 divide-y divide-line overflow-y-auto">
-          {data?.items.map((saved) => (
+        {error !== undefined && <p className="text-small text-danger">{t('choose.failed')}</p>}
+        {error === undefined && !shown && <ListSkeleton />}
+        {shown?.length === 0 && <p className="text-small text-muted">{t('choose.empty')}</p>}
+        <ul className="divide-y divide-line">
+          {shown?.map((saved) => (
             <SavedGoodsItem
               key={saved.id}
               saved={saved}
@@ -54,17 +60,13 @@ export function SavedGoods({ goods, onChoose, onClose }: Props) {
           {t('choose.manage')}
         </Link>
       </div>
-    </Modal>
+    </Drawer>
   );
 }
 
-function SavedGoodsItem({
-  saved,
-  onChoose,
-}: {
-  readonly saved: GoodsDeclaration;
-  readonly onChoose: () => void;
-}) {
+type ItemProps = { readonly saved: GoodsDeclaration; readonly onChoose: () => void };
+
+function SavedGoodsItem({ saved, onChoose }: ItemProps) {
   const { t, i18n } = useTranslation('customs');
   const { nameChinese, nameEnglish, hsCode, quantity, unitPriceCents } = saved;
   const { money, number } = measuresIn(i18n.language);
@@ -78,7 +80,7 @@ function SavedGoodsItem({
             .join(' · ')}
         </span>
       </span>
-      <Button size="small" data-kept={saved.id} onClick={onChoose}>
+      <Button size="small" variant="secondary" data-kept={saved.id} onClick={onChoose}>
         {t('choose.into')}
       </Button>
     </li>

@@ -1,6 +1,6 @@
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { InputNumber } from '@onehaul/workbench/antd';
+import { NumberInput } from '@onehaul/ui/form/number-input';
 import type { ServiceOption } from './order-shipment.ts';
 import { choiceInput, Part } from './part.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -8,6 +8,7 @@ import type { Wizard } from './use-wizard.ts';
 type Props = { readonly wizard: Wizard };
 
 const maxServices = 20;
+const maxQuantity = 1000;
 
 /** Warehouse services with their prices. */
 export function ServicesPart({ wizard }: Props) {
@@ -45,7 +46,7 @@ function OptionRow({ wizard, option }: Props & { readonly option: ServiceOption 
     change({ services: quantity > 0 ? [...rest, { optionId: option.id, quantity }] : rest });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-small">
-      <label className="flex min-h-8 min-w-0 grow items-start gap-3">
+      <label className="flex min-h-control-small min-w-0 grow items-start gap-3">
         <input
           type="checkbox"
           data-service={option.id}
@@ -60,14 +61,20 @@ function OptionRow({ wizard, option }: Props & { readonly option: ServiceOption 
         </span>
       </label>
       {asked && option.minorEach > 0 && (
-        <InputNumber
-          min={1}
-          max={1000}
-          precision={0}
-          value={asked.quantity}
-          aria-label={t('services.quantity', { name: option.name })}
-          onChange={(quantity) => put(quantity ?? 1)}
-        />
+        <div className="max-sm:w-full sm:w-56">
+          <NumberInput
+            id={`order-service-${option.id}`}
+            label={t('services.quantity', { name: option.name })}
+            min={1}
+            max={maxQuantity}
+            value={asked.quantity}
+            steps={{
+              less: t('services.less', { name: option.name }),
+              more: t('services.more', { name: option.name }),
+            }}
+            onChange={(quantity = 1) => put(Math.min(maxQuantity, Math.max(1, quantity)))}
+          />
+        </div>
       )}
       <OptionPrice option={option} />
     </li>

@@ -1,8 +1,8 @@
 import { daysText } from '@onehaul/i18n/days';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Button } from '@onehaul/workbench/antd';
 import type { ReactNode } from 'react';
 import type { StepNumber } from './draft.ts';
 import { readCents, readWhole } from './typed-amount.ts';
@@ -83,6 +83,7 @@ export function StepSummary({ step, lines, isOpen, onToggle, children }: Props) 
             ))}
         </div>
         <Button
+          variant="secondary"
           aria-label={isOpen ? undefined : t('changeOf', { name })}
           aria-expanded={isOpen}
           onClick={onToggle}

@@ -1,26 +1,28 @@
-import { feeCalls, type Quote } from '@onehaul/contract/fee';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Quote } from '@onehaul/contract/fee';
 import { useState } from 'react';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { useRevalidator } from 'react-router';
+import { useLoaded } from '../../app/use-loaded.ts';
 import type { OrderInput } from './order-input.ts';
 import type { Wizard } from './use-wizard.ts';
-import { feesKey } from './wizard-queries.ts';
+import { useWizardActs } from './use-wizard-acts.ts';
+
+/** The price area renders these refusals itself instead of a toast. */
+const expected = ['fee.', 'order.'];
 
 /**
  * The order's price as a server-side quote. It applies while it equals the price the member has seen; a
  * different one must be accepted first.
  */
 export function useQuotedPrice({ draft, change, bill, isPriceOld }: Wizard, input: OrderInput | undefined) {
-  const send = useSendWithMessage();
-  const queries = useQueryClient();
+  const loadActs = useWizardActs();
+  const { revalidate } = useRevalidator();
   const key = input && JSON.stringify(input.quote);
-  const queryKey = ['orderQuote', key];
   /** The price the member has agreed to: first the one shown, then the one accepted. */
   const [seen, setSeen] = useState<{ readonly key: string | undefined; readonly minor: number }>();
   const [isRequoted, setRequoted] = useState(false);
 
   async function requestQuote(): Promise<Quote> {
-    const quote = await send(feeCalls.quote, input!.quote);
+    const quote = await (await loadActs()).quote(input!.quote);
     change({ quote: { id: quote.id, key: key! } });
     return quote;
   }
@@ -29,7 +31,7 @@ export function useQuotedPrice({ draft, change, bill, isPriceOld }: Wizard, inpu
   async function find(): Promise<Quote> {
     if (draft.quote?.key !== key || !draft.quote) return requestQuote();
     try {
-      const quote = await send(feeCalls.findQuote, { id: draft.quote.id });
+      const quote = await (await loadActs()).findQuote(draft.quote.id);
       return quote.isExpired ? requestQuote() : quote;
     } catch (error) {
       if ((error as { code?: number }).code === 404) return requestQuote();
@@ -37,15 +39,7 @@ export function useQuotedPrice({ draft, change, bill, isPriceOld }: Wizard, inpu
     }
   }
 
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: find,
-    enabled: input !== undefined,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    // The price area renders these refusals itself instead of a toast.
-    meta: { expected: ['fee.', 'order.'] },
-  });
+  const { data, error, isLoading, retry, put } = useLoaded(key, find, { expected });
 
   const local = isPriceOld ? undefined : bill?.totalMinor;
   const before = seen?.key === key ? seen?.minor : local;
@@ -54,9 +48,9 @@ export function useQuotedPrice({ draft, change, bill, isPriceOld }: Wizard, inpu
 
   return {
     quote: data,
-    error: data ? undefined : (error ?? undefined),
-    isFetching,
-    retry: () => void refetch(),
+    error,
+    isLoading,
+    retry,
     change: isChanged && total !== undefined ? { was: before, now: total } : undefined,
     accept() {
       setRequoted(false);
@@ -67,8 +61,8 @@ export function useQuotedPrice({ draft, change, bill, isPriceOld }: Wizard, inpu
       setSeen({ key, minor: total ?? before ?? 0 });
       setRequoted(true);
       change({ quote: null });
-      queries.setQueryData(queryKey, await requestQuote());
-      await queries.invalidateQueries({ queryKey: feesKey });
+      put(await requestQuote());
+      await revalidate();
     },
   };
 }

@@ -1,39 +1,24 @@
 import type { Address } from '@onehaul/contract/address';
 import type { Carton, TariffLine } from '@onehaul/contract/fee';
-import type { Profile } from '@onehaul/contract/member';
 import type { Parcel } from '@onehaul/contract/parcel';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
-import type { ParcelStage } from '@onehaul/domain/parcel/parcel-state';
 import type { RefusalCode } from '@onehaul/domain/refusal';
 import { couponScopeRefusal } from '@onehaul/domain/reward/coupon';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useAdvice } from '../../app/fee/use-advice.ts';
 import { useCurrentLines } from '../../app/fee/use-current-lines.ts';
-import { configQuery } from '../../app/portal/catalog-queries.ts';
-import { useGoodsCheck } from '../../app/portal/goods-check.tsx';
+import { useGoodsCheck } from '../../app/portal/use-goods-check.ts';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { useInBrowser } from '../../app/use-in-browser.ts';
 import { checkedLine, declaredCents } from './declared-goods.ts';
 import { beginDraft, type Draft, isDraft } from './draft.ts';
 import type { Known } from './step-errors.ts';
 import { comparable, goodsIn, kindsNotTaken, linesBetween, shipmentIn } from './order-shipment.ts';
-import {
-  addressesQuery,
-  chosenQuery,
-  couponsQuery,
-  feesQuery,
-  offeredQuery,
-  servicesQuery,
-} from './wizard-queries.ts';
+import { useAddresses } from './use-addresses.ts';
+import { useOffered } from './use-offered.ts';
+import type { Mode, WizardData } from './wizard-data.ts';
 
-export type Mode = 'merge' | 'instant';
-
-const stagesOf: Readonly<Record<Mode, readonly ParcelStage[]>> = {
-  merge: ['stored'],
-  instant: ['expected', 'received', 'stored'],
-};
 const none: readonly never[] = [];
 
 /** A line of the route: its price, its refusal, or neither while computing. */
@@ -51,56 +36,47 @@ const versionOf = ({ current: { version, effectiveAt, tariff } }: TariffLine) =>
   tariff,
 });
 
-/** State of the order wizard: draft, loaded data and running price. */
-export function useWizard(mode: Mode, profile: Profile) {
-  const send = useSendWithMessage();
-  const draftKey = `order-${mode}.${profile.id}`;
-  const [draft, setDraft] = useStoredDraft<Draft>(draftKey, isDraft, beginDraft);
+/** State of the order wizard: draft, the page's data and the running price. */
+export function useWizard(data: WizardData, brought: readonly number[] = none) {
+  const { mode, buyer, fees, coupons, options, limits } = data;
+  const isInBrowser = useInBrowser();
+  const draftKey = `order-${mode}.${buyer.id}`;
+  const [draft, setDraft] = useStoredDraft<Draft>(draftKey, isDraft, () => ({
+    ...beginDraft(),
+    parcelIds: parcelsAmong(brought, data),
+  }));
   const change = useCallback(
     (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed })),
     [setDraft],
   );
-  const offered = useQuery(offeredQuery(send, stagesOf[mode]));
-  const addresses = useQuery(addressesQuery(send));
-  const fees = useQuery(feesQuery(send));
-  const services = useQuery(servicesQuery(send));
-  const coupons = useQuery(couponsQuery(send));
-  const config = useQuery(configQuery(send));
-  const missing = useMemo(
-    () => missingOf(draft.parcelIds, offered.data?.parcels),
-    [draft.parcelIds, offered.data],
-  );
-  const elsewhere = useQuery(chosenQuery(send, missing));
+  const offered = useOffered(data.offered, draft.parcelIds);
+  const { addresses, addAddress } = useAddresses(data.addresses);
 
-  const lines = useCurrentLines(fees.data?.lines ?? none);
-  const parcels = useMemo(() => {
-    const known = new Map(
-      [...(elsewhere.data ?? none), ...(offered.data?.parcels ?? none)].map((parcel) => [parcel.id, parcel]),
-    );
-    return draft.parcelIds.flatMap((id) => known.get(id) ?? []);
-  }, [draft.parcelIds, offered.data, elsewhere.data]);
-  const address = addresses.data?.items.find(({ id }) => id === draft.addressId);
+  const lines = useCurrentLines(fees.lines);
+  const parcels = useMemo(
+    () => draft.parcelIds.flatMap((id) => offered.byId.get(id) ?? []),
+    [draft.parcelIds, offered.byId],
+  );
+  const address = addresses.find(({ id }) => id === draft.addressId);
   const [first] = parcels;
   const ofWay = linesBetween(lines, first?.warehouseId, address?.countryId);
   const line = ofWay.find(({ id }) => id === draft.lineId);
-  const coupon = coupons.data?.items.find(({ id }) => id === draft.couponId);
-  const couponRefusal =
-    coupon && line && couponScopeRefusal(coupon, { lineId: line.id, level: profile.level });
+  const coupon = coupons.find(({ id }) => id === draft.couponId);
+  const couponRefusal = coupon && line && couponScopeRefusal(coupon, { lineId: line.id, level: buyer.level });
   const goods = goodsIn(draft, parcels);
   const shipment = shipmentIn(draft, {
     parcels,
     address,
-    remoteAreas: fees.data?.remoteAreas ?? none,
-    options: services.data?.options ?? none,
+    remoteAreas: fees.remoteAreas,
+    options,
     // The running price leaves out a coupon that the server would refuse.
     coupon: couponRefusal ? undefined : coupon,
-    level: profile.level,
-    pointCents: config.data?.pointCents ?? 0,
-    pointsOwned: profile.points,
+    level: buyer.level,
+    pointCents: limits.pointCents,
+    pointsOwned: buyer.points,
   });
-  const cartons = fees.data?.cartons ?? none;
-  const offers = useOffers(ofWay, parcels, shipment, draft, cartons);
-  const price = usePrice(line, shipment, draft, cartons);
+  const offers = useOffers(ofWay, parcels, shipment, draft, fees.cartons);
+  const price = usePrice(line, shipment, draft, fees.cartons);
   const kinds = line ? kindsNotTaken(line, parcels) : none;
   const refusal = kinds.length > 0 ? ('order.goodsNotTaken' as const) : price.refusal;
 
@@ -113,58 +89,58 @@ export function useWizard(mode: Mode, profile: Profile) {
     goods,
     declaredMinor: declaredCents(goods),
     isRefusedByCustoms: check.isBlocked,
-    pointsOwned: profile.points,
+    pointsOwned: buyer.points,
     couponRefusal,
     isInstant: mode === 'instant',
-    mostParcels: maxParcelsOf(mode, config.data),
+    mostParcels: maxParcelsOf(mode, limits),
   };
-  const all = [offered, addresses, fees, services, coupons, config];
   return {
     mode,
-    profile,
+    buyer,
     draft,
     change,
     reset: () => setDraft(beginDraft),
     /** Deletes the stored draft on leaving the page, without changing the rendered state. */
     forget: () => sessionStorage.removeItem(draftKey),
-    offered: offered.data,
-    addresses: addresses.data?.items ?? none,
+    offered,
+    addresses,
+    addAddress,
     lines,
     offers,
     known,
     check,
     kinds,
     shipment,
-    cartons,
-    remoteAreas: fees.data?.remoteAreas ?? none,
-    services: services.data?.services ?? none,
-    options: services.data?.options ?? none,
-    coupons: coupons.data?.items ?? none,
-    pointCents: config.data?.pointCents ?? 0,
+    cartons: fees.cartons,
+    remoteAreas: fees.remoteAreas,
+    services: data.services,
+    options,
+    coupons,
+    pointCents: limits.pointCents,
     bill: kinds.length > 0 ? undefined : price.bill,
     isPriceOld: price.isOld,
-    isLoading: all.some(({ isPending }) => isPending) || (missing.length > 0 && elsewhere.isPending),
-    error: [...all, elsewhere].find(({ data, error }) => data === undefined && error)?.error ?? undefined,
-    retry: () => [...all, elsewhere].forEach(({ error, refetch }) => error && void refetch()),
+    /** False until the stored draft has been read and the parcels it names are known. */
+    isReady: isInBrowser && !offered.isLoading,
+    error: offered.error,
+    retry: offered.retry,
   };
 }
 export type Wizard = ReturnType<typeof useWizard>;
 
-type Limits = { readonly instantDispatchMostParcels: number; readonly orderMostParcels: number };
+/** Ids of parcels that the page has brought: the server renders them as chosen. */
+function parcelsAmong(ids: readonly number[], { offered }: WizardData): readonly number[] {
+  const known = new Set(offered.flatMap(({ parcels }) => parcels.map(({ id }) => id)));
+  return ids.filter((id) => known.has(id));
+}
 
 /** Maximum parcels per order, as the server enforces it; 0 for no limit. */
-function maxParcelsOf(mode: Mode, limits: Limits | undefined): number {
-  if (!limits) return 0;
-  const { instantDispatchMostParcels, orderMostParcels } = limits;
+function maxParcelsOf(
+  mode: Mode,
+  { instantDispatchMostParcels, orderMostParcels }: WizardData['limits'],
+): number {
   return mode === 'merge'
     ? orderMostParcels
     : Math.min(instantDispatchMostParcels, orderMostParcels || Infinity);
-}
-
-function missingOf(ids: readonly number[], offered: readonly Parcel[] | undefined): number[] {
-  if (!offered) return [];
-  const known = new Set(offered.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id)).toSorted((a, b) => a - b);
 }
 
 /** Every line of the route for these goods, without discounts. */

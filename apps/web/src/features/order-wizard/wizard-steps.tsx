@@ -1,29 +1,25 @@
-import type { Order } from '@onehaul/contract/order';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { ErrorSummary } from '@onehaul/ui/form/error-summary';
-import { Button } from '@onehaul/workbench/antd';
-import { type SyntheticEvent, useId, useState } from 'react';
-import { AddressPart, type OpenAddress } from './address-part.tsx';
+import { type SyntheticEvent, Suspense, useId, useState } from 'react';
+import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { ActionBar } from './action-bar.tsx';
+import type { OpenAddress } from './address-part.tsx';
 import type { StepNumber } from './draft.ts';
-import { ExtrasPart } from './extras-part.tsx';
-import { GoodsPart } from './goods-part.tsx';
-import { fieldId, stepErrors } from './step-errors.ts';
-import { LinePart } from './line-part.tsx';
-import { PackingPart } from './packing-part.tsx';
+import { DeliveryParts, DetailParts, PaymentStep } from './lazy-parts.tsx';
 import { ParcelsPart } from './parcels-part.tsx';
-import { PaymentStep } from './payment-step.tsx';
-import { PointPart } from './point-part.tsx';
-import { ServicesPart } from './services-part.tsx';
+import { fieldId, stepErrors } from './step-errors.ts';
 import { StepSummary, useSummaries } from './summaries.tsx';
+import type { Creation } from './use-create-order.ts';
 import type { Wizard } from './use-wizard.ts';
 import { useStepErrorText } from './words.ts';
 
 type Props = {
   readonly wizard: Wizard;
   readonly step: StepNumber;
+  readonly creation: Creation;
   readonly onGo: (step: StepNumber) => void;
   readonly onOpenAddress: OpenAddress;
-  readonly onCreated: (order: Order) => void;
 };
 
 /** One step with back and next; on the last step the others can be edited in place. */
@@ -31,12 +27,19 @@ export function WizardSteps(props: Props) {
   const { t } = useTranslation('wizard');
   const { step } = props;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 [&_:is(input,select,button,textarea)]:scroll-mb-24">
-      <h2 id="order-step" tabIndex={-1} className="scroll-mt-32 text-lead font-semibold outline-none">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 [&_:is(input,select,button,textarea)]:scroll-mb-50 xl:[&_:is(input,select,button,textarea)]:scroll-mb-24">
+      {/* On phones the bar of steps names the step. */}
+      <h2
+        id="order-step"
+        tabIndex={-1}
+        className="scroll-mt-32 text-lead font-semibold outline-none max-md:sr-only"
+      >
         <span className="text-small font-regular text-muted">{t('steps.of', { step })} · </span>
         {t(`steps.${step}`)}
       </h2>
-      {step === 4 ? <LastStep {...props} /> : <OneStep {...props} step={step} />}
+      <Suspense fallback={<ListSkeleton />}>
+        {step === 4 ? <LastStep {...props} /> : <OneStep {...props} step={step} />}
+      </Suspense>
     </div>
   );
 }
@@ -54,6 +57,8 @@ function OneStep({ wizard, step, onGo, onOpenAddress }: Props & { readonly step:
   // Shows before submission why parcels cannot be merged (§5, §8).
   const whyNot = step === 1 ? summaryItems[0]?.text : undefined;
 
+  const canGoOn = wizard.offered.parcels.length > 0 || wizard.draft.parcelIds.length > 0;
+
   function go(event: SyntheticEvent) {
     event.preventDefault();
     setChecked(true);
@@ -68,23 +73,32 @@ function OneStep({ wizard, step, onGo, onOpenAddress }: Props & { readonly step:
     <form noValidate onSubmit={go} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isChecked && step !== 1 && <ErrorSummary title={t('lacks.title')} errors={summaryItems} />}
       <StepBody wizard={wizard} step={step} isChecked={isChecked} onOpenAddress={onOpenAddress} />
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        {whyNot && (
-          <span id={whyId} data-why-not className="text-small text-muted">
-            {whyNot}
-          </span>
-        )}
-        {step > 1 && <Button onClick={() => onGo((step - 1) as StepNumber)}>{t('back')}</Button>}
-        <Button
-          type="primary"
-          htmlType="submit"
-          data-next
-          disabled={whyNot !== undefined}
-          aria-describedby={whyNot ? whyId : undefined}
+      {canGoOn && (
+        <ActionBar
+          wizard={wizard}
+          remark={
+            whyNot && (
+              <span id={whyId} data-why-not className="text-small text-muted max-sm:w-full">
+                {whyNot}
+              </span>
+            )
+          }
         >
-          {t('next', { step: t(`steps.${(step + 1) as 2 | 3 | 4}`) })}
-        </Button>
-      </div>
+          {step > 1 && (
+            <Button variant="secondary" className="shrink-0" onClick={() => onGo((step - 1) as StepNumber)}>
+              {t('back')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            data-next
+            disabled={whyNot !== undefined || !wizard.isReady}
+            aria-describedby={whyNot ? whyId : undefined}
+          >
+            {t('next', { step: t(`steps.${(step + 1) as 2 | 3 | 4}`) })}
+          </Button>
+        </ActionBar>
+      )}
     </form>
   );
 }
@@ -97,26 +111,11 @@ type BodyProps = Pick<Props, 'wizard' | 'onOpenAddress'> & {
 function StepBody({ wizard, step, isChecked, onOpenAddress }: BodyProps) {
   const { draft, known } = wizard;
   if (step === 1) return <ParcelsPart wizard={wizard} />;
-  if (step === 2)
-    return (
-      <>
-        <AddressPart wizard={wizard} onOpen={onOpenAddress} />
-        <LinePart wizard={wizard} />
-        <PointPart wizard={wizard} />
-        <PackingPart wizard={wizard} />
-      </>
-    );
-  // Points and insurance validate while typing; the declaration on leaving the step.
-  return (
-    <>
-      <GoodsPart wizard={wizard} isChecked={isChecked} />
-      <ServicesPart wizard={wizard} />
-      <ExtrasPart wizard={wizard} errors={stepErrors(3, draft, known)} />
-    </>
-  );
+  if (step === 2) return <DeliveryParts wizard={wizard} onOpenAddress={onOpenAddress} />;
+  return <DetailParts wizard={wizard} isChecked={isChecked} errors={stepErrors(3, draft, known)} />;
 }
 
-function LastStep({ wizard, onGo, onOpenAddress, onCreated }: Props) {
+function LastStep({ wizard, creation, onGo, onOpenAddress }: Props) {
   const { t } = useTranslation('wizard');
   const errorText = useStepErrorText();
   const summaries = useSummaries(wizard);
@@ -139,10 +138,7 @@ function LastStep({ wizard, onGo, onOpenAddress, onCreated }: Props) {
           <StepBody wizard={wizard} step={step} isChecked onOpenAddress={onOpenAddress} />
         </StepSummary>
       ))}
-      <PaymentStep wizard={wizard} isReady={errors.length === 0} onCreated={onCreated} />
-      <div>
-        <Button onClick={() => onGo(3)}>{t('back')}</Button>
-      </div>
+      <PaymentStep wizard={wizard} creation={creation} isReady={errors.length === 0} onBack={() => onGo(3)} />
     </>
   );
 }

@@ -1,22 +1,20 @@
-import { orderCalls, type OrderDetails } from '@onehaul/contract/order';
+import type { OrderDetails } from '@onehaul/contract/order';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Translate } from '@onehaul/i18n/translator';
-import { LinkButton } from '@onehaul/ui/button';
+import { Button, LinkButton } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
 import { Notice } from '@onehaul/ui/form/notice';
-import { Button } from '@onehaul/workbench/antd';
-import { CopyValue } from '@onehaul/workbench/copy-value';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
+import { loadTexts } from '../../app/load-texts.ts';
 import { orderPath, paths } from '../../app/paths.ts';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { ordersKey } from '../../app/portal/order-key.ts';
+import { CallsPart } from '../../app/portal/calls-part.client.tsx';
+import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { OrderPlaced } from '../../app/portal/order-placed.tsx';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+
+await loadTexts('payment');
 
 /** Payment panel, injected by the route. */
 export type Pay = ComponentType<{
@@ -26,28 +24,25 @@ export type Pay = ComponentType<{
   readonly onCancel: () => void;
 }>;
 
-type Props = { readonly id: number; readonly Pay: Pay | undefined; readonly onAgain: () => void };
+type Props = {
+  readonly order: OrderDetails;
+  readonly Pay: Pay;
+  readonly onAgain: () => void;
+};
 
 /** The created order and its next step: payment, or nothing for now. */
-export function CreatedOrder({ id, Pay, onAgain }: Props) {
+export function CreatedOrder({ order, Pay, onAgain }: Props) {
   const { t } = useTranslation('wizard');
-  const send = useSendWithMessage();
-  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
   const [paying, setPaying] = useState<'open' | 'later' | 'paid'>('open');
-  const {
-    data: order,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: [...ordersKey, 'detail', id],
-    queryFn: () => send(orderCalls.get, { id }),
-  });
-  if (!order && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!order) return <ListSkeleton />;
   const isDue = order.due > 0 && paying !== 'paid';
   // After paying, the panel stays until the payment is settled or its receipt is under review.
-  const showsPay = Pay && (paying === 'paid' || (isDue && paying === 'open'));
-  const again = <Button onClick={onAgain}>{t('created.again')}</Button>;
+  const showsPay = paying === 'paid' || (isDue && paying === 'open');
+  const again = (
+    <Button variant="secondary" onClick={onAgain}>
+      {t('created.again')}
+    </Button>
+  );
   return (
     <div data-created={order.number}>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6">
@@ -55,20 +50,22 @@ export function CreatedOrder({ id, Pay, onAgain }: Props) {
         {showsPay && (
           <div className="grid gap-5">
             {isDue && <p className="text-small">{t('created.toPay')}</p>}
-            <Pay
-              orderIds={[id]}
-              payBefore={order.payUntil}
-              onPaid={() => {
-                setPaying('paid');
-                void queries.invalidateQueries({ queryKey: ordersKey });
-              }}
-              onCancel={() => setPaying('later')}
-            />
+            <CallsPart version={order.id}>
+              <Pay
+                orderIds={[order.id]}
+                payBefore={order.payUntil}
+                onPaid={() => {
+                  setPaying('paid');
+                  void revalidate();
+                }}
+                onCancel={() => setPaying('later')}
+              />
+            </CallsPart>
             {!isDue && <div className="flex justify-center">{again}</div>}
           </div>
         )}
         {!showsPay && isDue && (
-          <PayLater order={order} onPay={Pay && (() => setPaying('open'))}>
+          <PayLater order={order} onPay={() => setPaying('open')}>
             {again}
           </PayLater>
         )}
@@ -93,7 +90,7 @@ function Head({ order }: { readonly order: OrderDetails }) {
         <div>
           <dt className="text-muted">{t('created.number')}</dt>
           <dd>
-            <CopyValue value={order.number} />
+            <NumberWithCopy number={order.number} />
           </dd>
         </div>
         <div>
@@ -109,7 +106,7 @@ function Head({ order }: { readonly order: OrderDetails }) {
 
 type LaterProps = {
   readonly order: OrderDetails;
-  readonly onPay: (() => void) | undefined;
+  readonly onPay: () => void;
   readonly children: ReactNode;
 };
 
@@ -126,11 +123,9 @@ function PayLater({ order, onPay, children }: LaterProps) {
         </Notice>
       </div>
       <div className="flex flex-wrap gap-3">
-        {onPay && (
-          <Button type="primary" data-pay-now onClick={onPay}>
-            {t('created.payAgain')}
-          </Button>
-        )}
+        <Button data-pay-now onClick={onPay}>
+          {t('created.payAgain')}
+        </Button>
         <LinkButton to={orderPath(id)} variant="secondary" data-to-order>
           {t('created.toOrder')}
         </LinkButton>

@@ -1,50 +1,44 @@
+import type { InputOf } from '@onehaul/client/send';
 import type { Address } from '@onehaul/contract/address';
-import type { Profile } from '@onehaul/contract/member';
-import { orderCalls } from '@onehaul/contract/order';
+import type { Order, orderCalls } from '@onehaul/contract/order';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { LinkButton } from '@onehaul/ui/button';
+import { Button, LinkButton } from '@onehaul/ui/button';
 import { ErrorSummary } from '@onehaul/ui/form/error-summary';
 import { Notice } from '@onehaul/ui/form/notice';
-import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { PageHead } from '@onehaul/workbench/page-head';
-import { useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { PageHead } from '@onehaul/ui/list/page-head';
+import { Suspense, type SyntheticEvent, useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { ordersKey } from '../../app/portal/order-key.ts';
-import { parcelsKey } from '../../app/portal/parcel-queries.ts';
-import { useChange } from '../../app/portal/use-change.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
-import { useSend, useSession } from '../../app/session-context.tsx';
-import { AddressPart } from './address-part.tsx';
-import { ExtrasPart } from './extras-part.tsx';
-import { GoodsPart } from './goods-part.tsx';
-import { fieldId, type StepError, stepErrors, ceilingErrors } from './step-errors.ts';
-import { LinePart } from './line-part.tsx';
+import { useAct } from '../../app/use-act.ts';
+import { useKeyedCall } from '../../app/use-keyed-call.ts';
+import { ActionBar } from './action-bar.tsx';
+import { type AddressForm, EditedAddress } from './edited-address.tsx';
+import { DeliveryParts, DetailParts } from './lazy-parts.tsx';
 import { orderInput } from './order-input.ts';
 import { boxOf } from './order-shipment.ts';
-import { PackingPart } from './packing-part.tsx';
 import { ParcelsPart } from './parcels-part.tsx';
 import { Part, TypedField } from './part.tsx';
-import type { AddressForm } from './place-order-page.client.tsx';
-import { PointPart } from './point-part.tsx';
-import { ServicesPart } from './services-part.tsx';
+import { ceilingErrors, fieldId, type StepError, stepErrors } from './step-errors.ts';
 import { readCents, typedCents } from './typed-amount.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
+import { useWizardActs } from './use-wizard-acts.ts';
 import { WaitingOrders } from './waiting-orders.tsx';
+import type { WizardData } from './wizard-data.ts';
 import { useStepErrorText } from './words.ts';
 
-type Props = { readonly AddressForm: AddressForm };
+type Props = {
+  readonly data: WizardData;
+  readonly waiting: readonly Order[];
+  readonly AddressForm: AddressForm;
+};
 
 /** /consolidation/immediate: instant order for parcels that are still in transit (A43). */
-export function InstantPage({ AddressForm }: Props) {
+export function InstantPage({ data, waiting, AddressForm }: Props) {
   const { t } = useTranslation('wizard');
   const { t: member } = useTranslation('member');
-  const { profile } = useSession();
-  if (!profile) return null;
   return (
     <>
       <PrivateHead title={member('title.immediate')} />
@@ -57,33 +51,26 @@ export function InstantPage({ AddressForm }: Props) {
           </LinkButton>
         }
       />
-      <NewInstant AddressForm={AddressForm} profile={profile} />
+      <NewInstant data={data} AddressForm={AddressForm} />
       <div data-waiting-list className="empty:hidden">
-        <WaitingOrders />
+        <WaitingOrders orders={waiting} />
       </div>
     </>
   );
 }
 
-function NewInstant({ AddressForm, profile }: Props & { readonly profile: Profile }) {
-  const wizard = useWizard('instant', profile);
+function NewInstant({ data, AddressForm }: Omit<Props, 'waiting'>) {
+  const wizard = useWizard(data);
   const [editing, setEditing] = useState<Address | 'new'>();
-  const { known, isLoading, error, change } = wizard;
-  if (error) return <FailureMessage failure={failureOf(error)} onRetry={wizard.retry} />;
-  if (isLoading) return <ListSkeleton />;
+  if (wizard.error !== undefined) return <CallFailure error={wizard.error} onRetry={wizard.retry} />;
   return (
     <>
       <InstantForm wizard={wizard} onOpenAddress={setEditing} />
-      <AddressForm
-        address={editing}
+      <EditedAddress
+        Form={AddressForm}
+        wizard={wizard}
+        edited={editing}
         onClose={() => setEditing(undefined)}
-        onSaved={(saved) => {
-          change({
-            addressId: saved.id,
-            ...(known.address?.countryId !== saved.countryId && { lineId: null }),
-          });
-          setEditing(undefined);
-        }}
       />
     </>
   );
@@ -103,44 +90,49 @@ function wizardErrors({ draft, known }: Wizard): StepError[] {
   ];
 }
 
+type Input = InputOf<typeof orderCalls.createInstant>;
+
+/** Creates the order once, however often the button is pressed or the call repeated after a lost response. */
+function useCreateInstant(onDone: () => void) {
+  const { t } = useTranslation('wizard');
+  const loadActs = useWizardActs();
+  const create = useKeyedCall(async (input: Input, key: string) =>
+    (await loadActs()).createInstant(input, key),
+  );
+  return useAct(create, {
+    onDone() {
+      onDone();
+      document.querySelector('[data-waiting-list]')?.scrollIntoView({ block: 'center' });
+    },
+    done: () => t('instant.done'),
+  });
+}
+
 function InstantForm({ wizard, onOpenAddress }: FormProps) {
   const { t } = useTranslation('wizard');
   const errorText = useStepErrorText();
-  const send = useSend();
-  const queries = useQueryClient();
   const [isChecked, setChecked] = useState(false);
   const { draft, known } = wizard;
   const errors = wizardErrors(wizard);
-  const create = useChange(
-    async () => {
-      const { order } = orderInput(draft, known)!;
-      return send(orderCalls.createInstant, {
-        ...order,
-        services: [...order.services],
-        ceilingMinor: readCents(draft.ceiling)!,
-      });
-    },
-    {
-      onDone: async () => {
-        wizard.reset();
-        setChecked(false);
-        await Promise.all([ordersKey, parcelsKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
-        document.querySelector('[data-waiting-list]')?.scrollIntoView({ block: 'center' });
-      },
-      done: () => t('instant.done'),
-    },
-  );
+  const create = useCreateInstant(() => {
+    wizard.reset();
+    setChecked(false);
+  });
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setChecked(true);
     const [first] = errors;
-    if (!first) return create.start();
+    if (!first) {
+      const { order } = orderInput(draft, known)!;
+      const ceilingMinor = readCents(draft.ceiling)!;
+      return create.start({ ...order, services: [...order.services], ceilingMinor });
+    }
     const wrong = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
     (document.getElementById(fieldId(first.field)) ?? wrong)?.focus();
   }
 
-  const hasParcels = (wizard.offered?.parcels.length ?? 0) > 0 || known.parcels.length > 0;
+  const hasParcels = wizard.offered.parcels.length > 0 || known.parcels.length > 0;
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4" data-instant>
       <h2 className="text-lead font-semibold">{t('instant.new')}</h2>
@@ -156,22 +148,23 @@ function InstantForm({ wizard, onOpenAddress }: FormProps) {
       <ParcelsPart wizard={wizard} />
       {hasParcels && (
         <>
-          <AddressPart wizard={wizard} onOpen={onOpenAddress} />
-          <LinePart wizard={wizard} />
-          <PointPart wizard={wizard} />
-          <PackingPart wizard={wizard} />
-          <GoodsPart wizard={wizard} isChecked={isChecked} />
-          <ServicesPart wizard={wizard} />
-          <ExtrasPart wizard={wizard} errors={errors} />
+          {wizard.isReady ? (
+            <Suspense fallback={<ListSkeleton />}>
+              <DeliveryParts wizard={wizard} onOpenAddress={onOpenAddress} />
+              <DetailParts wizard={wizard} isChecked={isChecked} errors={errors} />
+            </Suspense>
+          ) : (
+            <ListSkeleton />
+          )}
           <CeilingPart
             wizard={wizard}
             error={isChecked ? errors.find(({ field }) => field === 'ceiling') : undefined}
           />
-          <div className="flex justify-end">
-            <Button type="primary" htmlType="submit" loading={create.isPending} data-submit-instant>
+          <ActionBar wizard={wizard}>
+            <Button type="submit" disabled={!wizard.isReady} isBusy={create.isPending} data-submit-instant>
               {t('instant.submit')}
             </Button>
-          </div>
+          </ActionBar>
         </>
       )}
     </form>
@@ -212,7 +205,11 @@ function CeilingPart({ wizard, error }: { readonly wizard: Wizard; readonly erro
                   amount: money(estimate, 'CNY'),
                 })}
               </p>
-              <Button size="small" onClick={() => change({ ceiling: typedCents(estimate) })}>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => change({ ceiling: typedCents(estimate) })}
+              >
                 {t('instant.useEstimate')}
               </Button>
               {isBelow && (

@@ -1,46 +1,44 @@
 import type { Address } from '@onehaul/contract/address';
-import type { Order } from '@onehaul/contract/order';
-import type { Profile } from '@onehaul/contract/member';
+import type { Order, OrderDetails } from '@onehaul/contract/order';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { PageHead } from '@onehaul/workbench/page-head';
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { PageHead } from '@onehaul/ui/list/page-head';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { parcelsKey } from '../../app/portal/parcel-queries.ts';
-import { ordersKey } from '../../app/portal/order-key.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
-import { useSession } from '../../app/session-context.tsx';
+import { useInBrowser } from '../../app/use-in-browser.ts';
 import { BillSide } from './bill-side.tsx';
-import { CreatedOrder, type Pay } from './created-order.tsx';
+import type { Pay } from './created-order.client.tsx';
 import { readParcelIds, readStep, type StepNumber } from './draft.ts';
+import { type AddressForm, EditedAddress } from './edited-address.tsx';
+import { preloadParts } from './lazy-parts.tsx';
 import { reachableStep } from './step-errors.ts';
 import { StepBar } from './step-bar.tsx';
-import { WizardSteps } from './wizard-steps.tsx';
+import { useCreateOrder } from './use-create-order.ts';
 import { useWizard } from './use-wizard.ts';
-import { couponsKey, creatingKey } from './wizard-queries.ts';
+import type { WizardData } from './wizard-data.ts';
+import { WizardSteps } from './wizard-steps.tsx';
 
-/** Address form in a drawer, injected by the route. */
-export type AddressForm = ComponentType<{
-  readonly address: Address | 'new' | undefined;
-  readonly onClose: () => void;
-  readonly onSaved: (address: Address) => void;
-}>;
+const CreatedOrder = lazy(async () => ({
+  default: (await import('./created-order.client.tsx')).CreatedOrder,
+}));
 
-type Props = { readonly AddressForm: AddressForm; readonly Pay?: Pay };
+type Props = {
+  /** The order that has just been created, or what a new one needs. */
+  readonly data: { readonly created: OrderDetails } | { readonly wizard: WizardData };
+  readonly AddressForm: AddressForm;
+  readonly Pay: Pay;
+};
 
 /** /consolidation/place-order: merges parcels into an order, in the four steps of the spec. */
-export function PlaceOrderPage(props: Props) {
+export function PlaceOrderPage({ data, AddressForm, Pay }: Props) {
   const { t } = useTranslation('wizard');
   const { t: member } = useTranslation('member');
-  const { profile } = useSession();
-  const [address, setAddress] = useSearchParams();
-  const createdId = readParcelIds(address.get('order'))[0];
-  if (!profile) return null;
+  const [, setAddress] = useSearchParams();
+  const isInBrowser = useInBrowser();
   return (
     <>
       <PrivateHead title={member('title.placeOrder')} />
@@ -53,38 +51,53 @@ export function PlaceOrderPage(props: Props) {
           </LinkButton>
         }
       />
-      {createdId === undefined ? (
-        <Steps {...props} profile={profile} />
+      {'wizard' in data ? (
+        <Steps data={data.wizard} AddressForm={AddressForm} />
+      ) : isInBrowser ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <CreatedOrder key={data.created.id} order={data.created} Pay={Pay} onAgain={() => setAddress({})} />
+        </Suspense>
       ) : (
-        <CreatedOrder id={createdId} Pay={props.Pay} onAgain={() => setAddress({})} />
+        <ListSkeleton />
       )}
     </>
   );
 }
 
-function Steps({ AddressForm, profile }: Props & { readonly profile: Profile }) {
-  const wizard = useWizard('merge', profile);
-  const [address, setAddress] = useSearchParams();
-  const queries = useQueryClient();
-  const { reload } = useSession();
-  const [editing, setEditing] = useState<Address | 'new'>();
-  const { draft, known, isLoading, error, change } = wizard;
-  const asked = readStep(address.get('step'));
-  const isCreating = useIsMutating({ mutationKey: creatingKey }) > 0;
-  const [isOver, setIsOver] = useState(false);
-  // An order's parcels leave the list before, during or after the response: the wizard must not step back.
-  const isHeld = isLoading || isCreating || isOver;
-  const step = isHeld ? asked : reachableStep(asked, draft, known);
-  const reach = isLoading ? step : reachableStep(4, draft, known);
+type StepsProps = { readonly data: WizardData; readonly AddressForm: AddressForm };
 
+/** Time for the page itself before the parts of the next steps are loaded. */
+const preloadAfterMs = 1_500;
+
+function Steps({ data, AddressForm }: StepsProps) {
+  const [address, setAddress] = useSearchParams();
+  const isInBrowser = useInBrowser();
   const brought = address.get('parcels');
+  const wizard = useWizard(data, readParcelIds(brought));
+  const [editing, setEditing] = useState<Address | 'new'>();
+  const [isOver, setIsOver] = useState(false);
+  const creation = useCreateOrder(finish);
+  const { draft, known, isReady, error, change } = wizard;
+  const asked = readStep(address.get('step'));
+  // An order's parcels leave the list before, during or after the response: the wizard must not step back.
+  const isLeaving = creation.isPending || isOver;
+  const isHeld = !isReady || isLeaving;
+  const step = isHeld ? asked : reachableStep(asked, draft, known);
+  const reach = isReady ? reachableStep(4, draft, known) : step;
+
   useEffect(() => {
-    if (brought === null) return;
+    const timer = setTimeout(() => void preloadParts(), preloadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  // Not before the stored draft has been read, which would replace the change.
+  const broughtNow = isInBrowser ? brought : null;
+  useEffect(() => {
+    if (broughtNow === null) return;
     // Parcels preselected in the list start a new order; a declaration typed for others is discarded.
-    change({ parcelIds: readParcelIds(brought), goods: null });
+    change({ parcelIds: readParcelIds(broughtNow), goods: null });
     setAddress({ step: '1' }, { replace: true });
-  }, [brought, change, setAddress]);
-  const coupon = readParcelIds(address.get('coupon'))[0];
+  }, [broughtNow, change, setAddress]);
+  const coupon = isInBrowser ? readParcelIds(address.get('coupon'))[0] : undefined;
   useEffect(() => {
     if (coupon === undefined) return;
     change({ couponId: coupon });
@@ -96,46 +109,37 @@ function Steps({ AddressForm, profile }: Props & { readonly profile: Profile }) 
   }, [isHeld, error, step, asked, setAddress]);
   useFocusOnStep(step);
 
-  async function finish(order: Order) {
+  function finish(order: Order) {
     setIsOver(true);
     wizard.forget();
     setAddress({ order: String(order.id) }, { replace: true });
-    await Promise.all([
-      ...[parcelsKey, ordersKey, couponsKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      reload(),
-    ]);
   }
 
-  if (error) return <FailureMessage failure={failureOf(error)} onRetry={wizard.retry} />;
-  const addressOf = (to: StepNumber) => ({ search: `?step=${to}` });
+  if (error !== undefined) return <CallFailure error={error} onRetry={wizard.retry} />;
   return (
     <>
-      <StepBar step={step} reach={reach} addressOf={addressOf} />
-      {isLoading ? (
-        <ListSkeleton />
-      ) : (
+      <StepBar step={step} reach={reach} />
+      {/* The first step needs no draft, so the server renders it. */}
+      {isReady || isLeaving || step === 1 ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*80)]">
           <WizardSteps
             key={step}
             wizard={wizard}
             step={step}
+            creation={creation}
             onGo={(to) => setAddress({ step: String(to) }, { preventScrollReset: true })}
             onOpenAddress={setEditing}
-            onCreated={(order) => void finish(order)}
           />
           <BillSide wizard={wizard} />
         </div>
+      ) : (
+        <ListSkeleton />
       )}
-      <AddressForm
-        address={editing}
+      <EditedAddress
+        Form={AddressForm}
+        wizard={wizard}
+        edited={editing}
         onClose={() => setEditing(undefined)}
-        onSaved={(saved) => {
-          change({
-            addressId: saved.id,
-            ...(known.address?.countryId !== saved.countryId && { lineId: null }),
-          });
-          setEditing(undefined);
-        }}
       />
     </>
   );
