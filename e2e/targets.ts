@@ -2,11 +2,12 @@ import { controlHeights } from '@onehaul/ui/control-heights';
 import type { Page } from '@playwright/test';
 
 /** Touch targets below 44 px, and fields whose text is below 16 px, into which phones zoom. */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
+export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
+  const asked = [controlHeights.touch, within] as const;
+  return page.evaluate(([least, part]) => {
     const wanted = 'button, a, select, textarea, summary, input:not([type=hidden], [type=file])';
     const found: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
+    for (const element of document.querySelectorAll<HTMLElement>(`${part} :is(${wanted})`)) {
       // A label around a box is pressed as well as the box.
       const target = element.closest('label') ?? element;
       const { width, height } = target.getBoundingClientRect();
@@ -20,5 +21,5 @@ export function smallTargets(page: Page): Promise<string[]> {
         found.push(`small text: ${name}`);
     }
     return found;
-  }, controlHeights.touch);
+  }, asked);
 }

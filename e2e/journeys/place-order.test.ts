@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingFound } from '../axe.ts';
 import { demoShop } from '../demo-data.ts';
+import { addHomeAddress } from '../home-address.ts';
 import { newMember, signInBrowser } from '../members.ts';
 import { text } from '../messages.ts';
 import { firstWarehouse, forecast, newNumbers } from '../parcels.ts';
 import { sql } from '../product.ts';
+import { expectNoSidewaysScroll } from '../screen.ts';
+import { smallTargets } from '../targets.ts';
 import { expect, openMemberPage, prefer, test } from '../test.ts';
 
 const host = 'harbour.localhost';
@@ -162,4 +165,76 @@ test('parcels become an order by the keyboard alone, and a reload loses nothing'
     );
     expect(order).toEqual({ step: 'unpaid', total: running, remark: 'No shoe boxes', parcels: 3 });
   });
+});
+
+/** The order is created, but its response is lost once; collects the idempotency keys of all attempts. */
+async function loseOneAnswer(page: Page): Promise<string[]> {
+  const keys: string[] = [];
+  await page.route('**/api/Order/CreateOrder', async (route) => {
+    keys.push((await route.request().headerValue('idempotency-key'))!);
+    const asked = new URL(route.request().url());
+    const headers = { ...route.request().headers(), host: asked.host };
+    // Only browsers resolve the demo's host names.
+    asked.hostname = '127.0.0.1';
+    const response = await route.fetch({ url: asked.href, headers });
+    await (keys.length === 1 ? route.abort('aborted') : route.fulfill({ response }));
+  });
+  return keys;
+}
+
+test('on a phone the total stays in sight, and an order whose response was lost is placed once', async ({
+  openBrowser,
+}) => {
+  test.slow();
+  const { member, ids, shop } = await storedParcels(3);
+  await addHomeAddress(member);
+  const page = await openBrowser({
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  await prefer(page, host, 'en');
+  await signInBrowser(page, member);
+  await openMemberPage(page, host, `/consolidation/place-order?parcels=${ids.join(',')}`);
+  const total = page.locator('[data-bar-total]');
+  const fits = async (where: string) => {
+    await expectNoSidewaysScroll(page, where);
+    expect.soft(await smallTargets(page, '[data-portal]'), where).toEqual([]);
+    await expect(page.getByText(words('steps.of', { step: where })).last()).toBeVisible();
+  };
+
+  await fits('1');
+  await next(page).tap();
+  await page.locator('input[name=order-line]').first().check();
+  await expect(total).toBeInViewport();
+  await fits('2');
+  await next(page).tap();
+  await expect(page.locator('[data-goods]')).toHaveCount(3);
+  await expect(total).toBeInViewport();
+  await fits('3');
+  await page.getByRole('button', { name: words('bill.show') }).tap();
+  const sheet = page.getByRole('dialog', { name: words('bill.title') });
+  const shown = await total.getAttribute('data-bar-total');
+  await expect(sheet.locator('[data-running]')).toHaveAttribute('data-running', shown!);
+  await expectNothingFound(page, 'the bill as a sheet');
+  await sheet.getByRole('button').first().tap();
+  await next(page).tap();
+  await expect(page.locator('[data-quoted]')).toHaveAttribute('data-quoted', shown!);
+  await fits('4');
+
+  const keys = await loseOneAnswer(page);
+  const submit = page.locator('[data-submit-order]');
+  await submit.dblclick();
+  await expect(submit).not.toHaveAttribute('aria-busy', 'true');
+  expect(keys).toHaveLength(1);
+  await submit.tap();
+  await expect(page.locator('[data-created]')).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  const [made] = await sql<{ orders: number }>(
+    `select count(distinct order_id)::int as orders from parcel
+     where tenant_id = $1 and shop_id = $2 and id = any($3) and state = 'reserved'`,
+    [shop.tenantId, shop.id, ids],
+  );
+  expect(made).toEqual({ orders: 1 });
 });

@@ -129,6 +129,7 @@ function AddressCard({ address, inputId, isChosen, isReached, onChoose, onEdit }
       <Button
         size="small"
         variant="quiet"
+        className="min-w-control-small"
         aria-label={t('address.editOf', { name: receiverName })}
         onClick={onEdit}
       >

@@ -114,7 +114,7 @@ function Looking({ wizard, line }: Props & { readonly line: TariffLine }) {
       className="group rounded-control border border-line"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-11 list-none items-center gap-2 px-4 text-small font-medium text-primary-9 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-control list-none items-center gap-2 px-4 text-small font-medium text-primary-9 [&::-webkit-details-marker]:hidden">
         {t('packing.more')}
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>

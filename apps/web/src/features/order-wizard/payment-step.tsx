@@ -38,11 +38,18 @@ export function PaymentStep({ wizard, creation, isReady, onBack }: Props) {
   const isPaidNow = line.payPolicy === 'onSubmit';
   const isBusy = creation.isPending || price.isLoading;
 
-  function submit() {
-    if (!quote || !input) return;
-    const { order } = input;
-    creation.start({ quoteId: quote.id, ...order, services: [...order.services] }, price.again);
-  }
+  const { draft } = wizard;
+  const { unanswered } = creation;
+  const sent =
+    quote && input && !change
+      ? {
+          draft,
+          input: { quoteId: quote.id, ...input.order, services: [...input.order.services] },
+        }
+      : // If the order exists, its parcels are no longer free, but the response is still to be had.
+        unanswered?.draft === draft
+        ? unanswered
+        : undefined;
 
   return (
     <>
@@ -71,8 +78,8 @@ export function PaymentStep({ wizard, creation, isReady, onBack }: Props) {
         <Button
           data-submit-order
           isBusy={isBusy}
-          disabled={!quote || change !== undefined || !isReady}
-          onClick={submit}
+          disabled={!sent}
+          onClick={() => sent && creation.start(sent, price.again)}
         >
           {isPaidNow ? <SubmitWords minor={quote?.price.total} /> : t('submit.only')}
         </Button>

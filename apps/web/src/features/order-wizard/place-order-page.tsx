@@ -80,7 +80,7 @@ function Steps({ data, AddressForm }: StepsProps) {
   const { draft, known, isReady, error, change } = wizard;
   const asked = readStep(address.get('step'));
   // An order's parcels leave the list before, during or after the response: the wizard must not step back.
-  const isLeaving = creation.isPending || isOver;
+  const isLeaving = creation.isPending || isOver || creation.unanswered !== undefined;
   const isHeld = !isReady || isLeaving;
   const step = isHeld ? asked : reachableStep(asked, draft, known);
   const reach = isReady ? reachableStep(4, draft, known) : step;
