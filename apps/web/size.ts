@@ -87,6 +87,8 @@ const ownPages = [
     texts: ['wizard', 'fee', 'bill', 'refusal'],
     budget: 210,
   },
+  { name: 'services', route: 'member-added.tsx', texts: ['service'], budget: 170 },
+  { name: 'service requests', route: 'member-added-list.tsx', texts: ['service'], budget: 170 },
   { name: 'payment', route: 'member-pay.tsx', texts: ['payment'], budget: 205 },
   { name: 'receipt', route: 'member-pay-receipt.tsx', texts: ['payment'], budget: 205 },
 ];

@@ -49,8 +49,6 @@ export default [
     ),
     layout('routes/member.tsx', [
       page(paths.forecast, 'member-forecast.tsx'),
-      page(paths.added, 'member-added.tsx'),
-      page(paths.addedList, 'member-added-list.tsx'),
       page(paths.declare, 'member-declare.tsx'),
       page(sellerPaths.returnOrders, 'member-return-orders.tsx'),
       page(sellerPaths.redispatch, 'member-return-redispatch.tsx'),

@@ -28,6 +28,8 @@ export const ownPages: readonly OwnPage[] = [
   { path: sellerPaths.peerOrders, file: 'member-peers.tsx' },
   { path: paths.placeOrder, file: 'member-place-order.tsx' },
   { path: paths.immediate, file: 'member-immediate.tsx' },
+  { path: paths.added, file: 'member-added.tsx' },
+  { path: paths.addedList, file: 'member-added-list.tsx' },
   { path: payRoute, file: 'member-pay.tsx' },
   { path: payReceiptRoute, file: 'member-pay-receipt.tsx' },
 ];

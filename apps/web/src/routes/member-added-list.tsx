@@ -1,21 +1,37 @@
+import { serviceRequestCalls } from '@onehaul/contract/service';
+import { parseListState } from '@onehaul/ui/list/address-state';
+import { lazy } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
-import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
-import { AddedListPage } from '../features/service/added-list-page.client.tsx';
-import { PayPanel } from '../features/payment/pay-panel.tsx';
+import { loadOwn, readListChoice } from '../app/own.server.ts';
+import { revalidateExceptOpen } from '../app/revalidate-except-open.ts';
+import { AddedListPage, serviceListName } from '../features/service/added-list-page.tsx';
+import { inputOf, serviceFilterNames } from '../features/service/service-data.ts';
 
-// The photo viewer uses the `parcel` texts.
-await loadTexts('member', 'service', 'fee', 'parcel');
+const PayPanel = lazy(async () => ({
+  default: (await import('../features/payment/pay-panel.tsx')).PayPanel,
+}));
 
-export function loader({ context }: LoaderFunctionArgs) {
+await loadTexts('service');
+export const handle = { texts: ['service'] };
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
   requireModule(context, 'consolidation');
-  return null;
+  const choice = readListChoice(context, serviceListName);
+  const { page, rows, ...filters } = parseListState(url.searchParams, serviceFilterNames, choice.rows);
+  const { items, total, counts } = await loadOwn(context, serviceRequestCalls.list, {
+    ...inputOf(filters),
+    pageIndex: page,
+    pageRows: rows,
+  });
+  return { list: { items, total }, counts, rows, hidden: choice.hidden };
 }
 
-export const shouldRevalidate = revalidateOnPathChange;
+export const shouldRevalidate = revalidateExceptOpen;
 
-/** Client-only: on the server the portal renders a skeleton. */
-export default function Page() {
-  return <AddedListPage Pay={PayPanel} />;
+type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
+
+export default function Page({ loaderData }: Props) {
+  return <AddedListPage {...loaderData} Pay={PayPanel} />;
 }

@@ -1,10 +1,9 @@
 import { type ServiceRequest, serviceRequestCalls } from '@onehaul/contract/service';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Modal } from '@onehaul/workbench/antd';
-import { useReturnFocus } from '@onehaul/workbench/return-focus';
-import { useMoney } from '../../app/fee/use-money.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { ConfirmDialog } from '@onehaul/ui/overlay/confirm-dialog';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { useSend } from '../../app/session-context.tsx';
+import { useAct } from '../../app/use-act.ts';
 import { useReloadServices } from './use-reload-services.ts';
 
 type Props = { readonly request: ServiceRequest; readonly onClose: () => void };
@@ -12,44 +11,33 @@ type Props = { readonly request: ServiceRequest; readonly onClose: () => void };
 /** Confirms the cancellation and the refund amount before submitting. */
 export function CancelServiceDialog({ request, onClose }: Props) {
   const { t } = useTranslation('service');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const send = useSend();
   const reload = useReloadServices();
-  const returnFocus = useReturnFocus();
-  const close = () => {
-    onClose();
-    returnFocus();
-  };
-  const cancel = useChange(() => send(serviceRequestCalls.cancel, { id: request.id }), {
+  const cancel = useAct(() => send(serviceRequestCalls.cancel, { id: request.id }), {
+    keepsPage: true,
     onDone: async () => {
       await reload();
-      close();
+      onClose();
     },
     done: () => t('cancel.done'),
   });
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('cancel.title', { number: request.number })}
-      onCancel={() => !cancel.isPending && close()}
-      mask={{ closable: false }}
-      footer={
-        <>
-          <Button onClick={close} disabled={cancel.isPending}>
-            {t('cancel.keep')}
-          </Button>
-          <Button type="primary" danger loading={cancel.isPending} data-cancel onClick={() => cancel.start()}>
-            {t('cancel.do')}
-          </Button>
-        </>
-      }
+      confirm={t('cancel.do')}
+      cancel={t('cancel.keep')}
+      isDangerous
+      isBusy={cancel.isPending}
+      onConfirm={() => cancel.start(undefined)}
+      onClose={onClose}
     >
-      <div className="grid gap-3 pt-2 text-small">
+      <div className="grid gap-3">
         <p>{`${request.name} · ${request.targetNumber}`}</p>
         <p className="font-semibold" data-back={request.paid}>
           {request.paid > 0 ? t('cancel.back', { amount: exact(request.paid) }) : t('cancel.nothing')}
         </p>
       </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

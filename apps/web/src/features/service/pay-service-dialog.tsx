@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@onehaul/contract/service';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Modal } from '@onehaul/workbench/antd';
-import { useReturnFocus } from '@onehaul/workbench/return-focus';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
+import { Suspense } from 'react';
 import type { PayPart } from './pay-part.ts';
 import { useReloadServices } from './use-reload-services.ts';
 
@@ -14,27 +14,20 @@ type Props = {
 /** Payment dialog above the list, which keeps its state. */
 export function PayServiceDialog({ request, Pay, onClose }: Props) {
   const { t } = useTranslation('service');
+  const { t: member } = useTranslation('member');
   const reload = useReloadServices();
-  const returnFocus = useReturnFocus();
   const close = () => {
     void reload();
     onClose();
-    returnFocus();
   };
   return (
-    <Modal
-      open
-      title={t('ask.payTitle', { number: request.number })}
-      onCancel={close}
-      // An accidental click outside must not abort a payment.
-      mask={{ closable: false }}
-      footer={null}
-      width={560}
-    >
-      <div className="grid gap-3 pt-2">
+    <Dialog title={t('ask.payTitle', { number: request.number })} close={member('close')} onClose={close}>
+      <div className="grid min-h-40 content-start gap-3 pt-2">
         <p className="text-small text-muted">{`${request.name} · ${request.targetNumber}`}</p>
-        <Pay serviceIds={[request.id]} onPaid={() => void reload()} onCancel={close} />
+        <Suspense>
+          <Pay serviceIds={[request.id]} onPaid={() => void reload()} onCancel={close} />
+        </Suspense>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

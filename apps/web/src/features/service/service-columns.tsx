@@ -1,77 +1,84 @@
 import type { ServiceRequest } from '@onehaul/contract/service';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Column } from '@onehaul/workbench/data-table';
-import { Moment } from '@onehaul/workbench/moment';
+import type { Column } from '@onehaul/ui/list/row-list';
 import { useMemo } from 'react';
-import { useMoney } from '../../app/fee/use-money.ts';
 import { CopyNumberButton } from '../../app/portal/copy-number.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { ServiceStateMark } from './service-state-mark.tsx';
 
-const twoLines = 'grid min-w-0 leading-tight';
+/** Two lines in a table, one on a card. */
+const twoLines =
+  'grid min-w-0 leading-tight max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2';
 const second = 'truncate text-caption text-muted';
 
 function Price({ request: { price } }: { readonly request: ServiceRequest }) {
   const { t } = useTranslation('service');
-  const { exact } = useMoney();
-  if (price === null) return <span className={second}>{t('cell.toPrice')}</span>;
-  return <span className="font-medium tabular-nums">{price === 0 ? t('price.free') : exact(price)}</span>;
+  const exact = useCnyText();
+  return (
+    <span className="max-md:flex">
+      {price === null ? (
+        <span className={second}>{t('cell.toPrice')}</span>
+      ) : (
+        <span className="font-medium tabular-nums">{price === 0 ? t('price.free') : exact(price)}</span>
+      )}
+    </span>
+  );
 }
 
-/** Columns for a wide window, or the two that fit a narrow one. */
-export function useServiceColumns(isNarrow: boolean): Column<ServiceRequest>[] {
+export function useServiceColumns(): readonly Column<ServiceRequest>[] {
   const { t } = useTranslation('service');
-  return useMemo(() => {
-    const service: Column<ServiceRequest> = {
-      key: 'service',
-      title: t('column.service'),
-      isFixed: true,
-      show: ({ name, number, targetNumber }) => (
-        <span className={twoLines}>
-          <span className="truncate">{name}</span>
-          <span className={second}>{isNarrow ? targetNumber : number}</span>
-        </span>
-      ),
-    };
-    const state: Column<ServiceRequest> = {
-      key: 'state',
-      title: t('column.state'),
-      width: isNarrow ? 132 : 158,
-      show: (request) => (
-        <span className={twoLines}>
-          <ServiceStateMark state={request.state} />
-          {isNarrow && <Price request={request} />}
-        </span>
-      ),
-    };
-    if (isNarrow) return [service, state];
-    return [
-      service,
-      state,
+  return useMemo(
+    () => [
+      {
+        key: 'service',
+        title: t('column.service'),
+        isFixed: true,
+        onCard: 'head',
+        show: ({ name, number }) => (
+          <span className="grid min-w-0 leading-tight">
+            <span className="truncate">{name}</span>
+            <span className={second}>{number}</span>
+          </span>
+        ),
+      },
       {
         key: 'target',
         title: t('column.target'),
-        width: '24%',
+        width: 'w-[24%]',
+        onCard: 'line',
         show: ({ target, targetNumber, goodsName }) => (
           <span className={twoLines}>
-            <code className="truncate font-mono">{targetNumber}</code>
+            <span className="flex min-w-0 items-center gap-1">
+              <code className="truncate font-mono">{targetNumber}</code>
+              <CopyNumberButton number={targetNumber} />
+            </span>
             <span className={second}>
               {[t(`cell.${target}`), goodsName].filter((words) => words !== '').join(' · ')}
             </span>
           </span>
         ),
-        beside: ({ targetNumber }) => <CopyNumberButton number={targetNumber} />,
+      },
+      {
+        key: 'state',
+        title: t('column.state'),
+        width: 'w-[158px]',
+        onCard: 'aside',
+        show: ({ state }) => <ServiceStateMark state={state} />,
       },
       {
         key: 'price',
         title: t('column.price'),
-        width: 96,
+        width: 'w-[96px]',
         align: 'end',
+        onCard: 'line',
         show: (request) => <Price request={request} />,
       },
       {
         key: 'payState',
         title: t('column.payState'),
-        width: 142,
+        width: 'w-[142px]',
+        onCard: 'line',
         show: ({ payState, paidAt, openPaymentNumber }) => (
           <span className={twoLines}>
             <span>{t(`payState.${payState}`)}</span>
@@ -84,9 +91,11 @@ export function useServiceColumns(isNarrow: boolean): Column<ServiceRequest>[] {
       {
         key: 'createdAt',
         title: t('column.createdAt'),
-        width: 142,
+        width: 'w-[142px]',
+        onCard: 'line',
         show: ({ createdAt }) => <Moment at={createdAt} />,
       },
-    ];
-  }, [t, isNarrow]);
+    ],
+    [t],
+  );
 }

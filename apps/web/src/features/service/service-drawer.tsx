@@ -1,20 +1,19 @@
 import type { ServiceDetails, ServiceRequest } from '@onehaul/contract/service';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
+import { DetailList } from '@onehaul/ui/detail-list';
 import { Notice } from '@onehaul/ui/form/notice';
-import { Button } from '@onehaul/workbench/antd';
-import { DetailList } from '@onehaul/workbench/detail-list';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
-import { useMoney } from '../../app/fee/use-money.ts';
 import { paths, payPath } from '../../app/paths.ts';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { DrawerPart, DrawerPhotos } from '../../app/portal/drawer-part.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { serviceQuery } from './service-queries.ts';
 import { ServiceStateMark } from './service-state-mark.tsx';
@@ -25,7 +24,7 @@ type Props = { readonly id: number; readonly row: ServiceRequest | undefined; re
 /** One service request: pending action, result with photos, and price. */
 export function ServiceDrawer({ id, row, onAct }: Props) {
   const { data, error, refetch } = useQuery(serviceQuery(useSendWithMessage(), id));
-  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <CallFailure error={error} onRetry={() => void refetch()} />;
   const known = data ?? row;
   return (
     <div data-service={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -111,17 +110,17 @@ function StatusNotice({
 
 function Actions({ request, onAct }: DetailProps) {
   const { t } = useTranslation('service');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const { state, price, isCancellable } = request;
   if (!isCancellable) return null;
   return (
     <section aria-label={t('drawer.actions')} className="flex flex-wrap gap-2">
       {state === 'unpaid' && price !== null && (
-        <Button type="primary" data-act="pay" onClick={() => onAct('pay', request)}>
+        <Button data-act="pay" onClick={() => onAct('pay', request)}>
           {t('drawer.pay', { amount: exact(price) })}
         </Button>
       )}
-      <Button danger data-act="cancel" onClick={() => onAct('cancel', request)}>
+      <Button variant="quietDanger" data-act="cancel" onClick={() => onAct('cancel', request)}>
         {t('drawer.cancel')}
       </Button>
     </section>
@@ -130,7 +129,7 @@ function Actions({ request, onAct }: DetailProps) {
 
 function Result({ request }: { readonly request: ServiceDetails }) {
   const { t, i18n } = useTranslation('service');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const { weight } = measuresIn(i18n.language);
   const { answer, foundCount, foundGrams, refunds } = request;
   const rows = [
@@ -164,7 +163,7 @@ function Result({ request }: { readonly request: ServiceDetails }) {
 
 function Facts({ request }: { readonly request: ServiceDetails }) {
   const { t } = useTranslation('service');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const { target, targetNumber, parcelId, orderId, price, payState, paidAt, quantity, words } = request;
   const to = target === 'parcel' ? `${paths.parcels}?open=${parcelId}` : `${paths.orders}?open=${orderId}`;
   return (

@@ -1,6 +1,6 @@
 import type { ServiceState } from '@onehaul/domain/service/service-state';
 import { useTranslation } from '@onehaul/i18n/react';
-import { StateMark } from '@onehaul/workbench/state-mark';
+import { StateMark } from '@onehaul/ui/list/state-mark';
 
 const tones: Readonly<Record<ServiceState, 'positive' | 'warning' | 'danger' | 'neutral'>> = {
   requested: 'neutral',

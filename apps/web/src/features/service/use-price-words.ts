@@ -1,11 +1,11 @@
 import { useTranslation } from '@onehaul/i18n/react';
-import { useMoney } from '../../app/fee/use-money.ts';
-import type { ServiceOption } from './service-queries.ts';
+import { useCnyText } from '../../app/portal/money-text.tsx';
+import type { ServiceOption } from './service-data.ts';
 
 /** Formats an option's price while its subject is unknown. */
 export function usePriceWords(): (option: ServiceOption) => string {
   const { t } = useTranslation('service');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   return ({ isQuoted, minor, minorEach, minorPerKilogram }) => {
     if (isQuoted) return t('price.quoted');
     const parts = [

@@ -1,22 +1,32 @@
+import type { InputOf } from '@onehaul/client/send';
 import { type ServiceRequest, serviceRequestCalls } from '@onehaul/contract/service';
 import { chargeableServiceMinor } from '@onehaul/domain/service/service-price';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
+import { NumberInput } from '@onehaul/ui/form/number-input';
+import { TextArea } from '@onehaul/ui/form/text-area';
+import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { useToast } from '@onehaul/ui/toast';
-import { Button, Input, InputNumber, Modal } from '@onehaul/workbench/antd';
-import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { Suspense, type SyntheticEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMoney } from '../../app/fee/use-money.ts';
+import { loadTexts } from '../../app/load-texts.ts';
 import { paths } from '../../app/paths.ts';
+import { CallsPart } from '../../app/portal/calls-part.client.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
+import { useAct } from '../../app/use-act.ts';
+import { useKeyedCall } from '../../app/use-keyed-call.ts';
 import { GoodsChoice } from './goods-choice.tsx';
 import type { PayPart } from './pay-part.ts';
-import { goodsQuery, type ServiceOption, type ServiceType } from './service-queries.ts';
-import { useReloadServices } from './use-reload-services.ts';
+import type { ServiceOption, ServiceType } from './service-data.ts';
+import { goodsQuery } from './service-queries.ts';
+
+await loadTexts('fee', 'session', 'refusal');
+
+const maxQuantity = 1000;
 
 type Props = {
   readonly service: ServiceType;
@@ -28,18 +38,15 @@ type Props = {
 };
 
 /** Service request: subject, price and payment; the request remains when it is paid later. */
-export function RequestServiceDialog({ service, option, goodsId, Pay, onClose }: Props) {
+export function RequestService({ service, option, goodsId, Pay, onClose }: Props) {
   const { t } = useTranslation('service');
+  const { t: member } = useTranslation('member');
   const notify = useToast();
   const navigate = useNavigate();
-  const reload = useReloadServices();
-  const returnFocus = useReturnFocus();
   const [asked, setAsked] = useState<ServiceRequest>();
-  const [isPaid, setPaid] = useState(false);
   const close = () => {
     onClose();
-    if (asked || isPaid) void navigate(`${paths.addedList}?open=${asked!.id}`);
-    else returnFocus();
+    if (asked) void navigate(`${paths.addedList}?open=${asked.id}`);
   };
   const sent = (request: ServiceRequest) => {
     setAsked(request);
@@ -49,30 +56,24 @@ export function RequestServiceDialog({ service, option, goodsId, Pay, onClose }:
     void navigate(`${paths.addedList}?open=${request.id}`);
   };
   return (
-    <Modal
-      open
-      title={asked ? t('ask.payTitle', { number: asked.number }) : `${service.name} · ${option.name}`}
-      onCancel={close}
-      // An accidental click outside must not abort a payment.
-      mask={{ closable: false }}
-      footer={null}
-      width={560}
-    >
-      <div className="pt-2" data-ask-dialog>
-        {asked ? (
-          <Pay
-            serviceIds={[asked.id]}
-            onPaid={() => {
-              setPaid(true);
-              void reload();
-            }}
-            onCancel={close}
-          />
-        ) : (
-          <AskForm service={service} option={option} goodsId={goodsId} onSent={sent} />
-        )}
-      </div>
-    </Modal>
+    <CallsPart version={option.id}>
+      <Dialog
+        title={asked ? t('ask.payTitle', { number: asked.number }) : `${service.name} · ${option.name}`}
+        close={member('close')}
+        onClose={close}
+      >
+        <div className="pt-2" data-ask-dialog>
+          {asked ? (
+            <Suspense>
+              {/* The list shows the payment; this page does not change by it. */}
+              <Pay serviceIds={[asked.id]} onPaid={() => undefined} onCancel={close} />
+            </Suspense>
+          ) : (
+            <AskForm service={service} option={option} goodsId={goodsId} onSent={sent} />
+          )}
+        </div>
+      </Dialog>
+    </CallsPart>
   );
 }
 
@@ -85,7 +86,6 @@ function AskForm({ service, option, goodsId: firstId, onSent }: FormProps) {
   const { exact, about } = useMoney();
   const measures = measuresIn(i18n.language);
   const send = useSend();
-  const reload = useReloadServices();
   const id = useId();
   const [goodsId, setGoodsId] = useState(firstId);
   const [quantity, setQuantity] = useState(1);
@@ -97,25 +97,20 @@ function AskForm({ service, option, goodsId: firstId, onSent }: FormProps) {
   const isPriced = grams !== undefined || (option.minorPerKilogram === 0 && !option.isQuoted);
   const minor = chargeableServiceMinor(option, { quantity, grams: grams ?? null });
 
-  const ask = useChange(
-    () =>
-      send(serviceRequestCalls.ask, {
-        ...(service.target === 'parcel' ? { parcelId: goodsId! } : { orderId: goodsId! }),
-        optionId: option.id,
-        quantity,
-        words: words.trim(),
-      }),
-    {
-      onDone: async (request) => {
-        await reload();
-        onSent(request);
-      },
-    },
+  const call = useKeyedCall((input: InputOf<typeof serviceRequestCalls.ask>, key: string) =>
+    send(serviceRequestCalls.ask, input, key),
   );
+  const ask = useAct(call, { keepsPage: true, onDone: onSent });
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (goodsId === undefined) setMissing(true);
-    else ask.start();
+    setMissing(goodsId === undefined);
+    if (goodsId === undefined) return;
+    ask.start({
+      ...(service.target === 'parcel' ? { parcelId: goodsId } : { orderId: goodsId }),
+      optionId: option.id,
+      quantity,
+      words: words.trim(),
+    });
   }
   const button =
     option.isQuoted || (isPriced && minor === null)
@@ -130,6 +125,7 @@ function AskForm({ service, option, goodsId: firstId, onSent }: FormProps) {
       <GoodsChoice
         target={service.target}
         known={goods}
+        chosenId={goodsId}
         isMissing={isMissing}
         onChoose={(chosen) => {
           setGoodsId(chosen);
@@ -138,36 +134,25 @@ function AskForm({ service, option, goodsId: firstId, onSent }: FormProps) {
         }}
       />
       {option.minorEach > 0 && (
-        <div className="grid justify-items-start gap-1">
-          <label htmlFor={`${id}-quantity`} className="text-small font-medium">
-            {t('ask.quantity')}
-          </label>
-          <InputNumber
-            id={`${id}-quantity`}
-            min={1}
-            max={1000}
-            precision={0}
-            value={quantity}
-            onChange={(typed) => setQuantity(typed ?? 1)}
-          />
-        </div>
-      )}
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-words`} className="text-small font-medium">
-          {t('ask.words')}
-        </label>
-        <Input.TextArea
-          id={`${id}-words`}
-          rows={2}
-          maxLength={500}
-          aria-describedby={`${id}-help`}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+        <NumberInput
+          id={`${id}-quantity`}
+          label={t('ask.quantity')}
+          min={1}
+          max={maxQuantity}
+          value={quantity}
+          steps={{ less: t('ask.less'), more: t('ask.more') }}
+          onChange={(typed = 1) => setQuantity(Math.min(maxQuantity, Math.max(1, typed)))}
         />
-        <span id={`${id}-help`} className="text-caption text-muted">
-          {t('ask.wordsHelp')}
-        </span>
-      </div>
+      )}
+      <TextArea
+        id={`${id}-words`}
+        label={t('ask.words')}
+        hint={t('ask.wordsHelp')}
+        rows={2}
+        maxLength={500}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-4">
         <span className="text-small text-muted">
           {t('ask.price')}
@@ -192,7 +177,7 @@ function AskForm({ service, option, goodsId: firstId, onSent }: FormProps) {
         {minor === null && isPriced ? t('ask.quotedText') : t('ask.pausesText')}
       </p>
       <div className="grid sm:flex sm:justify-end">
-        <Button type="primary" htmlType="submit" loading={ask.isPending} data-submit>
+        <Button type="submit" isBusy={ask.isPending} data-submit>
           {button}
         </Button>
       </div>

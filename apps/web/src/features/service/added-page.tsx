@@ -1,54 +1,39 @@
 import { useTranslation } from '@onehaul/i18n/react';
-import { LinkButton } from '@onehaul/ui/button';
+import { Button, LinkButton } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
-import { PageHead } from '@onehaul/workbench/page-head';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { PageHead } from '@onehaul/ui/list/page-head';
+import { ListMessage } from '@onehaul/ui/list-message';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
-import { RequestServiceDialog } from './request-service-dialog.tsx';
 import type { PayPart } from './pay-part.ts';
-import {
-  goodsQuery,
-  type ServiceOption,
-  type ServiceType,
-  serviceTypesQuery,
-  type Target,
-} from './service-queries.ts';
+import type { ServiceOption, ServiceType, Target } from './service-data.ts';
 import { usePriceWords } from './use-price-words.ts';
 
-const wholeNumber = /^[1-9]\d{0,14}$/;
+const RequestService = lazy(async () => ({
+  default: (await import('./request-service.client.tsx')).RequestService,
+}));
 
-/** Parses the parcel or order from a drawer's link. */
-function chosenBy(address: URLSearchParams): { target: Target; id: number } | undefined {
-  for (const target of ['parcel', 'order'] as const) {
-    const id = address.get(target);
-    if (id !== null && wholeNumber.test(id)) return { target, id: Number(id) };
-  }
-  return undefined;
-}
-
+type Chosen = { readonly target: Target; readonly id: number; readonly number: string };
 type Asking = { readonly service: ServiceType; readonly option: ServiceOption };
+type Props = {
+  readonly types: readonly ServiceType[];
+  /** The parcel or order whose drawer linked here. */
+  readonly chosen?: Chosen | undefined;
+  readonly Pay: PayPart;
+};
 
 /** /member/added: services of the warehouse with prices. */
-export function AddedPage({ Pay }: { readonly Pay: PayPart }) {
+export function AddedPage({ types, chosen, Pay }: Props) {
   const { t } = useTranslation('service');
   const { t: member } = useTranslation('member');
-  const send = useSendWithMessage();
-  const [address] = useSearchParams();
-  const chosen = chosenBy(address);
-  const { data, error, refetch } = useQuery(serviceTypesQuery(send));
   const [asking, setAsking] = useState<Asking>();
 
   return (
     <>
       <PrivateHead title={member('title.added')} />
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-5 max-md:gap-4">
         <PageHead
           title={member('title.added')}
           sentence={t('types.sentence')}
@@ -58,42 +43,41 @@ export function AddedPage({ Pay }: { readonly Pay: PayPart }) {
             </LinkButton>
           }
         />
-        {chosen && <SelectedItemsBar {...chosen} />}
-        {!data && error ? (
-          <Card>
-            <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
-          </Card>
-        ) : (
-          <Types
-            types={data}
-            only={chosen?.target}
-            onAsk={(service, option) => setAsking({ service, option })}
-          />
-        )}
+        {chosen && <ChosenGoods {...chosen} />}
+        <Types
+          types={types}
+          only={chosen?.target}
+          onAsk={(service, option) => setAsking({ service, option })}
+        />
       </div>
       {asking && (
-        <RequestServiceDialog
-          {...asking}
-          Pay={Pay}
-          goodsId={chosen?.target === asking.service.target ? chosen.id : undefined}
-          onClose={() => setAsking(undefined)}
-        />
+        <Suspense>
+          <RequestService
+            {...asking}
+            Pay={Pay}
+            goodsId={chosen?.target === asking.service.target ? chosen.id : undefined}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );
 }
 
-function SelectedItemsBar({ target, id }: { readonly target: Target; readonly id: number }) {
+function ChosenGoods({ target, number }: Chosen) {
   const { t } = useTranslation('service');
-  const { data } = useQuery(goodsQuery(useSendWithMessage(), target, id));
-  const number = data?.number ?? '…';
   return (
     <p
       data-for={target}
       className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-sunken px-4 py-2 text-small"
     >
-      <span>{t(target === 'parcel' ? 'types.chosenParcel' : 'types.chosenOrder', { number })}</span>
-      <Link to={paths.added} className="font-medium text-primary-9 underline underline-offset-4">
+      <span className="min-w-0 break-words">
+        {t(target === 'parcel' ? 'types.chosenParcel' : 'types.chosenOrder', { number })}
+      </span>
+      <Link
+        to={paths.added}
+        className="inline-flex min-h-control-small items-center font-medium text-primary-9 underline underline-offset-4"
+      >
         {t('types.showAll')}
       </Link>
     </p>
@@ -101,14 +85,13 @@ function SelectedItemsBar({ target, id }: { readonly target: Target; readonly id
 }
 
 type TypesProps = {
-  readonly types: readonly ServiceType[] | undefined;
+  readonly types: readonly ServiceType[];
   readonly only: Target | undefined;
   readonly onAsk: (service: ServiceType, option: ServiceOption) => void;
 };
 
 function Types({ types, only, onAsk }: TypesProps) {
   const { t } = useTranslation('service');
-  if (!types) return <TypesSkeleton />;
   const groups = (['parcel', 'order'] as const)
     .filter((target) => only === undefined || target === only)
     .map((target) => ({ target, services: types.filter((one) => one.target === target) }))
@@ -158,6 +141,8 @@ function ServiceCard({ service, onAsk }: CardProps) {
               <span className="text-small tabular-nums">{price(option)}</span>
             </div>
             <Button
+              variant="secondary"
+              className="shrink-0"
               data-ask
               aria-label={t('types.askFor', { name: `${service.name}, ${option.name}` })}
               onClick={() => onAsk(service, option)}
@@ -170,12 +155,3 @@ function ServiceCard({ service, onAsk }: CardProps) {
     </Card>
   );
 }
-
-/** Skeleton with the height of the cards. */
-const TypesSkeleton = () => (
-  <div aria-hidden="true" className="grid gap-4 lg:grid-cols-2">
-    {[1, 2, 3, 4].map((one) => (
-      <span key={one} className="h-44 animate-pulse rounded-card bg-line motion-reduce:animate-none" />
-    ))}
-  </div>
-);
