@@ -84,6 +84,7 @@ export function StepSummary({ step, lines, isOpen, onToggle, children }: Props) 
         </div>
         <Button
           variant="secondary"
+          className="shrink-0"
           aria-label={isOpen ? undefined : t('changeOf', { name })}
           aria-expanded={isOpen}
           onClick={onToggle}
