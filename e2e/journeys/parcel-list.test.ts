@@ -158,7 +158,7 @@ test('a sheet is read cell by cell: wrong rows come back as a file, right ones a
   const headings = forecastColumns.map((column) => forecastHeading('en', column));
   expect(template.rows[0]).toEqual(headings);
 
-  const file = page.locator('[data-sheet-file]');
+  const file = page.locator('[data-import-file]');
   await file.setInputFiles(
     await uploaded([
       headings,

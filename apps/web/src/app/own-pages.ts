@@ -15,6 +15,7 @@ type OwnPage = {
 export const ownPages: readonly OwnPage[] = [
   { path: paths.personal, file: 'member-personal.tsx' },
   { path: paths.parcels, file: 'member-parcels.tsx' },
+  { path: paths.forecast, file: 'member-forecast.tsx' },
   { path: paths.orders, file: 'member-orders.tsx', id: 'member-orders' },
   { path: paths.consolidationOrders, file: 'member-orders.tsx', id: 'consolidation-orders' },
   { path: paths.cases, file: 'member-case.tsx' },

@@ -2,14 +2,19 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useToast } from '@onehaul/ui/toast';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { failurePresentation } from './failure.ts';
+import { failurePresentation, type RefusalFields } from './failure.ts';
 
-type Options<Result> = {
+type Options<Result, Name extends string> = {
   /** Awaited before the act counts as done. */
   readonly onDone?: (result: Result) => unknown;
   /** Success message. */
   readonly done?: (result: Result) => string;
   readonly kind?: 'download' | 'code';
+  /** Shows refusals that belong to a field. */
+  readonly atField?: {
+    readonly fields: RefusalFields<Name>;
+    readonly show: (name: Name, text: string) => void;
+  };
   /** The data of the page does not change, or the caller leaves the page. */
   readonly keepsPage?: boolean;
 };
@@ -18,9 +23,9 @@ type Options<Result> = {
  * A call of an own page, started by the member: one at a time, however often the button is pressed. Afterwards the
  * page's data is loaded again. Input is preserved on failure; errors are shown as in decision 059.
  */
-export function useAct<Input, Result>(
+export function useAct<Input, Result, Name extends string = never>(
   act: (input: Input) => Promise<Result>,
-  { onDone, done, kind, keepsPage = false }: Options<Result> = {},
+  { onDone, done, kind, atField, keepsPage = false }: Options<Result, Name> = {},
 ) {
   const { t } = useTranslation('storefront');
   const notify = useToast();
@@ -42,7 +47,11 @@ export function useAct<Input, Result>(
       if (done) notify(done(result), 'positive');
     } catch (failure) {
       setFailed(true);
-      const { toast } = failurePresentation(failure, t, { kind });
+      const { field, toast } = failurePresentation<Name>(failure, t, {
+        ...(atField && { fields: atField.fields }),
+        kind,
+      });
+      if (field) atField?.show(field.name, field.text);
       if (toast) notify(toast.text, toast.tone);
     } finally {
       isRunning.current = false;

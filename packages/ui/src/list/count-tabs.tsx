@@ -8,14 +8,14 @@ type Props = {
     /** Value of the filter; empty for the tab of all rows. */
     readonly value: string;
     readonly label: string;
-    /** Formatted number. */
-    readonly count: string;
+    /** Formatted number; some tabs have none. */
+    readonly count?: string | undefined;
   }[];
   /** Query string of a choice. */
   readonly searchOf: (value: string) => string;
 };
 
-/** Tabs that filter a list, each with its count. Rendered as links, so each has a URL. */
+/** Tabs that filter a list or choose a part of a page, usually with a count. Rendered as links, so each has a URL. */
 export const CountTabs = ({ label, chosen, choices, searchOf }: Props) => (
   <nav aria-label={label} className="overflow-x-auto overflow-y-hidden border-b border-line">
     <ul className="flex w-max gap-x-5">
@@ -26,15 +26,17 @@ export const CountTabs = ({ label, chosen, choices, searchOf }: Props) => (
             preventScrollReset
             aria-current={value === chosen ? 'page' : undefined}
             data-tab={value || 'all'}
-            className="-mb-px inline-flex min-h-10 items-center gap-2 border-b-2 border-transparent text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:border-primary-9 aria-[current]:text-ink pointer-coarse:min-h-11"
+            className="-mb-px inline-flex min-h-10 items-center gap-2 border-b-2 border-transparent text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:border-primary-9 aria-[current]:text-ink pointer-coarse:min-h-control"
           >
             {text}
-            <span
-              data-count
-              className="min-w-6 rounded-full bg-line px-1.5 text-center text-caption text-ink tabular-nums"
-            >
-              {count}
-            </span>
+            {count !== undefined && (
+              <span
+                data-count
+                className="min-w-6 rounded-full bg-line px-1.5 text-center text-caption text-ink tabular-nums"
+              >
+                {count}
+              </span>
+            )}
           </Link>
         </li>
       ))}

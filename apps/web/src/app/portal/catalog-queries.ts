@@ -14,13 +14,6 @@ export const warehousesQuery = (send: Send) =>
     staleTime,
   });
 
-export const virtualWarehousesQuery = (send: Send) =>
-  queryOptions({
-    queryKey: ['virtualWarehouses'],
-    queryFn: () => send(catalogCalls.virtualWarehouses, whole),
-    staleTime,
-  });
-
 export const goodsTypesQuery = (send: Send) =>
   queryOptions({
     queryKey: ['goodsTypes'],

@@ -10,7 +10,7 @@ export function CopyNumberButton({ number }: Props) {
     <CopyText
       text={number}
       label={t('copy.label', { value: number })}
-      className="inline-flex size-7 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-primary-2 hover:text-ink"
+      className="inline-flex size-7 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-primary-2 hover:text-ink pointer-coarse:-my-3 pointer-coarse:size-control"
     />
   );
 }

@@ -12,7 +12,7 @@ type Props = {
 };
 
 const iconOnly =
-  'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-primary-9 transition-colors hover:bg-primary-2';
+  'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-primary-9 transition-colors hover:bg-primary-2 pointer-coarse:size-control';
 
 /** Copies on click and shows a toast (§8). */
 export function CopyText({ text, label, className = iconOnly, children }: Props) {

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { browserSession } from '../session/browser-session.ts';
 import { casesKey } from './case-key.ts';
-import { claimsKey } from './claim-key.ts';
 import { codKey } from './cod-key.ts';
 import { consigneesKey } from './consignee-key.ts';
 import { LiveNote } from './live-note.tsx';
@@ -24,7 +23,6 @@ const batchDelayMs = 100;
 const liveKeys: readonly (readonly string[])[] = [
   parcelsKey,
   casesKey,
-  claimsKey,
   noticesKey,
   ordersKey,
   codKey,
@@ -66,7 +64,7 @@ export function LiveUpdates() {
         else if (topic === 'caseChanged') invalidate(casesKey);
         else if (topic === 'orderChanged')
           invalidate(consigneesKey, ordersKey, codKey, peerKey, ...marketplaceKeys);
-        else if (topic === 'parcelChanged') invalidate(parcelsKey, claimsKey);
+        else if (topic === 'parcelChanged') invalidate(parcelsKey);
         else if (topic === 'statementIssued' || topic === 'statementOverdue') invalidate(noticesKey, peerKey);
         else if (topic === 'returnReceived' || topic === 'returnGraded')
           invalidate(noticesKey, returnsKey, ordersKey, ...stockKeys);

@@ -1,36 +1,43 @@
 import type { VirtualWarehouse } from '@onehaul/contract/catalog';
-import { declarationCalls, type OverseasDeclaration } from '@onehaul/contract/declaration';
-import type { Profile } from '@onehaul/contract/member';
+import type { OverseasDeclaration } from '@onehaul/contract/declaration';
 import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Button, Form, Input, InputNumber, Select } from '@onehaul/workbench/antd';
+import { readUnits, unitsText } from '@onehaul/ui/form/number-text';
+import { SelectInput } from '@onehaul/ui/form/select-input';
+import { TextInput } from '@onehaul/ui/form/text-input';
+import { useToast } from '@onehaul/ui/toast';
+import { useRevalidator } from 'react-router';
 import { DeliveryCard } from '../../app/portal/delivery-card.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
-import { useChange } from '../../app/portal/use-change.ts';
-import { useSend } from '../../app/session-context.tsx';
+import { useCallForm } from '../../app/use-call-form.ts';
+import type { ForecastMember } from './forecast-page.tsx';
+import { useForecastActs } from './use-forecast-acts.ts';
 
-export type AddressAbroad = VirtualWarehouse;
 type Props = {
-  readonly profile: Profile;
-  readonly warehouses: readonly AddressAbroad[];
+  readonly member: ForecastMember;
+  readonly warehouses: readonly VirtualWarehouse[];
+  /** Chosen at first. */
+  readonly warehouseId: number;
   /** The earlier declaration when editing. */
   readonly declaration: OverseasDeclaration | undefined;
-  readonly onDone: () => Promise<void>;
+  readonly onDone: (warehouseId: number) => void;
   readonly onCancel: () => void;
 };
 
-type Values = {
-  courierNumber: string;
-  virtualWarehouseId: number;
-  courierCompany: string;
-  goodsKind: string;
-  classification: string;
-  goodsName: string;
-  quantity: number;
-  currencyCode: string;
-  value: number;
-};
+const fields = [
+  'courierNumber',
+  'virtualWarehouseId',
+  'courierCompany',
+  'goodsKind',
+  'classification',
+  'goodsName',
+  'quantity',
+  'currencyCode',
+  'value',
+] as const;
+type Values = Readonly<Record<(typeof fields)[number], string>>;
 
 /** Currencies in which goods are purchased. */
 const currencies = [
@@ -48,131 +55,179 @@ const currencies = [
   'VND',
   'CNY',
 ];
-const maxValue = 100_000_000;
-const isDraft = (value: unknown): value is Partial<Values> => typeof value === 'object' && value !== null;
+const maxQuantity = 100_000;
+const maxValueMinor = 10_000_000_000;
+const isWithin = (units: number | undefined, max: number) =>
+  units !== undefined && units >= 1 && units <= max;
 
-function valuesOf(declaration: OverseasDeclaration): Values {
-  const { valueMinor, ...rest } = declaration;
-  return { ...rest, value: valueMinor / 100 };
-}
+const isDraft = (value: unknown): value is Values =>
+  typeof value === 'object' &&
+  value !== null &&
+  fields.every((name) => typeof (value as Partial<Values>)[name] === 'string');
+
+const blank = (warehouseId: number): Values => ({
+  courierNumber: '',
+  virtualWarehouseId: String(warehouseId),
+  courierCompany: '',
+  goodsKind: '',
+  classification: '',
+  goodsName: '',
+  quantity: '1',
+  currencyCode: 'USD',
+  value: '',
+});
+
+const valuesOf = ({ valueMinor, virtualWarehouseId, quantity, ...rest }: OverseasDeclaration): Values => ({
+  courierNumber: rest.courierNumber,
+  virtualWarehouseId: String(virtualWarehouseId),
+  courierCompany: rest.courierCompany,
+  goodsKind: rest.goodsKind,
+  classification: rest.classification,
+  goodsName: rest.goodsName,
+  quantity: String(quantity),
+  currencyCode: rest.currencyCode,
+  value: unitsText(valueMinor, 2),
+});
 
 /** Customs demands every field, so all are required (§5). */
-export function DeclarationForm({ profile, warehouses, declaration, onDone, onCancel }: Props) {
+export function DeclarationForm(props: Props) {
+  const { member: owner, warehouses, warehouseId, declaration, onDone, onCancel } = props;
   const { t } = useTranslation('parcel');
   const { t: member } = useTranslation('member');
-  const send = useSend();
-  const [form] = Form.useForm<Values>();
-  const [draft, setDraft] = useStoredDraft<Partial<Values>>(
-    `declaration.${profile.id}.${declaration?.parcelId ?? 'new'}`,
-    isDraft,
-    () =>
-      declaration
-        ? valuesOf(declaration)
-        : { virtualWarehouseId: warehouses[0]!.id, quantity: 1, currencyCode: 'USD' },
+  const loadActs = useForecastActs();
+  const notify = useToast();
+  const { revalidate } = useRevalidator();
+  const draftKey = `overseas.${owner.id}.${declaration?.parcelId ?? 'new'}`;
+  const [draft, setDraft] = useStoredDraft<Values>(draftKey, isDraft, () =>
+    declaration ? valuesOf(declaration) : blank(warehouseId),
   );
-  const chosen = warehouses.find(({ id }) => id === draft.virtualWarehouseId) ?? warehouses[0]!;
-  const save = useChange(
-    ({ courierNumber, value, ...values }: Values) => {
-      const declared = { ...values, valueMinor: Math.round(value * 100) };
-      return declaration
-        ? send(declarationCalls.redeclare, { parcelId: declaration.parcelId, ...declared })
-        : send(declarationCalls.declare, { courierNumber, ...declared });
+  const chosen = warehouses.find(({ id }) => String(id) === draft.virtualWarehouseId) ?? warehouses[0]!;
+  const forget = () => sessionStorage.removeItem(draftKey);
+  const form = useCallForm({
+    fields,
+    validate: (values) => ({
+      ...Object.fromEntries(
+        fields.filter((name) => values[name].trim() === '').map((name) => [name, t('form.required')]),
+      ),
+      ...(values.courierNumber.trim() !== '' &&
+        !parseCourierNumber(values.courierNumber) && { courierNumber: t('row.numberWrong') }),
+      ...(values.quantity.trim() !== '' &&
+        !isWithin(readUnits(values.quantity, 0), maxQuantity) && { quantity: t('row.quantityWrong') }),
+      ...(values.value.trim() !== '' &&
+        !isWithin(readUnits(values.value, 2), maxValueMinor) && { value: t('row.priceWrong') }),
+    }),
+    submit: async ({ courierNumber, virtualWarehouseId, quantity, value, ...texts }) => {
+      const declared = {
+        ...texts,
+        virtualWarehouseId: Number(virtualWarehouseId),
+        quantity: readUnits(quantity, 0)!,
+        valueMinor: readUnits(value, 2)!,
+      };
+      const acts = await loadActs();
+      const { courierNumber: number } = declaration
+        ? await acts.redeclare({ parcelId: declaration.parcelId, ...declared })
+        : await acts.declare({ courierNumber, ...declared });
+      forget();
+      await revalidate();
+      notify(t('abroad.done', { number }), 'positive');
+      onDone(declared.virtualWarehouseId);
     },
-    {
-      onDone: async () => {
-        form.resetFields();
-        setDraft(() => ({ virtualWarehouseId: chosen.id, quantity: 1, currencyCode: 'USD' }));
-        await onDone();
-      },
-      done: ({ courierNumber }) => t('abroad.done', { number: courierNumber }),
-    },
-  );
-  const required = [{ required: true, whitespace: true, message: t('form.required') }];
-  const requiredNumber = [{ required: true, message: t('form.required') }];
+    fieldOf: { 'parcel.numberInvalid': 'courierNumber' },
+  });
+  /** Controlled: a draft is read after hydration, and fields show it then. */
+  const field = (name: (typeof fields)[number]) => ({
+    ...form.field(name),
+    value: draft[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setDraft((before) => ({ ...before, [name]: target.value })),
+  });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-      <Card className="p-6">
+      <Card className="p-4 sm:p-6">
         <h2 className="pb-4 text-body font-semibold">
           {declaration ? t('abroad.changeTitle', { number: declaration.courierNumber }) : t('abroad.title')}
         </h2>
-        <Form
-          form={form}
-          name="declaration"
-          layout="vertical"
-          requiredMark={false}
-          initialValues={draft}
-          scrollToFirstError={{ focus: true }}
-          onValuesChange={(_, values) => setDraft(() => values)}
-          onFinish={(values) => save.start(values)}
-        >
-          <div className="grid gap-x-4 sm:grid-cols-2">
-            <Form.Item
-              name="courierNumber"
+        <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+            <TextInput
+              {...field('courierNumber')}
               label={t('field.number')}
-              rules={[
-                ...required,
-                {
-                  validator: (_, value: string | undefined) =>
-                    !value?.trim() || parseCourierNumber(value)
-                      ? Promise.resolve()
-                      : Promise.reject(new Error(t('row.numberWrong'))),
-                },
-              ]}
-            >
-              <Input
-                className="font-mono"
-                maxLength={60}
-                autoComplete="off"
-                disabled={Boolean(declaration)}
-              />
-            </Form.Item>
-            <Form.Item name="virtualWarehouseId" label={t('abroad.warehouse')} rules={requiredNumber}>
-              <Select options={warehouses.map(({ id, name }) => ({ value: id, label: name }))} />
-            </Form.Item>
-            <Form.Item name="courierCompany" label={t('abroad.company')} rules={required}>
-              <Input maxLength={60} placeholder="UPS, USPS, DHL…" />
-            </Form.Item>
-            <Form.Item
-              name="goodsKind"
+              className="font-mono"
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              readOnly={Boolean(declaration)}
+            />
+            <SelectInput {...field('virtualWarehouseId')} label={t('abroad.warehouse')}>
+              {warehouses.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectInput>
+            <TextInput
+              {...field('courierCompany')}
+              label={t('abroad.company')}
+              maxLength={60}
+              placeholder="UPS, USPS, DHL…"
+            />
+            <TextInput
+              {...field('goodsKind')}
               label={t('abroad.kind')}
-              extra={t('abroad.kindHint')}
-              rules={required}
-            >
-              <Input maxLength={60} />
-            </Form.Item>
-            <Form.Item
-              name="classification"
+              hint={t('abroad.kindHint')}
+              maxLength={60}
+            />
+            <TextInput
+              {...field('classification')}
               label={t('abroad.classification')}
-              extra={t('abroad.classificationHint')}
-              rules={required}
-            >
-              <Input maxLength={60} />
-            </Form.Item>
-            <Form.Item name="goodsName" label={t('field.goodsName')} rules={required}>
-              <Input maxLength={200} />
-            </Form.Item>
-            <Form.Item name="quantity" label={t('field.quantity')} rules={requiredNumber}>
-              <InputNumber min={1} max={100_000} precision={0} className="w-full" />
-            </Form.Item>
+              hint={t('abroad.classificationHint')}
+              maxLength={60}
+            />
+            <TextInput {...field('goodsName')} label={t('field.goodsName')} maxLength={200} />
+            <TextInput
+              {...field('quantity')}
+              label={t('field.quantity')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
             <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-2">
-              <Form.Item name="currencyCode" label={t('abroad.currency')} rules={required}>
-                <Select showSearch options={currencies.map((code) => ({ value: code, label: code }))} />
-              </Form.Item>
-              <Form.Item name="value" label={t('abroad.value')} rules={requiredNumber}>
-                <InputNumber min={0.01} max={maxValue} precision={2} className="w-full" />
-              </Form.Item>
+              <SelectInput {...field('currencyCode')} label={t('abroad.currency')}>
+                {currencies.map((code) => (
+                  <option key={code} value={code}>
+                    {code}
+                  </option>
+                ))}
+              </SelectInput>
+              <TextInput
+                {...field('value')}
+                label={t('abroad.value')}
+                inputMode="decimal"
+                autoComplete="off"
+              />
             </div>
           </div>
-          <div className="flex gap-2">
-            <Button type="primary" htmlType="submit" loading={save.isPending} data-send-declaration>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" isBusy={form.isBusy} data-send-declaration>
               {declaration ? member('save') : t('abroad.send')}
             </Button>
-            {declaration && <Button onClick={onCancel}>{member('cancel')}</Button>}
+            {declaration && (
+              <Button
+                variant="secondary"
+                disabled={form.isBusy}
+                onClick={() => {
+                  forget();
+                  onCancel();
+                }}
+              >
+                {member('cancel')}
+              </Button>
+            )}
           </div>
-        </Form>
+        </form>
       </Card>
-      <DeliveryCard warehouse={chosen} memberCode={profile.memberCode} />
+      <DeliveryCard warehouse={chosen} memberCode={owner.memberCode} />
     </div>
   );
 }

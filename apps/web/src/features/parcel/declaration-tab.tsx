@@ -1,37 +1,31 @@
-import { declarationCalls, type OverseasDeclaration } from '@onehaul/contract/declaration';
-import type { Profile } from '@onehaul/contract/member';
+import type { VirtualWarehouse } from '@onehaul/contract/catalog';
+import type { OverseasDeclaration } from '@onehaul/contract/declaration';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Button, Pagination } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ListMessage } from '@onehaul/ui/list-message';
 import { useState } from 'react';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { parcelsKey } from '../../app/portal/parcel-queries.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { type AddressAbroad, DeclarationForm } from './declaration-form.tsx';
+import { useSearchParams } from 'react-router';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { ListPager } from '../../app/portal/list-pager.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { DeclarationForm } from './declaration-form.tsx';
+import { declarationRows } from './forecast-address.ts';
+import type { Declarations, ForecastMember } from './forecast-page.tsx';
 import { ParcelStateMark } from './parcel-state-mark.tsx';
 
-type Props = {
-  readonly profile: Profile;
-  /** Undefined until loaded. */
-  readonly warehouses: readonly AddressAbroad[] | undefined;
+type Props = Declarations & {
+  readonly member: ForecastMember;
+  readonly warehouses: readonly VirtualWarehouse[];
 };
 
-/** Under the parcels key prefix: an arriving parcel changes its declaration. */
-const declarationsKey = [...parcelsKey, 'declarations'];
-const rowsOnPage = 10;
-
 /** Goods sent to an address abroad first (§3 overseas declaration). */
-export function DeclarationTab({ profile, warehouses }: Props) {
+export function DeclarationTab({ member, warehouses, page, list }: Props) {
   const { t } = useTranslation('parcel');
-  const queries = useQueryClient();
   const [changing, setChanging] = useState<OverseasDeclaration>();
-  if (!warehouses) return <ListSkeleton />;
-  if (warehouses.length === 0)
+  // A form that was sent is replaced by an empty one for the same address.
+  const [last, setLast] = useState({ warehouseId: warehouses[0]?.id, sent: 0 });
+  if (last.warehouseId === undefined)
     return (
       <Card>
         <ListMessage icon="note" title={t('abroad.noneTitle')} text={t('abroad.noneText')} />
@@ -40,17 +34,20 @@ export function DeclarationTab({ profile, warehouses }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <DeclarationForm
-        key={changing?.parcelId ?? 'new'}
-        profile={profile}
+        key={`${changing?.parcelId ?? 'new'}-${last.sent}`}
+        member={member}
         warehouses={warehouses}
+        warehouseId={last.warehouseId}
         declaration={changing}
-        onDone={async () => {
+        onDone={(warehouseId) => {
           setChanging(undefined);
-          await queries.invalidateQueries({ queryKey: parcelsKey });
+          setLast(({ sent }) => ({ warehouseId, sent: sent + 1 }));
         }}
         onCancel={() => setChanging(undefined)}
       />
       <OwnDeclarations
+        page={page}
+        list={list}
         onChange={(declaration) => {
           setChanging(declaration);
           window.scrollTo({ top: 0 });
@@ -60,34 +57,30 @@ export function DeclarationTab({ profile, warehouses }: Props) {
   );
 }
 
-type OwnProps = { readonly onChange: (declaration: OverseasDeclaration) => void };
+type OwnProps = Declarations & { readonly onChange: (declaration: OverseasDeclaration) => void };
 
-function OwnDeclarations({ onChange }: OwnProps) {
+function OwnDeclarations({ page, list, onChange }: OwnProps) {
   const { t } = useTranslation('parcel');
-  const send = useSendWithMessage();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: [...declarationsKey, page],
-    queryFn: () => send(declarationCalls.list, { pageIndex: page, pageRows: rowsOnPage }),
-    placeholderData: keepPreviousData,
-  });
+  const [address] = useSearchParams();
+  const addressOf = (to: number) => {
+    const next = new URLSearchParams(address);
+    next.set('page', String(to));
+    return `?${next.toString()}`;
+  };
   return (
     <section aria-labelledby="declarations" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="declarations" className="text-body font-semibold">
         {t('abroad.own')}
       </h2>
-      <Card className={data ? '' : 'p-6'}>
-        {!data && error && <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />}
-        {!data && !error && <ListSkeleton />}
-        {data?.items.length === 0 && (
-          <ListMessage icon="note" title={t('abroad.emptyTitle')} text={t('abroad.emptyText')} />
-        )}
-        {data && data.items.length > 0 && (
+      <Card>
+        {list.items.length === 0 ? (
+          <ListMessage as="h3" icon="note" title={t('abroad.emptyTitle')} text={t('abroad.emptyText')} />
+        ) : (
           <ul className="divide-y divide-line">
-            {data.items.map((declaration) => (
+            {list.items.map((declaration) => (
               <li
                 key={declaration.parcelId}
-                className="grid gap-x-6 gap-y-1 px-6 py-4 text-small sm:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,6fr)]"
+                className="grid gap-x-6 gap-y-1 px-4 py-4 text-small sm:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,6fr)] sm:px-6"
               >
                 <div className="grid content-start gap-1">
                   <NumberWithCopy number={declaration.courierNumber} />
@@ -99,11 +92,11 @@ function OwnDeclarations({ onChange }: OwnProps) {
                     {`${declaration.virtualWarehouseName} · ${declaration.currencyCode} ${declaration.valueMinor / 100}`}
                   </span>
                 </div>
-                <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-end">
                   <ParcelStateMark state={declaration.state} />
                   <Moment at={declaration.createdAt} />
                   {declaration.state === 'forecast' && (
-                    <Button size="small" onClick={() => onChange(declaration)}>
+                    <Button size="small" variant="secondary" onClick={() => onChange(declaration)}>
                       {t('abroad.change')}
                     </Button>
                   )}
@@ -113,18 +106,7 @@ function OwnDeclarations({ onChange }: OwnProps) {
           </ul>
         )}
       </Card>
-      {data && (
-        <Pagination
-          className="justify-self-end"
-          size="small"
-          current={page}
-          pageSize={rowsOnPage}
-          total={data.total}
-          hideOnSinglePage
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      <ListPager page={page} rows={declarationRows} total={list.total} addressOf={addressOf} />
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import type { ForecastResult } from '@onehaul/contract/parcel';
 import { forecastOutcomes } from '@onehaul/domain/parcel/forecast';
 import { useTranslation } from '@onehaul/i18n/react';
-import { LinkButton } from '@onehaul/ui/button';
+import { Button, LinkButton } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
 import { Icon } from '@onehaul/ui/icon';
-import { Button } from '@onehaul/workbench/antd';
-import { StateMark } from '@onehaul/workbench/state-mark';
+import { StateMark } from '@onehaul/ui/list/state-mark';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { forecastTabPath, parcelPath, parcelsByStagePath } from '../../app/paths.ts';
@@ -24,7 +23,7 @@ export function ForecastOutcomes({ results, onClose }: Props) {
     .filter(({ count }) => count > 0);
   const isAllDone = results.every(({ outcome }) => outcome === 'forecast');
   return (
-    <Card className={`grid grid-cols-[minmax(0,1fr)] gap-4 p-6 ${isAllDone ? 'border-positive' : ''}`}>
+    <Card className={`grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6 ${isAllDone ? 'border-positive' : ''}`}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid gap-1">
           <h2
@@ -48,9 +47,11 @@ export function ForecastOutcomes({ results, onClose }: Props) {
             ))}
           </p>
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <LinkButton to={parcelsByStagePath('expected')}>{t('outcome.toList')}</LinkButton>
-          <Button onClick={onClose}>{t('outcome.close')}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('outcome.close')}
+          </Button>
         </div>
       </div>
       <ul className="max-h-90 divide-y divide-line overflow-y-auto rounded-control border border-line text-small">

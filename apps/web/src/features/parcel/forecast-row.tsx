@@ -1,12 +1,11 @@
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { IconButton } from '@onehaul/ui/button';
 import { Select } from '@onehaul/ui/form/select';
 import { controlLook } from '@onehaul/ui/form/text-input';
-import { Icon } from '@onehaul/ui/icon';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { type DraftRow, type RowProblems, totalCents } from './draft-rows.ts';
-
-export type GoodsChoice = { readonly id: number; readonly name: string };
+import type { Named } from './forecast-page.tsx';
 
 /** Grid columns shared by header and rows in wide windows. */
 export const rowColumns =
@@ -17,7 +16,7 @@ const control = `${controlLook} min-w-0`;
 type Props = {
   readonly row: DraftRow;
   readonly place: number;
-  readonly goodsTypes: readonly GoodsChoice[];
+  readonly goodsTypes: readonly Named[];
   readonly problems: RowProblems;
   readonly onChange: (id: string, change: Partial<DraftRow>) => void;
   /** Returns true when the text contained several numbers and was consumed. */
@@ -34,9 +33,9 @@ export function ForecastRowFields(props: Props) {
     <li
       data-row={row.id}
       data-marked={problems.courierNumber === 'row.numberTwice' ? 'twice' : undefined}
-      className={`${rowColumns} grid-cols-2 items-start gap-y-2 max-lg:rounded-control max-lg:border max-lg:border-line max-lg:p-3`}
+      className={`${rowColumns} grid-cols-2 items-start gap-y-2 max-lg:rounded-control max-lg:border max-lg:border-line max-lg:px-3 max-lg:pt-1 max-lg:pb-3`}
     >
-      <span className="flex min-h-control items-center text-caption text-muted tabular-nums max-lg:hidden">
+      <span className="flex min-h-control items-center text-caption text-muted tabular-nums max-lg:font-semibold">
         {place}
       </span>
       <Cell label={t('field.number')} problem={problems.courierNumber && t(problems.courierNumber)} isWide>
@@ -113,14 +112,12 @@ export function ForecastRowFields(props: Props) {
           <Text {...own} value={row.remark} onValue={set('remark')} maxLength={500} className={control} />
         )}
       </Cell>
-      <button
-        type="button"
-        aria-label={t('rows.remove', { row: place })}
+      <IconButton
+        icon="close"
+        label={t('rows.remove', { row: place })}
         onClick={() => onRemove(row.id)}
-        className="flex size-control items-center justify-center self-center justify-self-end rounded-control max-lg:col-span-2 text-muted hover:bg-primary-2 hover:text-ink"
-      >
-        <Icon name="close" className="size-4" />
-      </button>
+        className="justify-self-end max-lg:col-start-2 max-lg:row-start-1 max-lg:-me-2"
+      />
     </li>
   );
 }

@@ -1,16 +1,15 @@
 import { splitPasted } from '@onehaul/domain/parcel/courier-number';
 import { maxForecasts } from '@onehaul/domain/parcel/forecast';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button } from '@onehaul/workbench/antd';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@onehaul/ui/button';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import { goodsTypesQuery } from '../../app/portal/catalog-queries.ts';
-import { useSend } from '../../app/session-context.tsx';
 import { blankRow, type DraftRow, type RowProblems } from './draft-rows.ts';
-import { ForecastRowFields, type GoodsChoice, rowColumns } from './forecast-row.tsx';
+import type { Named } from './forecast-page.tsx';
+import { ForecastRowFields, rowColumns } from './forecast-row.tsx';
 
 type Props = {
   readonly rows: readonly DraftRow[];
+  readonly goodsTypes: readonly Named[];
   readonly problems: ReadonlyMap<string, RowProblems>;
   readonly onChange: (change: (before: DraftRow[]) => DraftRow[]) => void;
   readonly onPaste: (text: string, at: number) => void;
@@ -18,13 +17,11 @@ type Props = {
 };
 
 const noProblems: RowProblems = {};
-const noChoices: readonly GoodsChoice[] = [];
 const Row = memo(ForecastRowFields);
 
 /** Rows of a forecast. Pasting several numbers creates one row each. */
-export function ForecastRows({ rows, problems, onChange, onPaste, newId }: Props) {
+export function ForecastRows({ rows, goodsTypes, problems, onChange, onPaste, newId }: Props) {
   const { t } = useTranslation('parcel');
-  const { data } = useQuery(goodsTypesQuery(useSend()));
   const list = useRef<HTMLOListElement>(null);
   // Stable callbacks through a ref: memoized rows skip rendering, so 500 rows do not rerender per keystroke.
   const latest = useRef({ rows, onPaste });
@@ -97,7 +94,7 @@ export function ForecastRows({ rows, problems, onChange, onPaste, newId }: Props
             key={row.id}
             row={row}
             place={index + 1}
-            goodsTypes={data?.items ?? noChoices}
+            goodsTypes={goodsTypes}
             problems={problems.get(row.id) ?? noProblems}
             onChange={change}
             onPaste={paste}
@@ -106,12 +103,16 @@ export function ForecastRows({ rows, problems, onChange, onPaste, newId }: Props
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={add} disabled={rows.length >= maxForecasts}>
+        <Button variant="secondary" onClick={add} disabled={rows.length >= maxForecasts}>
           {t('rows.add')}
         </Button>
-        {rows.length > 1 && !isAlike && <Button onClick={fillDown}>{t('rows.fillDown')}</Button>}
+        {rows.length > 1 && !isAlike && (
+          <Button variant="secondary" onClick={fillDown}>
+            {t('rows.fillDown')}
+          </Button>
+        )}
         {rows.length > 1 && (
-          <Button type="text" onClick={() => onChange(() => [blankRow(newId())])}>
+          <Button variant="quiet" onClick={() => onChange(() => [blankRow(newId())])}>
             {t('rows.clear')}
           </Button>
         )}

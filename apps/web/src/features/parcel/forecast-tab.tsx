@@ -1,55 +1,55 @@
-import { type ForecastResult, parcelCalls } from '@onehaul/contract/parcel';
-import type { Profile } from '@onehaul/contract/member';
+import type { ForecastResult } from '@onehaul/contract/parcel';
 import { maxForecasts } from '@onehaul/domain/parcel/forecast';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Button } from '@onehaul/workbench/antd';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { configQuery } from '../../app/portal/catalog-queries.ts';
-import { parcelsKey } from '../../app/portal/parcel-queries.ts';
-import { GoodsFindings } from '../../app/portal/goods-check.tsx';
-import { useGoodsCheck } from '../../app/portal/use-goods-check.ts';
+import { lazy, Suspense, useState } from 'react';
+import { DeliveryCard } from '../../app/portal/delivery-card.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
-import { useChange } from '../../app/portal/use-change.ts';
-import { useSend } from '../../app/session-context.tsx';
+import { useAct } from '../../app/use-act.ts';
 import { beep } from './beep.ts';
-import { addNumbers, blankRow, type DraftRow, forecastsOf, isDraft, problemsOf } from './draft-rows.ts';
+import { addNumbers, blankRow, forecastsOf, isDraft, problemsOf } from './draft-rows.ts';
 import { ForecastOutcomes } from './forecast-outcomes.tsx';
+import type { ForecastMember, Offered } from './forecast-page.tsx';
 import { ForecastRows } from './forecast-rows.tsx';
 import { type ScanResult, ScanField } from './scan-field.tsx';
+import { useForecastActs } from './use-forecast-acts.ts';
 import { useWarehouse, WarehouseChoice } from './warehouse-choice.tsx';
 
-type Props = { readonly profile: Profile };
+const CustomsWarning = lazy(async () => ({
+  default: (await import('./customs-warning.client.tsx')).CustomsWarning,
+}));
+
+type Props = Offered & { readonly member: ForecastMember };
 
 const newId = () => crypto.randomUUID();
 /** Rows visible together with the button below. */
 const fewRows = 5;
-const begin = () => [blankRow(newId())];
+/** Its id is the same on the server and in the browser. */
+const begin = () => [blankRow('first')];
 
 /** Announces parcels to a warehouse: numbers typed, pasted or scanned, one row each. */
-export function ForecastTab({ profile }: Props) {
+export function ForecastTab({ member, warehouses, goodsTypes, needsGoods }: Props) {
   const { t } = useTranslation('parcel');
-  const send = useSend();
-  const queries = useQueryClient();
-  const warehouse = useWarehouse();
-  const [rows, setRows] = useStoredDraft(`forecast-rows.${profile.id}`, isDraft, begin);
+  const loadActs = useForecastActs();
+  const warehouse = useWarehouse(warehouses);
+  const [rows, setRows] = useStoredDraft(`forecast-rows.${member.id}`, isDraft, begin);
   const [isChecked, setChecked] = useState(false);
   const [scanResult, setScanResult] = useState<ScanResult>();
   const [results, setResults] = useState<readonly ForecastResult[]>();
-  const { data: config } = useQuery(configQuery(send));
-  const problems = problemsOf(rows, config?.forecastNeedsGoods === 1);
+  const problems = problemsOf(rows, needsGoods);
+  const names = [...new Set(rows.map(({ goodsName }) => goodsName.trim()))].filter((name) => name !== '');
   const filled = rows.filter(({ courierNumber }) => courierNumber.trim() !== '').length;
 
-  const forecast = useChange(
-    async (warehouseId: number) => send(parcelCalls.forecast, { warehouseId, rows: forecastsOf(rows) }),
+  const forecast = useAct(
+    async (warehouseId: number) => (await loadActs()).forecast(warehouseId, forecastsOf(rows)),
     {
-      onDone: async ({ rows: answers }) => {
+      keepsPage: true,
+      onDone: (answers) => {
         setResults(answers);
         setRows(begin);
         setChecked(false);
         setScanResult(undefined);
-        await queries.invalidateQueries({ queryKey: parcelsKey });
       },
     },
   );
@@ -85,31 +85,38 @@ export function ForecastTab({ profile }: Props) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <WarehouseChoice memberCode={profile.memberCode} />
+      <WarehouseChoice warehouses={warehouses} chosen={warehouse} />
       {results && <ForecastOutcomes results={results} onClose={() => setResults(undefined)} />}
       {/* Scroll margin keeps the focused field out from under the bottom bar. */}
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-6 [&_:is(input,select,button)]:scroll-mb-24">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6 [&_:is(input,select,button)]:scroll-mb-24 phone:[&_:is(input,select,button)]:scroll-mb-48">
         <ScanField onAdd={(text) => add(text)} scanResult={scanResult} />
         <ForecastRows
           rows={rows}
+          goodsTypes={goodsTypes}
           problems={isChecked ? problems : onlyTwice(problems)}
           onChange={setRows}
           onPaste={(text, at) => add(text, at)}
           newId={newId}
         />
-        <CustomsWarning rows={rows} />
+        {names.length > 0 && (
+          <Suspense>
+            <CustomsWarning names={names} />
+          </Suspense>
+        )}
         {isChecked && problems.size > 0 && (
           <p role="alert" className="text-small text-danger">
             {t('rows.wrong', { count: problems.size })}
           </p>
         )}
         <div
-          className={`-mx-6 -mb-6 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4 ${rows.length > fewRows ? 'lg:sticky lg:bottom-0' : ''}`}
+          className={`-mx-4 -mb-4 flex items-center justify-between gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4 ${filled > 0 ? 'phone:sticky phone:bottom-[calc(--spacing(14)+env(safe-area-inset-bottom))] phone:z-10' : ''} ${rows.length > fewRows ? 'desktop:sticky desktop:bottom-0' : ''}`}
         >
-          <p className="text-small text-muted">{warehouse && t('rows.to', { name: warehouse.name })}</p>
+          <p className="min-w-0 text-small text-muted">
+            {warehouse && t('rows.to', { name: warehouse.name })}
+          </p>
           <Button
-            type="primary"
-            loading={forecast.isPending}
+            className="shrink-0 whitespace-nowrap"
+            isBusy={forecast.isPending}
             disabled={!warehouse || filled === 0}
             data-send-forecast
             onClick={submit}
@@ -118,27 +125,7 @@ export function ForecastTab({ profile }: Props) {
           </Button>
         </div>
       </Card>
-    </div>
-  );
-}
-
-/** Goods that cannot be forwarded from the warehouse. A warning only: they may be in transit already. */
-function CustomsWarning({ rows }: { readonly rows: readonly DraftRow[] }) {
-  const { t } = useTranslation('customs');
-  const names = [...new Set(rows.map(({ goodsName }) => goodsName.trim()))].filter((name) => name !== '');
-  const check = useGoodsCheck(
-    names.map((name) => ({ names: [name], hsCode: '', valueMinor: 0 })),
-    undefined,
-  );
-  const refused = check.findings.filter(({ kind }) => kind === 'refused');
-  return (
-    <div aria-live="polite" data-customs-warning={refused.length}>
-      {refused.length > 0 && (
-        <div className="grid gap-2 rounded-control border border-warning bg-warning-ground p-3">
-          <p className="text-small">{t('check.forecast')}</p>
-          <GoodsFindings findings={refused} />
-        </div>
-      )}
+      {warehouse && <DeliveryCard warehouse={warehouse} memberCode={member.memberCode} />}
     </div>
   );
 }

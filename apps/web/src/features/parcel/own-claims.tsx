@@ -1,39 +1,35 @@
-import { type Claim, parcelCalls } from '@onehaul/contract/parcel';
+import type { Claim } from '@onehaul/contract/parcel';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { App, Button, Pagination } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
-import { StateMark } from '@onehaul/workbench/state-mark';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { StateMark } from '@onehaul/ui/list/state-mark';
+import { ConfirmDialog } from '@onehaul/ui/overlay/confirm-dialog';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { parcelPath } from '../../app/paths.ts';
-import { claimsKey } from '../../app/portal/claim-key.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useFailureToast } from '../../app/use-failure-toast.ts';
+import { ListPager } from '../../app/portal/list-pager.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useAct } from '../../app/use-act.ts';
+import { claimRows } from './forecast-address.ts';
+import { useForecastActs } from './use-forecast-acts.ts';
 
-const rowsOnPage = 5;
 const tones = { open: 'warning', approved: 'positive', rejected: 'danger', withdrawn: 'neutral' } as const;
 
+type Props = {
+  readonly page: number;
+  readonly list: { readonly items: readonly Claim[]; readonly total: number };
+};
+
 /** The member's claims and their outcomes. Renders nothing without any. */
-export function OwnClaims() {
+export function OwnClaims({ page, list }: Props) {
   const { t } = useTranslation('parcel');
-  const send = useSendWithMessage();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: [...claimsKey, 'own', page],
-    queryFn: () => send(parcelCalls.claims, { pageIndex: page, pageRows: rowsOnPage }),
-    placeholderData: keepPreviousData,
-  });
-  if (!data && error)
-    return (
-      <Card>
-        <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
-      </Card>
-    );
-  if (!data || data.total === 0) return null;
+  const [address] = useSearchParams();
+  if (list.total === 0) return null;
+  const addressOf = (to: number) => {
+    const next = new URLSearchParams(address);
+    next.set('claims', String(to));
+    return `?${next.toString()}`;
+  };
   return (
     <section aria-labelledby="own-claims" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="own-claims" className="text-body font-semibold">
@@ -41,55 +37,24 @@ export function OwnClaims() {
       </h2>
       <Card as="div">
         <ul className="divide-y divide-line">
-          {data.items.map((claim) => (
+          {list.items.map((claim) => (
             <OwnClaim key={claim.id} claim={claim} />
           ))}
         </ul>
       </Card>
-      <Pagination
-        className="justify-self-end"
-        size="small"
-        current={page}
-        pageSize={rowsOnPage}
-        total={data.total}
-        hideOnSinglePage
-        showSizeChanger={false}
-        onChange={setPage}
-      />
+      <ListPager page={page} rows={claimRows} total={list.total} addressOf={addressOf} />
     </section>
   );
 }
 
 function OwnClaim({ claim }: { readonly claim: Claim }) {
   const { t } = useTranslation('parcel');
-  const { t: member } = useTranslation('member');
-  const send = useSendWithMessage();
-  const queries = useQueryClient();
-  const showFailure = useFailureToast();
-  const { modal } = App.useApp();
-  const { id, parcelId, courierNumber, warehouseName, state, note, reason, createdAt, decidedAt } = claim;
-
-  function withdraw() {
-    modal.confirm({
-      title: t('claim.withdrawTitle', { number: courierNumber }),
-      content: t('claim.withdrawText'),
-      okText: t('claim.withdraw'),
-      cancelText: member('cancel'),
-      async onOk() {
-        try {
-          await send(parcelCalls.withdrawClaim, { id });
-        } catch (failure) {
-          showFailure(failure);
-        }
-        await queries.invalidateQueries({ queryKey: claimsKey });
-      },
-    });
-  }
-
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { parcelId, courierNumber, warehouseName, state, note, reason, createdAt, decidedAt } = claim;
   return (
     <li
       data-claim-state={state}
-      className="grid gap-x-6 gap-y-1 px-6 py-4 text-small sm:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_minmax(0,4fr)]"
+      className="grid gap-x-6 gap-y-1 px-4 py-4 text-small sm:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_minmax(0,4fr)] sm:px-6"
     >
       <div className="grid content-start gap-1">
         <span className="font-mono font-medium break-all">{courierNumber}</span>
@@ -111,18 +76,42 @@ function OwnClaim({ claim }: { readonly claim: Claim }) {
         {state === 'open' && (
           <Button
             size="small"
+            variant="secondary"
             aria-label={t('claim.withdrawOf', { number: courierNumber })}
-            onClick={withdraw}
+            onClick={() => setWithdrawing(true)}
           >
             {t('claim.withdraw')}
           </Button>
         )}
         {state === 'approved' && (
-          <Link to={parcelPath(parcelId)} className="font-medium text-primary-9 underline underline-offset-4">
+          <Link
+            to={parcelPath(parcelId)}
+            className="inline-flex min-h-control-small items-center font-medium text-primary-9 underline underline-offset-4"
+          >
             {t('outcome.open')}
           </Link>
         )}
       </div>
+      {isWithdrawing && <WithdrawDialog claim={claim} onClose={() => setWithdrawing(false)} />}
     </li>
+  );
+}
+
+function WithdrawDialog({ claim, onClose }: { readonly claim: Claim; readonly onClose: () => void }) {
+  const { t } = useTranslation('parcel');
+  const { t: member } = useTranslation('member');
+  const loadActs = useForecastActs();
+  const withdraw = useAct(async () => (await loadActs()).withdrawClaim(claim.id), { onDone: onClose });
+  return (
+    <ConfirmDialog
+      title={t('claim.withdrawTitle', { number: claim.courierNumber })}
+      confirm={t('claim.withdraw')}
+      cancel={member('cancel')}
+      isBusy={withdraw.isPending}
+      onConfirm={() => withdraw.start(undefined)}
+      onClose={onClose}
+    >
+      {t('claim.withdrawText')}
+    </ConfirmDialog>
   );
 }

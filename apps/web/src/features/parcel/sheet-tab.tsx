@@ -1,74 +1,79 @@
-import { type ForecastResult, parcelCalls, type SheetRow } from '@onehaul/contract/parcel';
-import type { Profile } from '@onehaul/contract/member';
-import { maxForecasts } from '@onehaul/domain/parcel/forecast';
-import { forecastColumns, forecastHeading } from '@onehaul/i18n/forecast-columns';
+import type { ForecastResult, SheetRow } from '@onehaul/contract/parcel';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
+import { FailureNote } from '@onehaul/ui/form/notice';
 import { Spinner } from '@onehaul/ui/spinner';
-import { Button } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState } from 'react';
-import { goodsTypesQuery } from '../../app/portal/catalog-queries.ts';
-import { parcelsKey } from '../../app/portal/parcel-queries.ts';
-import { PortalIcon } from '../../app/portal/portal-icon.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { DeliveryCard } from '../../app/portal/delivery-card.tsx';
 import { fileRefusals } from '../../app/portal/import/file-refusals.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { SheetDropZone } from '../../app/portal/import/sheet-drop-zone.tsx';
+import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { useRootData } from '../../app/root-data.ts';
-import { useSend } from '../../app/session-context.tsx';
+import { useAct } from '../../app/use-act.ts';
 import { ForecastOutcomes } from './forecast-outcomes.tsx';
-import { SheetPreview } from './sheet-preview.tsx';
+import type { ForecastMember, Offered } from './forecast-page.tsx';
+import { useForecastActs } from './use-forecast-acts.ts';
 import { useWarehouse, WarehouseChoice } from './warehouse-choice.tsx';
-import { emptyRows, saveFile, workbookOf } from './workbook.ts';
 
-type Props = { readonly profile: Profile };
+const SheetPreview = lazy(async () => ({
+  default: (await import('./sheet-preview.client.tsx')).SheetPreview,
+}));
+
+type Props = Offered & { readonly member: ForecastMember };
 type Read = { readonly name: string; readonly rows: readonly SheetRow[] };
 
 /** Forecast import: parsed and previewed first, submitted by a second click. */
-export function SheetTab({ profile }: Props) {
+export function SheetTab({ member, warehouses, goodsTypes }: Props) {
   const { t } = useTranslation('parcel');
-  const send = useSend();
-  const queries = useQueryClient();
-  const warehouse = useWarehouse();
+  const loadActs = useForecastActs();
+  const warehouse = useWarehouse(warehouses);
   const [read, setRead] = useState<Read>();
   const [mistake, setMistake] = useState<string>();
   const [results, setResults] = useState<readonly ForecastResult[]>();
-  const verify = useChange(
-    async (file: File) => {
-      const { rows } = await send(parcelCalls.verifySheet, {
-        file: new Uint8Array(await file.arrayBuffer()),
-      });
-      return { name: file.name, rows };
-    },
+  const verify = useAct(
+    async (file: File): Promise<Read> => ({
+      name: file.name,
+      rows: await (await loadActs()).verifySheet(file),
+    }),
     {
+      keepsPage: true,
       onDone: setRead,
       atField: { fields: fileRefusals, show: (_, text) => setMistake(text) },
     },
   );
   const good = read?.rows.flatMap(({ forecast }) => (forecast ? [forecast] : [])) ?? [];
-  const forecast = useChange(
-    async (warehouseId: number) => send(parcelCalls.forecast, { warehouseId, rows: good }),
-    {
-      onDone: async ({ rows }) => {
-        setResults(rows);
-        setRead(undefined);
-        await queries.invalidateQueries({ queryKey: parcelsKey });
-      },
+  const forecast = useAct(async (warehouseId: number) => (await loadActs()).forecast(warehouseId, good), {
+    keepsPage: true,
+    onDone: (rows) => {
+      setResults(rows);
+      setRead(undefined);
     },
-  );
+  });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <WarehouseChoice memberCode={profile.memberCode} />
+      <WarehouseChoice warehouses={warehouses} chosen={warehouse} />
       {results && <ForecastOutcomes results={results} onClose={() => setResults(undefined)} />}
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-6">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <p className="max-w-160 text-small text-muted">{t('sheet.text')}</p>
-          <TemplateButton />
+          <TemplateButton goodsTypes={goodsTypes} />
         </div>
         <FailureNote text={mistake} />
-        <DropField
-          isBusy={verify.isPending}
+        <SheetDropZone
+          isClosed={verify.isPending}
+          words={{
+            choose: t('sheet.choose'),
+            hint: verify.isPending ? (
+              <>
+                <Spinner className="size-4" />
+                {t('sheet.reading')}
+              </>
+            ) : (
+              t('sheet.limits')
+            ),
+          }}
           onFile={(file) => {
             setRead(undefined);
             setResults(undefined);
@@ -77,111 +82,41 @@ export function SheetTab({ profile }: Props) {
           }}
         />
         {read && (
-          <SheetPreview
-            name={read.name}
-            rows={read.rows}
-            action={
-              <Button
-                type="primary"
-                disabled={good.length === 0 || !warehouse}
-                loading={forecast.isPending}
-                data-send-sheet
-                onClick={() => warehouse && forecast.start(warehouse.id)}
-              >
-                {t('rows.send', { count: good.length })}
-              </Button>
-            }
-          />
+          <Suspense>
+            <SheetPreview
+              name={read.name}
+              rows={read.rows}
+              action={
+                <Button
+                  disabled={good.length === 0 || !warehouse}
+                  isBusy={forecast.isPending}
+                  data-send-sheet
+                  onClick={() => warehouse && forecast.start(warehouse.id)}
+                >
+                  {t('rows.send', { count: good.length })}
+                </Button>
+              }
+            />
+          </Suspense>
         )}
       </Card>
+      {warehouse && <DeliveryCard warehouse={warehouse} memberCode={member.memberCode} />}
     </div>
   );
 }
 
-/** Template workbook: expected headings, a list of the shop's goods types, and courier numbers as text. */
-function TemplateButton() {
+function TemplateButton({ goodsTypes }: Pick<Offered, 'goodsTypes'>) {
   const { t } = useTranslation('parcel');
   const { language } = useRootData();
-  const { data } = useQuery(goodsTypesQuery(useSend()));
-  const make = useChange(async () => {
-    const bytes = await workbookOf({
-      name: t('sheet.name'),
-      head: forecastColumns.map((column) => forecastHeading(language, column)),
-      rows: emptyRows(maxForecasts, forecastColumns.length),
-      choices: {
-        column: forecastColumns.indexOf('goodsType'),
-        name: t('field.goodsType'),
-        words: data?.items.map(({ name }) => name) ?? [],
-      },
-      textColumns: [forecastColumns.indexOf('courierNumber')],
-    });
-    saveFile(bytes, `${t('sheet.file')}.xlsx`);
+  const loadActs = useForecastActs();
+  const save = useAct(async () => (await loadActs()).saveTemplate(goodsTypes, language, t), {
+    keepsPage: true,
+    kind: 'download',
   });
   return (
-    <Button
-      icon={<PortalIcon name="download" className="size-4" />}
-      loading={make.isPending}
-      onClick={() => make.start()}
-    >
+    <Button variant="secondary" isBusy={save.isPending} onClick={() => save.start(undefined)}>
+      <PortalIcon name="download" className="size-4" />
       {t('sheet.template')}
     </Button>
-  );
-}
-
-type DropProps = { readonly isBusy: boolean; readonly onFile: (file: File) => void };
-
-function DropField({ isBusy, onFile }: DropProps) {
-  const { t } = useTranslation('parcel');
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !isBusy) onFile(file);
-  }
-
-  return (
-    <div
-      role="presentation"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`grid justify-items-center gap-3 rounded-card border border-dashed px-6 py-10 text-center ${isOver ? 'border-primary-9 bg-primary-2' : 'border-line-strong bg-sunken'}`}
-    >
-      <PortalIcon name="upload" className="size-8 text-muted" />
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={t('sheet.choose')}
-        tabIndex={-1}
-        data-sheet-file
-        className="sr-only"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // Reset, so that choosing the same file again after a correction fires a change event.
-          target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-      <Button disabled={isBusy} onClick={() => input.current?.click()}>
-        {t('sheet.choose')}
-      </Button>
-      <output className="flex min-h-6 items-center gap-2 text-small text-muted">
-        {isBusy ? (
-          <>
-            <Spinner className="size-4" />
-            {t('sheet.reading')}
-          </>
-        ) : (
-          t('sheet.limits')
-        )}
-      </output>
-    </div>
   );
 }

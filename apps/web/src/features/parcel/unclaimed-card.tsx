@@ -1,8 +1,8 @@
 import type { Unclaimed } from '@onehaul/contract/parcel';
 import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Button } from '@onehaul/workbench/antd';
 import { useState } from 'react';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { useShop } from '../../app/shop-context.tsx';
@@ -38,6 +38,7 @@ export function UnclaimedCard({ parcel, onClaim }: Props) {
         </div>
         <Button
           size="small"
+          variant="secondary"
           className="justify-self-start"
           data-claim={parcel.id}
           aria-label={t('claim.openOf', { number: maskedNumber })}

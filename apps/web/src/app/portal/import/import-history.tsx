@@ -1,10 +1,11 @@
 import type { ImportKind } from '@onehaul/domain/import/import-state';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Pagination } from '@onehaul/workbench/antd';
-import { Moment } from '@onehaul/workbench/moment';
+import { Button } from '@onehaul/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListPager } from '../list-pager.tsx';
 import { EmptyList, ListSkeleton } from '../list-states.tsx';
+import { Moment } from '../moment.tsx';
 import { useSend } from '../../session-context.tsx';
 import { historyQuery, importsOnPage } from './import-queries.ts';
 import { ImportStateMark } from './import-state-mark.tsx';
@@ -25,7 +26,9 @@ export function ImportHistory({ kind, onOpen }: Props) {
           <p role="alert" className="text-small text-danger">
             {t('historyFailed')}
           </p>
-          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
         </div>
       )}
       {data?.total === 0 && <EmptyList text={t('historyEmpty')} />}
@@ -44,8 +47,8 @@ export function ImportHistory({ kind, onOpen }: Props) {
                 <Moment at={createdAt} />
               </span>
               <Button
-                type="text"
-                className="min-h-11 underline"
+                size="small"
+                variant="quiet"
                 disabled={!hasRows}
                 aria-label={t('openOf', { name: name || t('unnamed') })}
                 onClick={() => onOpen(id)}
@@ -56,17 +59,7 @@ export function ImportHistory({ kind, onOpen }: Props) {
           ))}
         </ul>
       )}
-      {data && (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={importsOnPage}
-          total={data.total}
-          hideOnSinglePage
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      {data && <ListPager page={page} rows={importsOnPage} total={data.total} onPage={setPage} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { importCalls, verifyCalls } from '@onehaul/contract/import';
 import type { ImportKind } from '@onehaul/domain/import/import-state';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Button } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
+import { FailureNote } from '@onehaul/ui/form/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../generated-file.ts';
@@ -75,16 +75,21 @@ export function ImportPanel(props: Props) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="max-w-160 text-small text-muted">{t('steps')}</p>
         <Button
-          icon={<PortalIcon name="download" className="size-4" />}
-          loading={template.isPending}
+          variant="secondary"
+          isBusy={template.isPending}
           data-import-template
           onClick={() => template.start()}
         >
+          <PortalIcon name="download" className="size-4" />
           {t('template')}
         </Button>
       </div>
       <FailureNote text={mistake} />
-      <SheetDropZone isBusy={verify.isPending} whyNot={whyNot} onFile={choose} />
+      <SheetDropZone
+        isClosed={verify.isPending || whyNot !== undefined}
+        words={{ choose: t('choose'), hint: whyNot ?? t('dropHint') }}
+        onFile={choose}
+      />
       {verify.isPending && (
         <div className="grid gap-2">
           <progress aria-label={t('progress')} />

@@ -1,12 +1,12 @@
 import { type Import, importCalls } from '@onehaul/contract/import';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
+import { Notice } from '@onehaul/ui/form/notice';
 import { Spinner } from '@onehaul/ui/spinner';
-import { Alert, Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { CallFailure } from '../call-failure.tsx';
 import { saveGeneratedFile } from '../generated-file.ts';
 import { PortalIcon } from '../portal-icon.tsx';
 import { useChange } from '../use-change.ts';
@@ -35,7 +35,7 @@ export function ImportResult({ id, done, onTaken }: Props) {
     if (state) void queries.invalidateQueries({ queryKey: historyKey });
   }, [queries, state]);
   if (error && !data) {
-    return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+    return <CallFailure error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Spinner className="size-5" />;
   const { sheet, rows } = data;
@@ -49,17 +49,15 @@ export function ImportResult({ id, done, onTaken }: Props) {
       <h2 className="text-body font-semibold break-all">{sheet.name || t('unnamed')}</h2>
       {state === 'reading' && <Checking sheet={sheet} />}
       {state === 'failed' && (
-        <Alert type="error" showIcon role="alert" title={t('failed')} description={sheet.refusal} />
+        <Notice tone="danger" isAlert title={t('failed')}>
+          {sheet.refusal}
+        </Notice>
       )}
       {state === 'wrong' && (
         <>
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={t('hasErrors')}
-            description={t('wrongCount', { wrong, total })}
-          />
+          <Notice tone="danger" isAlert title={t('hasErrors')}>
+            {t('wrongCount', { wrong, total })}
+          </Notice>
           <div>
             <BadRowsButton id={id} />
           </div>
@@ -69,20 +67,16 @@ export function ImportResult({ id, done, onTaken }: Props) {
       {state === 'verified' && <Ready sheet={sheet} onTaken={onTaken} />}
       {state === 'committed' && (
         <output className="block">
-          <Alert
-            type="success"
-            showIcon
+          <Notice
+            tone="positive"
             title={t('taken', { count: taken })}
-            {...(done && {
-              action: (
-                <Link
-                  to={done.to}
-                  className="inline-flex min-h-11 items-center text-small text-ink! underline"
-                >
+            action={
+              done && (
+                <Link to={done.to} className="inline-flex min-h-11 items-center text-ink underline">
                   {done.label}
                 </Link>
-              ),
-            })}
+              )
+            }
           />
         </output>
       )}
@@ -107,12 +101,8 @@ function BadRowsButton({ id }: { readonly id: string }) {
     kind: 'download',
   });
   return (
-    <Button
-      icon={<PortalIcon name="download" className="size-4" />}
-      loading={save.isPending}
-      data-bad-rows
-      onClick={() => save.start()}
-    >
+    <Button variant="secondary" isBusy={save.isPending} data-bad-rows onClick={() => save.start()}>
+      <PortalIcon name="download" className="size-4" />
       {t('badRows')}
     </Button>
   );
@@ -138,12 +128,11 @@ function Ready({ sheet, onTaken }: { readonly sheet: Import; readonly onTaken: P
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <output className="block">
-        <Alert type="success" showIcon title={t('allGood', { count: sheet.total })} />
+        <Notice tone="positive" title={t('allGood', { count: sheet.total })} />
       </output>
       <Button
-        type="primary"
-        className="justify-self-start"
-        loading={commit.isPending}
+        className="sm:justify-self-start"
+        isBusy={commit.isPending}
         data-import-submit
         onClick={() => commit.start()}
       >

@@ -1,6 +1,6 @@
 import type { ImportState } from '@onehaul/domain/import/import-state';
 import { useTranslation } from '@onehaul/i18n/react';
-import { StateMark } from '@onehaul/workbench/state-mark';
+import { StateMark } from '@onehaul/ui/list/state-mark';
 
 const tones = {
   reading: 'neutral',

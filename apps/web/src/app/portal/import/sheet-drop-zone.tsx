@@ -1,22 +1,23 @@
-import { useTranslation } from '@onehaul/i18n/react';
-import { Button } from '@onehaul/workbench/antd';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '@onehaul/ui/button';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { PortalIcon } from '../portal-icon.tsx';
 
 type Props = {
-  readonly isBusy: boolean;
-  /** Reason why no file can be chosen yet. */
-  readonly whyNot: string | undefined;
+  /** No file can be chosen now. */
+  readonly isClosed: boolean;
+  readonly words: {
+    readonly choose: string;
+    /** What may be dropped, or why nothing can be. */
+    readonly hint: ReactNode;
+  };
   readonly onFile: (file: File) => void;
 };
 
 /** Drop zone for a sheet; a click opens the file picker. */
-export function SheetDropZone({ isBusy, whyNot, onFile }: Props) {
-  const { t } = useTranslation('imports');
+export function SheetDropZone({ isClosed, words, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const [isOver, setOver] = useState(false);
-  const isClosed = isBusy || whyNot !== undefined;
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -41,7 +42,7 @@ export function SheetDropZone({ isBusy, whyNot, onFile }: Props) {
         ref={input}
         type="file"
         accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={t('choose')}
+        aria-label={words.choose}
         tabIndex={-1}
         disabled={isClosed}
         data-import-file
@@ -53,12 +54,17 @@ export function SheetDropZone({ isBusy, whyNot, onFile }: Props) {
           if (file) onFile(file);
         }}
       />
-      <Button disabled={isClosed} aria-describedby={hint} onClick={() => input.current?.click()}>
-        {t('choose')}
+      <Button
+        variant="secondary"
+        disabled={isClosed}
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        {words.choose}
       </Button>
-      <p id={hint} className="text-small text-muted" data-import-hint>
-        {whyNot ?? t('dropHint')}
-      </p>
+      <output id={hint} className="flex min-h-6 items-center gap-2 text-small text-muted">
+        {words.hint}
+      </output>
     </div>
   );
 }

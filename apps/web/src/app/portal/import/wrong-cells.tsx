@@ -1,6 +1,6 @@
 import type { Import, WrongRow } from '@onehaul/contract/import';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Pagination } from '@onehaul/workbench/antd';
+import { ListPager } from '../list-pager.tsx';
 import { wrongRowsOnPage } from './import-queries.ts';
 
 type Props = {
@@ -42,15 +42,7 @@ export function WrongCells({ sheet, rows, page, onPage }: Props) {
           )),
         )}
       </ul>
-      <Pagination
-        size="small"
-        current={page}
-        pageSize={wrongRowsOnPage}
-        total={sheet.wrong}
-        hideOnSinglePage
-        showSizeChanger={false}
-        onChange={onPage}
-      />
+      <ListPager page={page} rows={wrongRowsOnPage} total={sheet.wrong} onPage={onPage} />
     </section>
   );
 }

@@ -1,9 +1,12 @@
 import type { SheetRow } from '@onehaul/contract/parcel';
+import type { Language } from '@onehaul/domain/language';
 import { forecastColumns, forecastHeading } from '@onehaul/i18n/forecast-columns';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Checkbox, Pagination } from '@onehaul/workbench/antd';
-import { StateMark } from '@onehaul/workbench/state-mark';
-import { type ReactNode, useState } from 'react';
+import { Button } from '@onehaul/ui/button';
+import { Checkbox } from '@onehaul/ui/form/checkbox';
+import { StateMark } from '@onehaul/ui/list/state-mark';
+import { type ReactNode, useId, useState } from 'react';
+import { ListPager } from '../../app/portal/list-pager.tsx';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { useRootData } from '../../app/root-data.ts';
 import { wrongRows } from './sheet-cells.ts';
@@ -22,6 +25,7 @@ const rowsOnPage = 20;
 export function SheetPreview({ name, rows, action }: Props) {
   const { t } = useTranslation('parcel');
   const { language } = useRootData();
+  const id = useId();
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const [isWrongOnly, setWrongOnly] = useState(wrong.length > 0);
   const [page, setPage] = useState(1);
@@ -54,6 +58,8 @@ export function SheetPreview({ name, rows, action }: Props) {
           {wrong.length > 0 && (
             <>
               <Checkbox
+                id={id}
+                name="wrongOnly"
                 checked={isWrongOnly}
                 onChange={({ target }) => {
                   setWrongOnly(target.checked);
@@ -62,10 +68,8 @@ export function SheetPreview({ name, rows, action }: Props) {
               >
                 {t('sheet.wrongOnly')}
               </Checkbox>
-              <Button
-                icon={<PortalIcon name="download" className="size-4" />}
-                onClick={() => void saveWrong()}
-              >
+              <Button variant="secondary" onClick={() => void saveWrong()}>
+                <PortalIcon name="download" className="size-4" />
                 {t('sheet.saveWrong')}
               </Button>
             </>
@@ -73,37 +77,29 @@ export function SheetPreview({ name, rows, action }: Props) {
         </div>
       </div>
       <div className="overflow-x-auto rounded-control border border-line">
-        <table className="w-full min-w-160 text-small">
-          <caption className="sr-only">{t('sheet.preview')}</caption>
-          <thead className="bg-sunken text-caption text-muted">
-            <tr>
-              <th scope="col" className="px-3 py-2 text-start font-medium">
+        {/* Roles are written out: a row is a card on phones, and `display` takes the roles of a table away. */}
+        <table role="table" aria-label={t('sheet.preview')} className="w-full text-small max-md:block">
+          <thead role="rowgroup" className="bg-sunken text-caption text-muted max-md:sr-only">
+            <tr role="row">
+              <th role="columnheader" className="px-3 py-2 text-start font-medium">
                 {t('sheet.row')}
               </th>
               {forecastColumns.map((column) => (
-                <th key={column} scope="col" className="px-3 py-2 text-start font-medium">
+                <th key={column} role="columnheader" className="px-3 py-2 text-start font-medium">
                   {forecastHeading(language, column)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody role="rowgroup" className="divide-y divide-line max-md:block">
             {shown.slice((page - 1) * rowsOnPage, page * rowsOnPage).map((row) => (
-              <PreviewRow key={row.row} row={row} wordsOf={wordsOf} />
+              <PreviewRow key={row.row} row={row} language={language} wordsOf={wordsOf} />
             ))}
           </tbody>
         </table>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={rowsOnPage}
-          total={shown.length}
-          hideOnSinglePage
-          showSizeChanger={false}
-          onChange={setPage}
-        />
+        <ListPager page={page} rows={rowsOnPage} total={shown.length} onPage={setPage} />
         <div className="ms-auto">{action}</div>
       </div>
       {wrong.length > 0 && <p className="text-caption text-muted">{t('sheet.goodOnly')}</p>}
@@ -111,19 +107,40 @@ export function SheetPreview({ name, rows, action }: Props) {
   );
 }
 
-type RowProps = { readonly row: SheetRow; readonly wordsOf: (problem: Problem) => string };
+type RowProps = {
+  readonly row: SheetRow;
+  readonly language: Language;
+  readonly wordsOf: (problem: Problem) => string;
+};
 
-const PreviewRow = ({ row, wordsOf }: RowProps) => (
-  <tr data-sheet-row={row.row} className={row.problems.length > 0 ? 'bg-danger-ground' : ''}>
-    <th scope="row" className="px-3 py-2 text-start align-top font-regular text-muted tabular-nums">
+const PreviewRow = ({ row, language, wordsOf }: RowProps) => (
+  <tr
+    role="row"
+    data-sheet-row={row.row}
+    className={`max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-1 max-md:p-3 ${row.problems.length > 0 ? 'bg-danger-ground' : ''}`}
+  >
+    <th
+      role="rowheader"
+      className="text-start align-top font-regular text-muted tabular-nums md:px-3 md:py-2 max-md:row-span-6"
+    >
       {row.row}
     </th>
     {forecastColumns.map((column) => {
       const problems = row.problems.filter((problem) => problem.column === column);
+      const text = row.cells[column];
       return (
-        <td key={column} className="px-3 py-2 align-top">
+        <td
+          key={column}
+          role="cell"
+          className={`align-top md:px-3 md:py-2 max-md:col-start-2 ${text || problems.length > 0 ? '' : 'max-md:hidden'}`}
+        >
+          {column !== 'courierNumber' && (
+            <span aria-hidden="true" className="text-caption text-muted md:hidden">
+              {forecastHeading(language, column)}{' '}
+            </span>
+          )}
           <span className={column === 'courierNumber' ? 'font-mono break-all' : 'break-words'}>
-            {row.cells[column] || <span className="text-muted">-</span>}
+            {text || <span className="text-muted">-</span>}
           </span>
           {problems.map((problem) => (
             <span key={problem.problem} className="block text-caption text-danger">

@@ -1,2 +1,0 @@
-/** Query key prefix for unowned parcels and claims. */
-export const claimsKey = ['claims'];
