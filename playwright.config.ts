@@ -6,6 +6,7 @@ const whole = [
   'claim-a-parcel',
   'dispute-a-measurement',
   'fill-an-empty-shop',
+  'forecast-by-phone',
   'forecast-to-shelf',
   'notice-choices',
   'order-story',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskCourierNumber, parseCourierNumber, splitPasted } from './courier-number.ts';
+import { findCourierNumbers, maskCourierNumber, parseCourierNumber, splitPasted } from './courier-number.ts';
 
 test.each([
   ['sf1234567890', 'SF1234567890'],
@@ -52,6 +52,30 @@ test('a masked number keeps its length, shows its beginning and hides at least f
       expect(masked.length).toBe(number.length);
       expect(number.startsWith(shown)).toBe(true);
       expect(number.length - shown.length).toBeGreaterThanOrEqual(4);
+    }),
+  );
+});
+
+test.each([
+  ['YT1234567890123', ['YT1234567890123']],
+  ['sf1001\nSF1002, 7712', ['SF1001', 'SF1002', '7712']],
+  ['【淘宝】您的包裹由圆通速递承运，运单号YT1234567890123，电话13800138000', ['YT1234567890123']],
+  ['顺丰 SF1391234567890 2026-11-18 已揽收 https://m.example/SF0000000000001', ['SF1391234567890']],
+  ['中通：７３１２３４５６７８９０１２；中通：73123456789012', ['73123456789012']],
+  ['Your parcel is on its way', []],
+  ['hello', []],
+  ['13800138000 call me', []],
+  ['', []],
+])('%j contains %j', (text, numbers) => {
+  expect(findCourierNumbers(text)).toEqual(numbers);
+});
+
+test('everything found is a courier number, each once', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const found = findCourierNumbers(text);
+      expect(found.every((number) => parseCourierNumber(number) === number)).toBe(true);
+      expect(new Set(found).size).toBe(found.length);
     }),
   );
 });

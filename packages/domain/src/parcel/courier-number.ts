@@ -24,3 +24,27 @@ export function maskCourierNumber(number: string): string {
   const hidden = Math.max(4, Math.ceil(number.length / 3));
   return number.slice(0, -hidden) + '•'.repeat(hidden);
 }
+
+const link = /https?:\/\/\S+/gi;
+/** A mobile number of the mainland, a date or a time: digits that are often near a courier number. */
+const otherDigits = /^(1[3-9]\d{9}|\d{4}-\d{1,2}-\d{1,2})$/;
+const minDigits = 6;
+
+/**
+ * Courier numbers in copied text: all parts of a list of numbers, otherwise what looks like one between the words of a
+ * message. Short numbers are found in lists only.
+ */
+export function findCourierNumbers(text: string): string[] {
+  const parts = splitPasted(text);
+  const listed = parts.flatMap((part) => parseCourierNumber(part) ?? []);
+  const isList = listed.length === parts.length && listed.every((number) => /\d/.test(number));
+  const words = text.replaceAll(link, ' ').normalize('NFKC').toUpperCase();
+  const found = isList ? listed : (words.match(/[0-9A-Z][0-9A-Z-]*[0-9A-Z]/g) ?? []).filter(looksLikeNumber);
+  return [...new Set(found)];
+}
+
+const looksLikeNumber = (word: string) =>
+  word.length >= 8 &&
+  parseCourierNumber(word) === word &&
+  !otherDigits.test(word) &&
+  word.replaceAll(/\D/g, '').length >= minDigits;

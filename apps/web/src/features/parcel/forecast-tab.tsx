@@ -89,7 +89,11 @@ export function ForecastTab({ member, warehouses, goodsTypes, needsGoods }: Prop
       {results && <ForecastOutcomes results={results} onClose={() => setResults(undefined)} />}
       {/* Scroll margin keeps the focused field out from under the bottom bar. */}
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6 [&_:is(input,select,button)]:scroll-mb-24 phone:[&_:is(input,select,button)]:scroll-mb-48">
-        <ScanField onAdd={(text) => add(text)} scanResult={scanResult} />
+        <ScanField
+          onAdd={(text) => add(text)}
+          onFailure={(wrong) => setScanResult({ wrong })}
+          scanResult={scanResult}
+        />
         <ForecastRows
           rows={rows}
           goodsTypes={goodsTypes}

@@ -3,10 +3,13 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { controlLook } from '@onehaul/ui/form/text-input';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
+import { PhoneScan } from './phone-scan.tsx';
 
 type Props = {
   /** Accepts one or several numbers. */
   readonly onAdd: (text: string) => void;
+  /** Shows why nothing was added. */
+  readonly onFailure: (text: string) => void;
   /** Result of the last input. */
   readonly scanResult: ScanResult | undefined;
 };
@@ -14,7 +17,7 @@ type Props = {
 export type ScanResult = { readonly done?: string; readonly wrong: string };
 
 /** Input for a barcode scanner, which types a number and Enter, and for a pasted column. Focus stays here. */
-export function ScanField({ onAdd, scanResult }: Props) {
+export function ScanField({ onAdd, onFailure, scanResult }: Props) {
   const { t } = useTranslation('parcel');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -62,6 +65,7 @@ export function ScanField({ onAdd, scanResult }: Props) {
           className={`${controlLook} ps-12! font-mono placeholder:font-sans`}
         />
       </div>
+      <PhoneScan onAdd={onAdd} onFailure={onFailure} />
       <p id={`${id}-hint`} className="text-caption text-muted">
         {t('scan.hint')}
       </p>

@@ -20,6 +20,15 @@ type Props = {
 type Problem = SheetRow['problems'][number];
 
 const rowsOnPage = 20;
+/** Written out, because rows are cards on phones, and `display` takes the roles of a table away. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
 
 /** Preview of a sheet: each row as it will be sent, or its errors by cell. */
 export function SheetPreview({ name, rows, action }: Props) {
@@ -77,21 +86,20 @@ export function SheetPreview({ name, rows, action }: Props) {
         </div>
       </div>
       <div className="overflow-x-auto rounded-control border border-line">
-        {/* Roles are written out: a row is a card on phones, and `display` takes the roles of a table away. */}
-        <table role="table" aria-label={t('sheet.preview')} className="w-full text-small max-md:block">
-          <thead role="rowgroup" className="bg-sunken text-caption text-muted max-md:sr-only">
-            <tr role="row">
-              <th role="columnheader" className="px-3 py-2 text-start font-medium">
+        <table {...roles.table} aria-label={t('sheet.preview')} className="w-full text-small max-md:block">
+          <thead {...roles.rowgroup} className="bg-sunken text-caption text-muted max-md:sr-only">
+            <tr {...roles.row}>
+              <th {...roles.columnheader} className="px-3 py-2 text-start font-medium">
                 {t('sheet.row')}
               </th>
               {forecastColumns.map((column) => (
-                <th key={column} role="columnheader" className="px-3 py-2 text-start font-medium">
+                <th key={column} {...roles.columnheader} className="px-3 py-2 text-start font-medium">
                   {forecastHeading(language, column)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className="divide-y divide-line max-md:block">
+          <tbody {...roles.rowgroup} className="divide-y divide-line max-md:block">
             {shown.slice((page - 1) * rowsOnPage, page * rowsOnPage).map((row) => (
               <PreviewRow key={row.row} row={row} language={language} wordsOf={wordsOf} />
             ))}
@@ -115,12 +123,12 @@ type RowProps = {
 
 const PreviewRow = ({ row, language, wordsOf }: RowProps) => (
   <tr
-    role="row"
+    {...roles.row}
     data-sheet-row={row.row}
     className={`max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-1 max-md:p-3 ${row.problems.length > 0 ? 'bg-danger-ground' : ''}`}
   >
     <th
-      role="rowheader"
+      {...roles.rowheader}
       className="text-start align-top font-regular text-muted tabular-nums md:px-3 md:py-2 max-md:row-span-6"
     >
       {row.row}
@@ -131,7 +139,7 @@ const PreviewRow = ({ row, language, wordsOf }: RowProps) => (
       return (
         <td
           key={column}
-          role="cell"
+          {...roles.cell}
           className={`align-top md:px-3 md:py-2 max-md:col-start-2 ${text || problems.length > 0 ? '' : 'max-md:hidden'}`}
         >
           {column !== 'courierNumber' && (

@@ -1,0 +1,39 @@
+/** The part of the Barcode Detection API that is used; TypeScript does not know it. */
+export type BarcodeDetector = {
+  readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+};
+type DetectorClass = {
+  new (options: { readonly formats: readonly string[] }): BarcodeDetector;
+  readonly getSupportedFormats: () => Promise<readonly string[]>;
+};
+
+/** Formats on labels of couriers. */
+const wanted = [
+  'code_128',
+  'code_39',
+  'code_93',
+  'ean_13',
+  'itf',
+  'codabar',
+  'qr_code',
+  'data_matrix',
+  'pdf417',
+];
+
+const detectorClass = () => (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector;
+
+/** Formats of labels that this browser reads; none where it has no detector, or no camera. */
+export async function readableFormats(): Promise<readonly string[]> {
+  const Detector = detectorClass();
+  // Undefined on pages without a secure connection.
+  const media = navigator.mediaDevices as MediaDevices | undefined;
+  if (!Detector || !media) return [];
+  const supported = await Detector.getSupportedFormats().catch((): readonly string[] => []);
+  return wanted.filter((format) => supported.includes(format));
+}
+
+export function createDetector(formats: readonly string[]): BarcodeDetector {
+  const Detector = detectorClass();
+  if (!Detector) throw new Error('This browser has no BarcodeDetector');
+  return new Detector({ formats });
+}
