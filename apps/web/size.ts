@@ -90,6 +90,7 @@ const ownPages = [
   },
   { name: 'services', route: 'member-added.tsx', texts: ['service'], budget: 170 },
   { name: 'service requests', route: 'member-added-list.tsx', texts: ['service'], budget: 170 },
+  { name: 'declare', route: 'member-declare.tsx', texts: ['customs'], budget: 170 },
   { name: 'payment', route: 'member-pay.tsx', texts: ['payment'], budget: 205 },
   { name: 'receipt', route: 'member-pay-receipt.tsx', texts: ['payment'], budget: 205 },
 ];

@@ -62,16 +62,15 @@ async function keepDeclaration(page: Page): Promise<void> {
   await save.click();
   await expect(drawer.getByText(words('required')).first()).toBeVisible();
   await expectNothingFound(page, 'an empty declaration');
-  for (const [name, value] of Object.entries(fields))
-    await drawer.locator(`#declaration_${name}`).fill(value);
+  for (const [name, value] of Object.entries(fields)) await drawer.locator(`[name=${name}]`).fill(value);
   // The customs name is suggested from the Chinese name.
   await drawer.locator('[data-suggestion="610910"]').first().click();
-  await expect(drawer.locator('#declaration_nameEnglish')).toHaveValue('Cotton T-shirt');
-  await expect(drawer.locator('#declaration_hsCode')).toHaveValue('610910');
-  await drawer.locator('#declaration_idCard').fill('110105194912310021');
+  await expect(drawer.locator('[name=nameEnglish]')).toHaveValue('Cotton T-shirt');
+  await expect(drawer.locator('[name=hsCode]')).toHaveValue('610910');
+  await drawer.locator('[name=idCard]').fill('110105194912310021');
   await save.click();
   await expect(drawer.getByText(words('wrong.idCard'))).toBeVisible();
-  await drawer.locator('#declaration_idCard').fill('11010519491231002X');
+  await drawer.locator('[name=idCard]').fill('11010519491231002X');
   await save.click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('row', { name: /纯棉T恤/ })).toContainText('****002X');

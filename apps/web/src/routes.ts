@@ -48,7 +48,6 @@ export default [
       ownPages.map(({ path, file, id }) => page(path, file, id)),
     ),
     layout('routes/member.tsx', [
-      page(paths.declare, 'member-declare.tsx'),
       page(sellerPaths.returnOrders, 'member-return-orders.tsx'),
       page(sellerPaths.redispatch, 'member-return-redispatch.tsx'),
       page(sellerPaths.returnUpload, 'member-return-upload.tsx'),

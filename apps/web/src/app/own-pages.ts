@@ -22,6 +22,7 @@ export const ownPages: readonly OwnPage[] = [
   { path: paths.notices, file: 'member-notices.tsx' },
   { path: paths.coupons, file: 'member-coupons.tsx' },
   { path: paths.wallet, file: 'member-wallet.tsx' },
+  { path: paths.declare, file: 'member-declare.tsx' },
   { path: paths.addresses, file: 'member-addresses.tsx' },
   { path: paths.account, file: 'member-account.tsx' },
   { path: paths.agent, file: 'member-agent.tsx' },

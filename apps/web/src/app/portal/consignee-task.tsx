@@ -1,77 +1,18 @@
 import { type Confirmation, consigneeCalls } from '@onehaul/contract/consignee';
 import { consigneeAppUrl } from '@onehaul/domain/customs/consignee';
-import type { ConfirmationState } from '@onehaul/domain/customs/confirmation-state';
 import { confirmationMachine } from '@onehaul/domain/customs/confirmation-state';
-import { measuresIn, moneyFormat } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import { TextArea } from '@onehaul/ui/form/text-area';
 import { Icon } from '@onehaul/ui/icon';
-import { StateMark } from '@onehaul/ui/list/state-mark';
 import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSend } from '../session-context.tsx';
+import { ConfirmationMark, ConfirmationValue, TimeLeft } from './confirmation-facts.tsx';
 import { consigneesKey } from './consignee-key.ts';
 import { ordersKey } from './order-key.ts';
 import { useChange } from './use-change.ts';
-
-const tones: Readonly<Record<ConfirmationState, 'positive' | 'warning' | 'danger' | 'neutral'>> = {
-  waiting: 'warning',
-  confirmed: 'positive',
-  mismatch: 'danger',
-  expired: 'danger',
-};
-
-export function ConfirmationMark({ state }: { readonly state: ConfirmationState }) {
-  const { t } = useTranslation('customs');
-  return (
-    <span data-confirmation={state}>
-      <StateMark tone={tones[state]}>{t(`state.${state}`)}</StateMark>
-    </span>
-  );
-}
-
-const minuteMs = 60_000;
-
-/** Time left, updated every minute. */
-export function TimeLeft({ dueAt }: { readonly dueAt: Date }) {
-  const { t } = useTranslation('customs');
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs / 2);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = Math.ceil((dueAt.getTime() - now) / minuteMs);
-  if (minutes <= 0) return <span className="font-medium text-danger">{t('task.over')}</span>;
-  const time = t('task.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-  return (
-    <span
-      data-time-left={minutes}
-      className={`tabular-nums ${minutes < 12 * 60 ? 'font-medium text-warning' : ''}`}
-    >
-      {t('task.left', { time })}
-    </span>
-  );
-}
-
-/** Declared value, in the destination's currency and against the duty-free limit. */
-export function ConfirmationValue({ confirmation }: { readonly confirmation: Confirmation }) {
-  const { t, i18n } = useTranslation('customs');
-  const { declaredMinor, value, isOverFree } = confirmation;
-  const there = value && moneyFormat(i18n.language, value.currency).format(value.amount);
-  return (
-    <span className="tabular-nums">
-      {measuresIn(i18n.language).money(declaredMinor, 'CNY')}
-      {there && ` · ${t('task.valueThere', { amount: there })}`}
-      {isOverFree !== null && (
-        <span className={`block text-caption ${isOverFree ? 'text-warning' : 'text-muted'}`}>
-          {t(isOverFree ? 'task.overFree' : 'task.underFree')}
-        </span>
-      )}
-    </span>
-  );
-}
 
 type Props = { readonly confirmation: Confirmation };
 
@@ -108,7 +49,7 @@ export function ConsigneeTask({ confirmation }: Props) {
             href={consigneeAppUrl}
             target="_blank"
             rel="noopener noreferrer"
-            className="inline-flex items-center gap-1 font-medium text-primary-9 underline underline-offset-4"
+            className="inline-flex min-h-control-small items-center gap-1 font-medium text-primary-9 underline underline-offset-4"
           >
             {t('task.app')}
             <Icon name="forward" className="size-4" />

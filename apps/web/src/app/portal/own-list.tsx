@@ -41,6 +41,8 @@ type Props<Row> = {
     /** Said where a stage has no rows. */
     readonly emptyOf: (value: string) => Said | undefined;
   };
+  /** Between the tabs and the list. */
+  readonly above?: ReactNode;
   /** Placeholder of the search; without it the list has none. */
   readonly searchHint?: string;
   readonly filters?: ComponentProps<typeof FilterForm>['filters'];
@@ -93,6 +95,7 @@ export function OwnList<Row>(props: Props<Row>) {
           searchOf={(value) => searchOf({ filters: { [tabs.filter]: value || undefined }, open: undefined })}
         />
       )}
+      {props.above}
       <div className="flex flex-col gap-3">
         <FilterForm
           {...(props.searchHint && { search: { label: words('list.search'), hint: props.searchHint } })}

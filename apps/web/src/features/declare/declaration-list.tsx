@@ -1,144 +1,136 @@
 import type { GoodsDeclaration } from '@onehaul/contract/goods-declaration';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { LinkButton } from '@onehaul/ui/button';
 import { Icon } from '@onehaul/ui/icon';
-import { Button } from '@onehaul/workbench/antd';
-import type { Column } from '@onehaul/workbench/data-table';
-import { DetailDrawer } from '@onehaul/workbench/detail-drawer';
-import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
-
-import { Moment } from '@onehaul/workbench/moment';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Column } from '@onehaul/ui/list/row-list';
+import { useOpenInAddress } from '@onehaul/ui/overlay/use-open-in-address';
+import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
-import { DeclarationForm } from './declaration-form.tsx';
-import { declarationsKey, loadDeclarations } from './declare-queries.ts';
+import { Moment } from '../../app/portal/moment.tsx';
+import { OwnList } from '../../app/portal/own-list.tsx';
+import { useInBrowser } from '../../app/use-in-browser.ts';
+import { type Declarations, declareListNames } from './declare-parts.ts';
 import { useRemoveDeclaration } from './use-remove-declaration.ts';
 
+const OpenDeclaration = lazy(async () => ({
+  default: (await import('./open-declaration.client.tsx')).OpenDeclaration,
+}));
+
+type Props = Declarations &
+  Pick<ComponentProps<typeof OwnList<GoodsDeclaration>>, 'title' | 'sentence' | 'tabs'>;
+
 const keyOf = ({ id }: GoodsDeclaration) => String(id);
-const second = 'block truncate text-caption text-muted';
+const second = 'truncate text-caption text-muted';
 
 /** Saved goods declarations. */
-export function DeclarationList({ tabs }: { readonly tabs: ReactNode }) {
+export function DeclarationList(props: Props) {
+  const { list } = props;
   const { t } = useTranslation('customs');
-  const { t: member } = useTranslation('member');
-  const send = useSendWithMessage();
-  const isNarrow = useIsNarrow();
-  const columns = useColumns(isNarrow);
-  const [, setAddress] = useSearchParams();
-  const [isAdding, setAdding] = useState(false);
-  const removeDeclaration = useRemoveDeclaration();
-  const load = useCallback((query: ListQuery) => loadDeclarations(send, query), [send]);
-  const close = () =>
-    setAddress(
-      (before) => {
-        before.delete('open');
-        return before;
-      },
-      { preventScrollReset: true },
-    );
-  const add = (
-    <Button
-      type="primary"
-      data-add-declaration
-      icon={<Icon name="plus" className="size-4" />}
-      onClick={() => setAdding(true)}
-    >
-      {t('list.add')}
-    </Button>
-  );
+  const columns = useColumns();
+  const adding = useOpenInAddress('do');
+  const isInBrowser = useInBrowser();
+  const remove = useRemoveDeclaration();
   return (
     <>
-      <ListPage<GoodsDeclaration>
-        name={declarationsKey[0]!}
-        title={member('title.declare')}
-        sentence={t('page.sentence')}
-        action={add}
-        tabs={tabs}
-        searchLabel={t('list.search')}
-        isTall
-        isNarrow={isNarrow}
+      <OwnList<GoodsDeclaration>
+        {...props}
+        name={declareListNames.goods}
+        action={<AddLink />}
+        searchHint={t('list.search')}
+        filters={[]}
         columns={columns}
         keyOf={keyOf}
-        load={load}
-        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
-        drawer={{
-          title: t('drawer.edit'),
-          show: (key, row) =>
-            row ? (
-              <DeclarationForm
-                key={key}
-                declaration={row}
-                onDone={close}
-                onRemove={(declaration) =>
-                  void removeDeclaration(declaration).then((isDone) => isDone && close())
-                }
-              />
-            ) : (
-              <ListSkeleton />
-            ),
-        }}
+        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <AddLink /> }}
+        drawer={(open, close) =>
+          open !== undefined && (
+            <OpenDeclaration
+              key={open}
+              declaration={list.items.find((row) => keyOf(row) === open)}
+              onClose={close}
+              onRemove={(declaration) =>
+                void remove(declaration).then((isDone) => (isDone ? close() : undefined))
+              }
+            />
+          )
+        }
       />
-      <DetailDrawer
-        title={t('drawer.add')}
-        openKey={isAdding ? 'new' : undefined}
-        onClose={() => setAdding(false)}
-      >
-        {() => <DeclarationForm declaration={undefined} onDone={() => setAdding(false)} />}
-      </DetailDrawer>
+      {isInBrowser && adding.openKey === 'add' && (
+        <Suspense>
+          <OpenDeclaration declaration="new" onClose={adding.close} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function useColumns(isNarrow: boolean): Column<GoodsDeclaration>[] {
+/** Opens the form by its address, so that the back button closes it. */
+function AddLink() {
+  const { t } = useTranslation('customs');
+  const [address] = useSearchParams();
+  const search = new URLSearchParams(address);
+  search.set('do', 'add');
+  return (
+    <LinkButton
+      to={{ search: `?${search}` }}
+      state={{ opened: 'do' }}
+      preventScrollReset
+      data-add-declaration
+    >
+      <Icon name="plus" className="size-4" />
+      {t('list.add')}
+    </LinkButton>
+  );
+}
+
+function useColumns(): readonly Column<GoodsDeclaration>[] {
   const { t, i18n } = useTranslation('customs');
   return useMemo(() => {
     const { money, number } = measuresIn(i18n.language);
-    const goods: Column<GoodsDeclaration> = {
-      key: 'goods',
-      title: t('column.goods'),
-      isFixed: true,
-      show: ({ nameChinese, nameEnglish, hsCode }) => (
-        <span className="grid min-w-0 leading-tight">
-          <span className="truncate">{nameChinese}</span>
-          <span className={second}>{isNarrow && hsCode ? `${nameEnglish} · HS ${hsCode}` : nameEnglish}</span>
-        </span>
-      ),
-    };
-    const price: Column<GoodsDeclaration> = {
-      key: 'price',
-      title: t('column.price'),
-      width: isNarrow ? 132 : 170,
-      align: 'end',
-      show: ({ unitPriceCents, quantity }) => (
-        <span className="tabular-nums">
-          {money(unitPriceCents, 'CNY')} × {number(quantity)}
-        </span>
-      ),
-    };
-    if (isNarrow) return [goods, price];
     return [
-      goods,
+      {
+        key: 'goods',
+        title: t('column.goods'),
+        isFixed: true,
+        onCard: 'head',
+        show: ({ nameChinese, nameEnglish }) => (
+          <span className="grid min-w-0 leading-tight">
+            <span className="truncate">{nameChinese}</span>
+            <span className={second}>{nameEnglish}</span>
+          </span>
+        ),
+      },
       {
         key: 'hsCode',
         title: t('column.hsCode'),
-        width: 130,
+        width: 'w-[130px]',
+        onCard: 'field',
         show: ({ hsCode, origin }) => (
-          <span className="grid leading-tight">
+          <span className="grid leading-tight max-md:flex max-md:gap-x-2">
             <code className="font-mono">{hsCode || '-'}</code>
             <span className={second}>{origin}</span>
           </span>
         ),
       },
-      price,
+      {
+        key: 'price',
+        title: t('column.price'),
+        width: 'w-[170px]',
+        align: 'end',
+        onCard: 'field',
+        show: ({ unitPriceCents, quantity }) => (
+          <span className="tabular-nums">
+            {money(unitPriceCents, 'CNY')} × {number(quantity)}
+          </span>
+        ),
+      },
       {
         key: 'declarer',
         title: t('column.declarer'),
-        width: '24%',
+        width: 'w-[24%]',
+        onCard: 'field',
         show: ({ name, phone, idCardTail }) => (
-          <span className="grid min-w-0 leading-tight">
+          <span className="grid min-w-0 leading-tight max-md:flex max-md:flex-wrap max-md:gap-x-2">
             <span className="truncate">{name}</span>
             <span className={`${second} tabular-nums`}>
               {phone}
@@ -150,9 +142,9 @@ function useColumns(isNarrow: boolean): Column<GoodsDeclaration>[] {
       {
         key: 'updatedAt',
         title: t('column.updatedAt'),
-        width: 150,
+        width: 'w-[150px]',
         show: ({ updatedAt }) => <Moment at={updatedAt} />,
       },
     ];
-  }, [t, i18n.language, isNarrow]);
+  }, [t, i18n.language]);
 }
