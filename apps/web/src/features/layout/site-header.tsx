@@ -4,11 +4,15 @@ import { LinkButton } from '@onehaul/ui/button';
 import { Icon } from '@onehaul/ui/icon';
 import { Popover } from '@onehaul/ui/popover';
 import { useTranslation } from '@onehaul/i18n/react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { PreferencesPopover } from './preferences-popover.tsx';
 import type { SiteLinks } from './site-links.ts';
+
+// Visitors have none. Members see the server's markup until it has loaded.
+const importMenu = async () => ({ default: (await import('./account-menu.tsx')).AccountMenu });
+const AccountMenu = import.meta.env.SSR ? (await importMenu()).default : lazy(importMenu);
 
 type Props = {
   readonly shop: ShopInfo;
@@ -104,7 +108,9 @@ export function SiteHeader(props: Props) {
         <div className="ms-auto flex items-center gap-2 not-has-[>[data-whole]]:invisible print:hidden">
           <PreferencesPopover shop={shop} currencies={currencies} language={language} currency={currency} />
           {isSignedIn ? (
-            <AccountMenu />
+            <Suspense fallback={<span className="h-10 w-12" />}>
+              <AccountMenu />
+            </Suspense>
           ) : (
             <div className="hidden items-center gap-2 whitespace-nowrap sm:flex">
               <LinkButton to={paths.login} size="small" variant="quiet">
