@@ -68,6 +68,9 @@ test('a sub-account is added, works without the main account’s rights, and is 
   ).toHaveCount(0);
   expect(await refusalOf(colleague, host)).toBe('access.mainAccountOnly');
   expect(await refusalOf(page, host)).toBeUndefined();
+  await colleague.goto(`${originOf(host)}/member/agent`);
+  await expect(heading(colleague)).toHaveText(words('title.agent'));
+  await expect(colleague.getByText(text('en', 'workbench', 'forbidden.title'))).toBeVisible();
   await colleague.goto(`${originOf(host)}/member/personal`);
   await expect(heading(colleague)).toHaveText(words('hello', { name: 'Grace' }));
   await expect(colleague.getByText(words('subAccount'), { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { parseListState } from '@onehaul/ui/list/address-state';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
-import { loadOwn, readListChoice } from '../app/own.server.ts';
+import { loadOwn, loadOwnIfAllowed, readListChoice } from '../app/own.server.ts';
 import { revalidateExceptOpen } from '../app/revalidate-except-open.ts';
 import { agentListNames, agentRowChoices, agentTab, earningState } from '../features/agent/agent-input.ts';
 import { AgentPage } from '../features/agent/agent-page.tsx';
@@ -13,7 +13,9 @@ export const handle = { texts: ['agent'] };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   requireModule(context, 'agent');
-  const agent = await loadOwn(context, agentCalls.get, {});
+  // A sub-account may not: money belongs to the main account.
+  const agent = await loadOwnIfAllowed(context, agentCalls.get, {});
+  if (!agent) return {};
   // Without figures the member is no agent: nothing else to load.
   if (!agent.figures) return { agent };
   const tab = agentTab(url.searchParams);

@@ -1,11 +1,13 @@
 import type { AgentInfo } from '@onehaul/contract/agent';
 import { useTranslation } from '@onehaul/i18n/react';
+import { ListMessage } from '@onehaul/ui/list-message';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { AgentCentre, type Centre } from './agent-centre.tsx';
 import { ApplyPart } from './apply-part.tsx';
 
 type Props = {
-  readonly agent: AgentInfo;
+  /** Undefined for a member who may not read it. */
+  readonly agent?: AgentInfo | undefined;
   /** Of a member that is an agent. */
   readonly centre?: Centre | undefined;
 };
@@ -16,7 +18,24 @@ export function AgentPage({ agent, centre }: Props) {
   return (
     <>
       <PrivateHead title={member('title.agent')} />
-      {centre ? <AgentCentre agent={agent} centre={centre} /> : <ApplyPart agent={agent} />}
+      {!agent ? (
+        <Forbidden />
+      ) : centre ? (
+        <AgentCentre agent={agent} centre={centre} />
+      ) : (
+        <ApplyPart agent={agent} />
+      )}
+    </>
+  );
+}
+
+function Forbidden() {
+  const { t: member } = useTranslation('member');
+  const { t } = useTranslation('workbench');
+  return (
+    <>
+      <h1 className="sr-only">{member('title.agent')}</h1>
+      <ListMessage icon="lock" title={t('forbidden.title')} text={t('forbidden.text')} />
     </>
   );
 }

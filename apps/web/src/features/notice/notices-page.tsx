@@ -64,7 +64,7 @@ export function NoticesPage({ unread, list, now, isMainAccount }: Props) {
                 preventScrollReset
                 aria-current={tab === chosen ? 'page' : undefined}
                 data-tab={tab}
-                className="-mb-px inline-flex min-h-10 items-center gap-2 border-b-2 border-transparent text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:border-primary-9 aria-[current]:text-ink pointer-coarse:min-h-11"
+                className="-mb-px inline-flex min-h-10 items-center gap-2 border-b-2 border-transparent text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:border-primary-9 aria-[current]:text-ink pointer-coarse:min-h-control"
               >
                 {t(`tab.${tab}`)}
                 {tab === 'list' && unread > 0 && (

@@ -18,7 +18,7 @@ type OrderProps = {
 };
 
 /** Drawer of one order. */
-export function OpenOrder({ openKey, order, onClose }: OrderProps) {
+export function OpenedOrder({ openKey, order, onClose }: OrderProps) {
   const { t } = useTranslation('peers');
   const { t: member } = useTranslation('member');
   if (openKey === undefined) return null;

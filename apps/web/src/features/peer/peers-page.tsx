@@ -13,7 +13,7 @@ import { useOrderColumns } from './order-columns.tsx';
 import { peerListNames, peerStages, type PeerTab, peerTabs } from './peer-input.ts';
 import { useStatementColumns } from './statement-columns.tsx';
 
-const OpenOrder = lazy(async () => ({ default: (await import('./open-rows.client.tsx')).OpenOrder }));
+const OpenedOrder = lazy(async () => ({ default: (await import('./open-rows.client.tsx')).OpenedOrder }));
 const OpenStatement = lazy(async () => ({
   default: (await import('./open-rows.client.tsx')).OpenStatement,
 }));
@@ -112,7 +112,7 @@ function Orders({ parts, list }: { readonly parts: ListParts; readonly list: Pag
       keyOf={keyOf}
       empty={{ title: t('empty.orders'), text: t('empty.ordersText'), action }}
       drawer={(open, close) => (
-        <OpenOrder openKey={open} order={list.items.find((row) => keyOf(row) === open)} onClose={close} />
+        <OpenedOrder openKey={open} order={list.items.find((row) => keyOf(row) === open)} onClose={close} />
       )}
     />
   );
