@@ -5,6 +5,7 @@ import { LinkButton } from '@onehaul/ui/button';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { OwnList } from '../../app/portal/own-list.tsx';
+import { stageTabs } from '../../app/portal/stage-tabs.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useCaseColumns } from './case-columns.tsx';
 import { caseRowChoices, readCasePrefill, withoutCasePrefill } from './case-input.ts';
@@ -47,18 +48,14 @@ export function CaseListPage({ list, counts, now, rows, hidden }: Props) {
         title={member('title.cases')}
         sentence={t('list.sentence')}
         action={openAction}
-        tabs={{
+        tabs={stageTabs({
           filter: 'tab',
           label: t('list.tabs'),
-          choices: [
-            { value: '', label: t('tab.all'), count: caseTabs.reduce((sum, one) => sum + counts[one], 0) },
-            ...caseTabs.map((one) => ({ value: one, label: t(`tab.${one}`), count: counts[one] })),
-          ],
-          emptyOf: (value) => {
-            const tab = caseTabs.find((one) => one === value);
-            return tab && { title: t(`empty.${tab}`), text: t(`empty.${tab}Text`) };
-          },
-        }}
+          stages: caseTabs,
+          counts,
+          nameOf: (tab) => t(`tab.${tab}`),
+          emptyOf: (tab) => ({ title: t(`empty.${tab}`), text: t(`empty.${tab}Text`) }),
+        })}
         filters={[
           {
             name: 'kind',

@@ -6,6 +6,7 @@ import { useListAddress } from '@onehaul/ui/list/use-list-address';
 import { lazy } from 'react';
 import { paths } from '../../app/paths.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
+import { stageTabs } from '../../app/portal/stage-tabs.ts';
 import { UndoBar } from '../../app/portal/undo-bar.tsx';
 import { useSelectedRows } from '../../app/portal/use-selected-rows.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
@@ -60,23 +61,18 @@ export function ParcelListPage({ list, counts, warehouses, maxParcels, rows, hid
         title={member('title.parcels')}
         sentence={t('list.sentence')}
         action={forecastAction}
-        tabs={{
+        tabs={stageTabs({
           filter: 'stage',
           label: t('list.stages'),
-          choices: [
-            { value: '', label: t('stage.all'), count: counts.total },
-            ...parcelStages.map((one) => ({ value: one, label: t(`stage.${one}`), count: counts[one] })),
-          ],
-          emptyOf: (value) => {
-            const stage = parcelStages.find((one) => one === value);
-            return (
-              stage && {
-                title: t('list.emptyStageTitle', { stage: t(`stage.${stage}`) }),
-                text: t(`stage.${stage}Text`),
-              }
-            );
-          },
-        }}
+          stages: parcelStages,
+          counts,
+          all: counts.total,
+          nameOf: (stage) => t(`stage.${stage}`),
+          emptyOf: (stage) => ({
+            title: t('list.emptyStageTitle', { stage: t(`stage.${stage}`) }),
+            text: t(`stage.${stage}Text`),
+          }),
+        })}
         searchHint={t('list.search')}
         filters={[
           {

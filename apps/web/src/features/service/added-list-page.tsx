@@ -5,6 +5,7 @@ import { LinkButton } from '@onehaul/ui/button';
 import { lazy, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
+import { stageTabs } from '../../app/portal/stage-tabs.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import type { PayPart } from './pay-part.ts';
 import { useServiceColumns } from './service-columns.tsx';
@@ -42,27 +43,17 @@ export function AddedListPage({ list, counts, rows, hidden, Pay }: Props) {
         title={member('title.addedList')}
         sentence={t('list.sentence')}
         action={toTypes}
-        tabs={{
+        tabs={stageTabs({
           filter: 'stage',
           label: t('list.stages'),
-          choices: [
-            {
-              value: '',
-              label: t('stage.all'),
-              count: serviceStages.reduce((sum, one) => sum + counts[one], 0),
-            },
-            ...serviceStages.map((one) => ({ value: one, label: t(`stage.${one}`), count: counts[one] })),
-          ],
-          emptyOf: (value) => {
-            const stage = serviceStages.find((one) => one === value);
-            return (
-              stage && {
-                title: t('list.emptyStageTitle'),
-                text: t('list.emptyStageText', { stage: t(`stage.${stage}`) }),
-              }
-            );
-          },
-        }}
+          stages: serviceStages,
+          counts,
+          nameOf: (stage) => t(`stage.${stage}`),
+          emptyOf: (stage) => ({
+            title: t('list.emptyStageTitle'),
+            text: t('list.emptyStageText', { stage: t(`stage.${stage}`) }),
+          }),
+        })}
         searchHint={t('list.search')}
         filters={[
           {
