@@ -4,6 +4,7 @@ import { Button } from '@onehaul/ui/button';
 import { useToast } from '@onehaul/ui/toast';
 import { useRef, useState } from 'react';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
+import { useShop } from '../../app/shop-context.tsx';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { maxGathered, type ParcelFilters } from './parcel-input.ts';
 import { useParcelActs } from './use-parcel-acts.ts';
@@ -18,6 +19,7 @@ type Props = {
 /** Writes parcels to a workbook in the browser with progress. A second click cancels. */
 export function ExportButton({ query, total, parcels }: Props) {
   const { t } = useTranslation('parcel');
+  const { timeZone } = useShop();
   const loadActs = useParcelActs();
   const notify = useToast();
   const showFailure = useFailureToast();
@@ -36,7 +38,7 @@ export function ExportButton({ query, total, parcels }: Props) {
       const { gather, saveSheet } = await loadActs();
       const all = parcels ?? (await gather(query, setDone, () => isWanted.current));
       if (!isWanted.current) return;
-      await saveSheet(all, t);
+      await saveSheet(all, t, timeZone);
       notify(
         total > maxGathered && !parcels
           ? t('export.doneFirst', { count: all.length })

@@ -27,7 +27,11 @@ export const gather = (
   gatherParcels(browserSession().send, filters, ({ done }) => onProgress(done), isWanted);
 
 /** Downloads parcels as a workbook. */
-export async function saveSheet(parcels: readonly Parcel[], t: Translate<'parcel'>): Promise<void> {
-  const bytes = await workbookOf(parcelSheet(parcels, t));
+export async function saveSheet(
+  parcels: readonly Parcel[],
+  t: Translate<'parcel'>,
+  timeZone: string,
+): Promise<void> {
+  const bytes = await workbookOf(parcelSheet(parcels, t, timeZone));
   saveFile(bytes, `${t('export.file')}-${new Date().toISOString().slice(0, 10)}.xlsx`);
 }
