@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { forgetEvent } from '../../app/session/forget-event.ts';
 
 const item =
-  'flex min-h-10 w-full items-center gap-3 rounded-control px-3 py-1 text-small hover:bg-primary-2';
+  'flex min-h-10 w-full items-center gap-3 rounded-control px-3 py-1 text-small hover:bg-primary-2 pointer-coarse:min-h-control';
 const links = [
   { to: paths.personal, text: 'header.member', icon: 'person' },
   { to: paths.account, text: 'header.account', icon: 'settings' },
@@ -31,7 +31,7 @@ export function AccountMenu() {
           <Icon name="down" className="hidden size-4 sm:block" />
         </>
       }
-      triggerClassName="flex min-h-10 items-center gap-1 rounded-control px-2 hover:bg-primary-2"
+      triggerClassName="flex min-h-10 items-center gap-1 rounded-control px-2 hover:bg-primary-2 pointer-coarse:min-h-control"
       panelClassName="w-60 p-2"
     >
       {name && (

@@ -39,7 +39,7 @@ const menuPages = [
 const barItem =
   'relative flex whitespace-nowrap min-h-10 items-center gap-1 rounded-control px-3 text-small font-medium text-muted transition-colors hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-3 aria-[current]:after:h-0.5 aria-[current]:after:bg-primary-9';
 const listItem =
-  'flex min-h-10 items-center rounded-control px-3 py-1 text-small hover:bg-primary-2 aria-[current]:font-semibold aria-[current]:text-primary-9';
+  'flex min-h-10 items-center rounded-control px-3 py-1 text-small hover:bg-primary-2 aria-[current]:font-semibold aria-[current]:text-primary-9 pointer-coarse:min-h-control';
 
 export function SiteHeader(props: Props) {
   const { shop, currencies, guide, language, currency, isSignedIn, path } = props;
@@ -59,7 +59,10 @@ export function SiteHeader(props: Props) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-page print:static">
       <div className="page-width flex h-(--header-height) items-center gap-4 lg:gap-8">
-        <Link to={paths.home} className="flex min-w-0 items-center rounded-small">
+        <Link
+          to={paths.home}
+          className="flex min-w-0 items-center rounded-small pointer-coarse:min-h-control"
+        >
           {shop.logoUrl ? (
             <img
               src={shop.logoUrl}
@@ -126,7 +129,7 @@ export function SiteHeader(props: Props) {
               id="site-menu"
               label={t('header.menu')}
               trigger={<Icon name="menu" className="size-6" />}
-              triggerClassName="flex size-10 items-center justify-center rounded-control hover:bg-primary-2"
+              triggerClassName="flex size-10 items-center justify-center rounded-control hover:bg-primary-2 pointer-coarse:size-control"
               panelClassName="w-72 p-2"
             >
               <nav aria-label={t('header.navigation')}>

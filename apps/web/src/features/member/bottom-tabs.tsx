@@ -2,6 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 import { bottomPages, menuPathOf } from './portal-pages.ts';
@@ -23,6 +24,7 @@ export function BottomTabs({ unread = 0, children }: Props) {
   const { key, pathname } = useLocation();
   const pages = bottomPages(modules);
   const here = menuPathOf(pathname);
+  const isHere = (path: string) => path === here || (path === paths.placeOrder && here === paths.immediate);
 
   // Closes the menu after a navigation.
   useEffect(() => sheet.current?.close(), [key]);
@@ -36,7 +38,7 @@ export function BottomTabs({ unread = 0, children }: Props) {
         <ul className="flex *:grow *:basis-0">
           {pages.map(({ path, text, icon }) => (
             <li key={path}>
-              <Link to={path} aria-current={path === here ? 'page' : undefined} className={tab}>
+              <Link to={path} aria-current={isHere(path) ? 'page' : undefined} className={tab}>
                 {icon === 'home' ? <Icon name={icon} /> : <PortalIcon name={icon} />}
                 {t(text)}
               </Link>
@@ -46,7 +48,7 @@ export function BottomTabs({ unread = 0, children }: Props) {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-current={pages.some(({ path }) => path === here) ? undefined : 'true'}
+              aria-current={pages.some(({ path }) => isHere(path)) ? undefined : 'true'}
               onClick={() => sheet.current?.showModal()}
               className={tab}
             >
@@ -72,7 +74,7 @@ export function BottomTabs({ unread = 0, children }: Props) {
             type="button"
             aria-label={t('nav.close')}
             onClick={() => sheet.current?.close()}
-            className="flex size-11 items-center justify-center justify-self-end rounded-control hover:bg-primary-2"
+            className="flex size-control items-center justify-center justify-self-end rounded-control hover:bg-primary-2"
           >
             <Icon name="close" />
           </button>

@@ -60,14 +60,17 @@ export function OnPhoneSection() {
                 className={`size-48 ${isExpired ? 'opacity-5' : ''}`}
               />
             </Suspense>
-            {isExpired && (
-              <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center text-small font-medium text-black">
-                {t('onPhone.expired')}
-                <Button isBusy={show.isPending} onClick={() => show.start(undefined)}>
-                  {t('onPhone.refresh')}
-                </Button>
-              </div>
-            )}
+            {/* A live region must be there before its text. */}
+            <output>
+              {isExpired && (
+                <span className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center text-small font-medium text-black">
+                  {t('onPhone.expired')}
+                  <Button isBusy={show.isPending} onClick={() => show.start(undefined)}>
+                    {t('onPhone.refresh')}
+                  </Button>
+                </span>
+              )}
+            </output>
           </div>
           <div className="flex items-center gap-4">
             <Button variant="secondary" onClick={hide}>
