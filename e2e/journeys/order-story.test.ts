@@ -120,6 +120,7 @@ async function follow(visitor: Page, number: string): Promise<void> {
 async function confirmAndReview(page: Page, orderId: number): Promise<void> {
   await openMemberPage(page, host, `/member/order?order=${orderId}`);
   const drawer = page.getByRole('dialog', { name: text('en', 'order', 'drawer.title') });
+  await expect(drawer.locator('[data-act=track]')).toHaveAttribute('href', /\/logistics-query\?numbers=\w+$/);
   await drawer.locator('[data-act=receive]').click();
   await page.locator('[data-receive]').click();
   await expect(drawer.locator('[data-step=completed]')).toBeVisible();

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { newCasePath, requestServicePath, payPath, payReceiptPath } from '../../app/paths.ts';
+import { newCasePath, paths, requestServicePath, payPath, payReceiptPath } from '../../app/paths.ts';
 import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
@@ -34,7 +34,7 @@ type OnAct = (
 ) => void;
 type Props = { readonly id: number; readonly row: Order | undefined; readonly onAct: OnAct };
 
-/** One order: pending action, bill, tracking and history. */
+/** One order: pending action, bill and history. */
 export function OrderDrawer({ id, row, onAct }: Props) {
   const send = useSendWithMessage();
   const { data, error, refetch } = useQuery({
@@ -138,6 +138,16 @@ function Actions({ order, onAct }: DetailProps) {
         <Button size="small" data-act="receive" onClick={() => onAct('receive', [order])}>
           {t('action.receive')}
         </Button>
+      )}
+      {order.shippedAt && (
+        <LinkButton
+          to={`${paths.logisticsQuery}?numbers=${order.number}`}
+          variant="secondary"
+          size="small"
+          data-act="track"
+        >
+          {t('action.track')}
+        </LinkButton>
       )}
       <Button
         size="small"

@@ -5,6 +5,7 @@ import { LinkButton } from '@onehaul/ui/button';
 import { type ComponentType, lazy, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
+import { stageTabs } from '../../app/portal/stage-tabs.ts';
 import { useSelectedRows } from '../../app/portal/use-selected-rows.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useShop } from '../../app/shop-context.tsx';
@@ -68,27 +69,17 @@ export function OrderListPage({ list, counts, warehouses, lines, rows, hidden, P
         name={orderListName}
         title={member('title.orders')}
         sentence={t('list.sentence')}
-        tabs={{
+        tabs={stageTabs({
           filter: 'stage',
           label: t('list.stages'),
-          choices: [
-            {
-              value: '',
-              label: t('stage.all'),
-              count: orderStages.reduce((sum, one) => sum + counts[one], 0),
-            },
-            ...orderStages.map((one) => ({ value: one, label: t(`stage.${one}`), count: counts[one] })),
-          ],
-          emptyOf: (value) => {
-            const stage = orderStages.find((one) => one === value);
-            return (
-              stage && {
-                title: t('list.emptyStageTitle', { stage: t(`stage.${stage}`) }),
-                text: t(`stage.${stage}Text`),
-              }
-            );
-          },
-        }}
+          stages: orderStages,
+          counts,
+          nameOf: (stage) => t(`stage.${stage}`),
+          emptyOf: (stage) => ({
+            title: t('list.emptyStageTitle', { stage: t(`stage.${stage}`) }),
+            text: t(`stage.${stage}Text`),
+          }),
+        })}
         searchHint={t('list.search')}
         filters={[
           { name: 'warehouse', label: t('filter.warehouse'), options: options(warehouses) },
