@@ -76,6 +76,15 @@ const ownPages = [
   { name: 'agent', route: 'member-agent.tsx', texts: ['agent'], budget: 175 },
   { name: 'recommend', route: 'member-recommend.tsx', texts: ['agent'], budget: 185 },
   { name: 'peers', route: 'member-peers.tsx', texts: ['seller', 'peers'], budget: 175 },
+  { name: 'peer upload', route: 'member-peer-upload.tsx', texts: ['seller', 'peers'], budget: 170 },
+  { name: 'COD upload', route: 'member-cod-upload.tsx', texts: ['seller', 'cod'], budget: 170 },
+  {
+    name: 'marketplace upload',
+    route: 'member-shopee-upload.tsx',
+    texts: ['seller', 'marketplace'],
+    budget: 170,
+  },
+  { name: 'returns upload', route: 'member-return-upload.tsx', texts: ['seller', 'returns'], budget: 170 },
   {
     name: 'place order',
     route: 'member-place-order.tsx',
@@ -91,6 +100,18 @@ const ownPages = [
   { name: 'services', route: 'member-added.tsx', texts: ['service'], budget: 170 },
   { name: 'service requests', route: 'member-added-list.tsx', texts: ['service'], budget: 170 },
   { name: 'declare', route: 'member-declare.tsx', texts: ['customs'], budget: 170 },
+  {
+    name: 'dedicated form',
+    route: 'member-dedicated-place.tsx',
+    texts: ['seller', 'dedicated', 'fee', 'bill'],
+    budget: 190,
+  },
+  {
+    name: 'dedicated bookings',
+    route: 'member-dedicated-orders.tsx',
+    texts: ['seller', 'dedicated'],
+    budget: 170,
+  },
   { name: 'payment', route: 'member-pay.tsx', texts: ['payment'], budget: 205 },
   { name: 'receipt', route: 'member-pay-receipt.tsx', texts: ['payment'], budget: 205 },
 ];

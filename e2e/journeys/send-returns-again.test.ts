@@ -1,6 +1,5 @@
 import { writeSheetFile } from '@onehaul/testing/sheet-file';
 import { expectNothingFound } from '../axe.ts';
-import { choose } from '../choose.ts';
 import { demoShop } from '../demo-data.ts';
 import { memberRow, newMember, newName, signInBrowser } from '../members.ts';
 import { text } from '../messages.ts';
@@ -42,7 +41,7 @@ test('returned goods are announced by a list, looked at, restocked, and one goes
   await Promise.all([signInBrowser(page, member), signInStaff(staff, clerk)]);
 
   await openMemberPage(page, host, '/back/upload');
-  await choose(page.getByLabel(words('announce.warehouse')), warehouse.name);
+  await page.getByLabel(words('announce.warehouse')).selectOption(warehouse.name);
   await expectNothingFound(page, 'handing in a list of returns');
   await page.locator('[data-import-file]').setInputFiles({
     name: `${newName('returns')}.xlsx`,

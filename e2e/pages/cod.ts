@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { writeSheetFile } from '@onehaul/testing/sheet-file';
 import { arrivalCalls } from '@onehaul/contract/console/batches';
-import { choose } from '../choose.ts';
 import { newName } from '../members.ts';
+import { text } from '../messages.ts';
 import type { DemoShop } from '../demo-data.ts';
 import { sql } from '../product.ts';
 import { askAsStaff } from '../staff.ts';
@@ -86,7 +86,9 @@ export class CodPages {
 
   async openUpload(lineName: string): Promise<void> {
     await openMemberPage(this.page, this.#host, '/cod/upload');
-    await choose(this.page.getByRole('combobox').first(), lineName);
+    const line = this.page.getByRole('combobox', { name: text('en', 'cod', 'upload.line') });
+    const option = line.getByRole('option').filter({ hasText: lineName });
+    await line.selectOption((await option.first().getAttribute('value'))!);
   }
 
   /** Uploads a sheet and waits for its result. */

@@ -83,6 +83,7 @@ const BookableLine = wireObject(
     maximumDays: 'MaxDays',
   },
 );
+export type BookableLine = z.output<typeof BookableLine>;
 
 const bookingFields = {
   ...rowFields,

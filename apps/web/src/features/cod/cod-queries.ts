@@ -1,5 +1,4 @@
 import { codCalls, type CodProblemRow } from '@onehaul/contract/cod';
-import { feeCalls } from '@onehaul/contract/fee';
 import { codProblems } from '@onehaul/domain/cod/problem';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
 import type { ListQuery } from '@onehaul/workbench/list-page';
@@ -43,15 +42,4 @@ export const problemCountQuery = (send: Send) =>
   queryOptions({
     queryKey: [...codKey, 'problems'],
     queryFn: async () => (await send(codCalls.problems, { pageIndex: 1, pageRows: 1 })).counts,
-  });
-
-/** Lines whose carrier collects cash on delivery. */
-export const collectingLinesQuery = (send: Send) =>
-  queryOptions({
-    queryKey: ['collectingLines'],
-    queryFn: async () => {
-      const { lines } = await send(feeCalls.introduction, {});
-      return lines.filter(({ current }) => current.tariff.collection !== null);
-    },
-    staleTime: 5 * 60_000,
   });

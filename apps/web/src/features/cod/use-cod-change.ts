@@ -17,7 +17,7 @@ export const codLists = {
 const old = [codKey, ordersKey, stockKey, ...Object.values(codLists).map((name) => [name])];
 
 /** Invalidates the queries that a change of a cash-on-delivery order affects. */
-export function useReloadCod(): () => Promise<unknown> {
+function useReloadCod(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () => Promise.all(old.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -1,9 +1,9 @@
 import type { Booking } from '@onehaul/contract/dedicated';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Column } from '@onehaul/workbench/data-table';
-import { Moment } from '@onehaul/workbench/moment';
+import type { Column } from '@onehaul/ui/list/row-list';
 import { useMemo } from 'react';
-import { useMoney } from '../../app/fee/use-money.ts';
+import { useCnyText } from '../../app/portal/money-text.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
 import { ShortProgress } from './progress.tsx';
 
 const twoLines = 'grid min-w-0 leading-tight';
@@ -11,7 +11,7 @@ const second = 'truncate text-caption text-muted';
 
 function Price({ booking: { total, due } }: { readonly booking: Booking }) {
   const { t } = useTranslation('dedicated');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   return (
     <span className={twoLines}>
       <span className="font-medium tabular-nums">{exact(total)}</span>
@@ -20,45 +20,40 @@ function Price({ booking: { total, due } }: { readonly booking: Booking }) {
   );
 }
 
-/** Columns for a wide window, or the two that fit a narrow one. */
-export function useBookingColumns(isNarrow: boolean): Column<Booking>[] {
+export function useBookingColumns(): readonly Column<Booking>[] {
   const { t } = useTranslation('dedicated');
-  return useMemo(() => {
-    const number: Column<Booking> = {
-      key: 'number',
-      title: t('column.number'),
-      isFixed: true,
-      width: isNarrow ? undefined : 160,
-      show: ({ number: written, goodsName }) => (
-        <span className={twoLines}>
-          <span className="truncate font-mono">{written}</span>
-          <span className={second}>{goodsName}</span>
-        </span>
-      ),
-    };
-    const progress: Column<Booking> = {
-      key: 'progress',
-      title: t('progress'),
-      width: isNarrow ? 150 : 164,
-      show: (booking) => (
-        <span className="grid gap-1">
-          {booking.state === 'cancelled' ? (
+  return useMemo(
+    () => [
+      {
+        key: 'number',
+        title: t('column.number'),
+        isFixed: true,
+        width: 'w-[160px]',
+        onCard: 'head',
+        show: ({ number: written, goodsName }) => (
+          <span className={twoLines}>
+            <span className="truncate font-mono">{written}</span>
+            <span className={second}>{goodsName}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'progress',
+        title: t('progress'),
+        width: 'w-[164px]',
+        onCard: 'line',
+        show: ({ state, stagesDone }) =>
+          state === 'cancelled' ? (
             <span className="text-muted">{t('orderStage.cancelled')}</span>
           ) : (
-            <ShortProgress done={booking.stagesDone} />
-          )}
-          {isNarrow && <Price booking={booking} />}
-        </span>
-      ),
-    };
-    if (isNarrow) return [number, progress];
-    return [
-      number,
-      progress,
+            <ShortProgress done={stagesDone} />
+          ),
+      },
       {
         key: 'pieces',
         title: t('column.pieces'),
-        width: 104,
+        width: 'w-[104px]',
+        onCard: 'field',
         show: ({ pieceCount, receivedCount }) => (
           <span className="tabular-nums">
             {t('cell.received', { received: receivedCount, count: pieceCount })}
@@ -68,6 +63,7 @@ export function useBookingColumns(isNarrow: boolean): Column<Booking>[] {
       {
         key: 'line',
         title: t('column.line'),
+        onCard: 'line',
         show: ({ lineName, warehouseName, countryName }) => (
           <span className={twoLines}>
             <span className="truncate">{lineName}</span>
@@ -80,7 +76,7 @@ export function useBookingColumns(isNarrow: boolean): Column<Booking>[] {
       {
         key: 'list',
         title: t('list.title'),
-        width: 134,
+        width: 'w-[134px]',
         show: ({ boxListAt, isCustoms, step }) =>
           boxListAt ? (
             <Moment at={boxListAt} />
@@ -93,16 +89,18 @@ export function useBookingColumns(isNarrow: boolean): Column<Booking>[] {
       {
         key: 'total',
         title: t('column.total'),
-        width: 120,
+        width: 'w-[120px]',
         align: 'end',
+        onCard: 'aside',
         show: (booking) => <Price booking={booking} />,
       },
       {
         key: 'created',
         title: t('column.created'),
-        width: 134,
+        width: 'w-[134px]',
         show: ({ createdAt }) => <Moment at={createdAt} />,
       },
-    ];
-  }, [t, isNarrow]);
+    ],
+    [t],
+  );
 }

@@ -2,19 +2,18 @@ import { type Booking, type BookingDetails, dedicatedCalls } from '@onehaul/cont
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, LinkButton } from '@onehaul/ui/button';
+import { DetailList } from '@onehaul/ui/detail-list';
 import { Notice } from '@onehaul/ui/form/notice';
-import { DetailList } from '@onehaul/workbench/detail-list';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { ImportPanel } from '../../app/portal/import/import-panel.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { openGeneratedFile } from '../../app/portal/generated-file.ts';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
 import { ordersKey } from '../../app/portal/order-key.ts';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useChange } from '../../app/portal/use-change.ts';
@@ -28,15 +27,15 @@ type Props = { readonly id: number; readonly row: Booking | undefined };
 export function BookingDrawer({ id, row }: Props) {
   const { t } = useTranslation('dedicated');
   const { data, error, refetch } = useQuery(bookingQuery(useSendWithMessage(), id));
-  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <CallFailure error={error} onRetry={() => void refetch()} />;
   const known = data ?? row;
   return (
     <div data-booking={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {known && (
         <header className="grid gap-3">
-          <h2 className="text-lead font-semibold">
+          <h3 className="text-lead font-semibold">
             <NumberWithCopy number={known.number} />
-          </h2>
+          </h3>
           {known.state === 'cancelled' ? (
             <Notice tone="warning">{t('orderStage.cancelled')}</Notice>
           ) : (

@@ -4,27 +4,28 @@ import { daysText } from '@onehaul/i18n/days';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Notice } from '@onehaul/ui/form/notice';
-import { failureOf } from '@onehaul/workbench/failure';
+import { failureText } from '../../app/failure.ts';
 import { BillTable } from '../../app/fee/bill-table.tsx';
 import { billingCurrency, useMoney } from '../../app/fee/use-money.ts';
 import { Weights } from '../../app/fee/weights.tsx';
 
 type Props = {
   readonly quote: Quote | undefined;
-  readonly error: Error | null;
+  readonly error: unknown;
   readonly isAsking: boolean;
 };
 
 /** Price of the announced packages, updated while typing. */
 export function PriceSide({ quote, error, isAsking }: Props) {
   const { t, i18n } = useTranslation('dedicated');
+  const { t: site } = useTranslation('storefront');
   const { rateNote } = useMoney();
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
       <h2 className="text-body font-semibold">{t('price.title')}</h2>
       {error && !isAsking ? (
         <Notice tone="warning" isAlert>
-          {failureOf(error).message}
+          {failureText(error, site)}
         </Notice>
       ) : quote ? (
         <div

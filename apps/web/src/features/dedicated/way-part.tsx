@@ -1,10 +1,8 @@
+import type { GoodsType } from '@onehaul/contract/catalog';
+import type { BookableLine } from '@onehaul/contract/dedicated';
 import { useTranslation } from '@onehaul/i18n/react';
 import { SelectInput } from '@onehaul/ui/form/select-input';
-import { useQuery } from '@tanstack/react-query';
-import { goodsTypesQuery } from '../../app/portal/catalog-queries.ts';
-import { useSend } from '../../app/session-context.tsx';
 import type { BookingDraft, WrongField } from './booking-draft.ts';
-import type { Way } from './dedicated-queries.ts';
 
 const steps = ['warehouseId', 'countryId', 'carrierId', 'speedId'] as const;
 type Step = (typeof steps)[number];
@@ -13,19 +11,19 @@ const nameOf = {
   countryId: 'countryName',
   carrierId: 'carrierName',
   speedId: 'speedName',
-} as const satisfies Record<Step, keyof Way>;
+} as const satisfies Record<Step, keyof BookableLine>;
 
 type Props = {
-  readonly ways: readonly Way[];
+  readonly ways: readonly BookableLine[];
+  readonly goodsTypes: readonly Pick<GoodsType, 'id' | 'name'>[];
   readonly draft: BookingDraft;
   readonly wrong: readonly WrongField[];
   readonly onChange: (change: Partial<BookingDraft>) => void;
 };
 
 /** Warehouse, destination, carrier and speed: each choice narrows the following ones. */
-export function WayPart({ ways, draft, wrong, onChange }: Props) {
+export function WayPart({ ways, goodsTypes, draft, wrong, onChange }: Props) {
   const { t } = useTranslation('dedicated');
-  const { data: goodsTypes } = useQuery(goodsTypesQuery(useSend()));
 
   /** Lines that match the choices before a step. */
   const before = (step: Step) =>
@@ -46,7 +44,7 @@ export function WayPart({ ways, draft, wrong, onChange }: Props) {
 
   const fitting = ways.filter((way) => steps.every((step) => way[step] === draft[step]));
   const takenTypes = new Set(fitting.flatMap(({ goodsTypeIds }) => goodsTypeIds));
-  const types = (goodsTypes?.items ?? []).filter(({ id }) => fitting.length === 0 || takenTypes.has(id));
+  const types = goodsTypes.filter(({ id }) => fitting.length === 0 || takenTypes.has(id));
   const errorOf = (name: WrongField) => (wrong.includes(name) ? t('wrong.notChosen') : undefined);
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -3,13 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { peerKey } from '../../app/portal/peer-key.ts';
 import type { Send } from '../../app/session-context.tsx';
 
-export const accountQuery = (send: Send) =>
-  queryOptions({
-    queryKey: [...peerKey, 'account'],
-    queryFn: () => send(peerCalls.account, {}),
-    meta: { expected: ['peer.notPeer'] },
-  });
-
 export const statementQuery = (send: Send, id: number) =>
   queryOptions({
     queryKey: [...peerKey, 'statement', id],

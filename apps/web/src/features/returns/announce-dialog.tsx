@@ -1,11 +1,16 @@
 import { returnCalls } from '@onehaul/contract/returns';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, InputNumber, Modal } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
+import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sellerPaths } from '../../app/seller-paths.ts';
+import { warehousesQuery } from '../../app/portal/catalog-queries.ts';
 import { useChange } from '../../app/portal/use-change.ts';
+import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useReloadReturns } from './use-reload-returns.ts';
 import { type Wishes, WishFields } from './wish-fields.tsx';
@@ -19,6 +24,7 @@ export function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
   const send = useSend();
   const navigate = useNavigate();
   const reload = useReloadReturns();
+  const warehouses = useQuery(warehousesQuery(useSendWithMessage()));
   const returnFocus = useReturnFocus();
   const [typed, setTyped] = useState({ orderNumber: '', courierNumber: '', reason: '' });
   const [wishes, setWishes] = useState<Wishes>({ warehouseId: undefined, isRestocked: false });
@@ -81,7 +87,10 @@ export function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
           value={typed.courierNumber}
           onChange={(courierNumber) => setTyped({ ...typed, courierNumber })}
         />
-        <WishFields value={wishes} onChange={setWishes} />
+        {!warehouses.data && warehouses.error && (
+          <FailureMessage failure={failureOf(warehouses.error)} onRetry={() => void warehouses.refetch()} />
+        )}
+        <WishFields warehouses={warehouses.data?.items ?? []} value={wishes} onChange={setWishes} />
         <GoodsFields goods={goods} onChange={setGoods} />
         <Field
           name="reason"

@@ -5,6 +5,8 @@ import { Card } from '@onehaul/ui/card';
 import { Notice } from '@onehaul/ui/form/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sellerPaths } from '../../app/seller-paths.ts';
+import { loadTexts } from '../../app/load-texts.ts';
+import { CallsPart } from '../../app/portal/calls-part.client.tsx';
 import { ImportPanel } from '../../app/portal/import/import-panel.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { ordersKey } from '../../app/portal/order-key.ts';
@@ -12,10 +14,18 @@ import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { bookingQuery } from './dedicated-queries.ts';
 import { Progress } from './progress.tsx';
 
+await loadTexts('imports');
+
 type Props = { readonly booking: Booking; readonly onAgain: () => void };
 
 /** Confirmation of a booking and its next steps: the box list, then the goods. */
-export function Booked({ booking, onAgain }: Props) {
+export const Booked = (props: Props) => (
+  <CallsPart version={undefined}>
+    <NextSteps {...props} />
+  </CallsPart>
+);
+
+function NextSteps({ booking, onAgain }: Props) {
   const { t } = useTranslation('dedicated');
   const queries = useQueryClient();
   const { data } = useQuery(bookingQuery(useSendWithMessage(), booking.id));

@@ -1,24 +1,23 @@
-import { type Booking, dedicatedCalls } from '@onehaul/contract/dedicated';
+import type { InputOf } from '@onehaul/client/send';
+import type { GoodsType } from '@onehaul/contract/catalog';
+import type { BookableLine, Booking, dedicatedCalls } from '@onehaul/contract/dedicated';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
 import { Notice } from '@onehaul/ui/form/notice';
 import { TextInput } from '@onehaul/ui/form/text-input';
-import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
-import { PageHead } from '@onehaul/workbench/page-head';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { PageHead } from '@onehaul/ui/list/page-head';
+import { ListMessage } from '@onehaul/ui/list-message';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useCallsOnDemand } from '../../app/calls-on-demand.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { ordersKey } from '../../app/portal/order-key.ts';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useChange } from '../../app/portal/use-change.ts';
 import { useDebounced } from '../../app/portal/use-debounced.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
-import { useSession } from '../../app/session-context.tsx';
-import { Booked } from './booked.tsx';
+import { useAct } from '../../app/use-act.ts';
+import { useKeyedCall } from '../../app/use-keyed-call.ts';
+import { useLoaded } from '../../app/use-loaded.ts';
 import {
   blankDraft,
   type BookingDraft,
@@ -26,73 +25,82 @@ import {
   type NeededField,
   wrongFields,
 } from './booking-draft.ts';
-import { toQuoteInput, quoteQuery, type Way, waysQuery } from './dedicated-queries.ts';
 import { PackagesPart } from './packages-part.tsx';
 import { PriceSide } from './price-side.tsx';
+import { toQuoteInput } from './quote-input.ts';
 import { WayPart } from './way-part.tsx';
 
 /** Debounce: a price is not requested on every keystroke. */
 const quoteDebounceMs = 300;
 
+const Booked = lazy(async () => ({ default: (await import('./booked.client.tsx')).Booked }));
+
+type Input = InputOf<typeof dedicatedCalls.add>;
+
+type Props = {
+  readonly ways: readonly BookableLine[];
+  readonly goodsTypes: readonly Pick<GoodsType, 'id' | 'name'>[];
+  readonly member: { readonly id: number; readonly code: string };
+};
+
+/** Loads the calls of the form when one is made; the page is rendered without them. */
+function useDedicatedActs() {
+  const startCalls = useCallsOnDemand();
+  return useCallback(() => {
+    startCalls();
+    return import('./dedicated-acts.client.ts');
+  }, [startCalls]);
+}
+
 /** /dedicated/place-order: booking form with the price beside it. */
-export function PlaceDedicatedPage() {
+export function PlaceDedicatedPage(props: Props) {
   const { t } = useTranslation('dedicated');
-  const send = useSendWithMessage();
-  const { profile } = useSession();
-  const { data: ways, error, refetch } = useQuery(waysQuery(send));
   const [booked, setBooked] = useState<Booking>();
-  if (!profile) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PrivateHead title={t('place.title')} />
       <SellerTabs tool="dedicatedLine" />
       <PageHead title={t('place.title')} sentence={t('place.sentence')} />
       {booked ? (
-        <Booked booking={booked} onAgain={() => setBooked(undefined)} />
-      ) : error ? (
-        <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
-      ) : !ways ? (
-        <ListSkeleton />
-      ) : ways.length === 0 ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <Booked booking={booked} onAgain={() => setBooked(undefined)} />
+        </Suspense>
+      ) : props.ways.length === 0 ? (
         <ListMessage icon="search" title={t('place.noWays')} text={t('place.noWaysText')} />
       ) : (
-        <BookingForm ways={ways} memberId={profile.id} memberCode={profile.memberCode} onBooked={setBooked} />
+        <BookingForm {...props} onBooked={setBooked} />
       )}
     </div>
   );
 }
 
-type FormProps = {
-  readonly ways: readonly Way[];
-  readonly memberId: number;
-  readonly memberCode: string;
-  readonly onBooked: (booking: Booking) => void;
-};
+type FormProps = Props & { readonly onBooked: (booking: Booking) => void };
 
-function BookingForm({ ways, memberId, memberCode, onBooked }: FormProps) {
+function BookingForm({ ways, goodsTypes, member, onBooked }: FormProps) {
   const { t } = useTranslation('dedicated');
-  const send = useSendWithMessage();
-  const queries = useQueryClient();
-  const draftKey = `dedicated.${memberId}`;
+  const loadActs = useDedicatedActs();
+  const draftKey = `dedicated.${member.id}`;
   const [draft, setDraft] = useStoredDraft<BookingDraft>(draftKey, isBookingDraft, () => blankDraft);
   const [isTried, setTried] = useState(false);
   const change = (part: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...part }));
   const quoteInput = toQuoteInput(draft);
   const priced = useDebounced(quoteInput, quoteDebounceMs);
   const {
-    data: quote,
+    data,
+    previous,
     error,
-    isFetching,
-  } = useQuery({
-    ...quoteQuery(send, priced),
-    placeholderData: keepPreviousData,
+    isLoading: isAsking,
+  } = useLoaded(priced && JSON.stringify(priced), async () => (await loadActs()).quote(priced!), {
+    // The price area renders these refusals itself instead of a toast.
+    expected: ['fee.', 'dedicated.'],
   });
   const wrong = isTried ? wrongFields(draft) : [];
-  const book = useChange(
+  const addOnce = useKeyedCall(async (input: Input, key: string) => (await loadActs()).book(input, key));
+  const book = useAct(
     () =>
-      send(dedicatedCalls.add, {
+      addOnce({
         ...quoteInput!,
-        memberCode,
+        memberCode: member.code,
         goodsName: draft.goodsName.trim(),
         receiverName: draft.receiverName.trim(),
         receiverPhone: draft.receiverPhone.trim(),
@@ -102,9 +110,9 @@ function BookingForm({ ways, memberId, memberCode, onBooked }: FormProps) {
         isCustoms: draft.isCustoms,
       }),
     {
-      onDone: async (booking) => {
+      keepsPage: true,
+      onDone: (booking) => {
         sessionStorage.removeItem(draftKey);
-        await queries.invalidateQueries({ queryKey: ordersKey });
         onBooked(booking);
       },
       done: ({ number }) => t('place.done', { number }),
@@ -145,7 +153,7 @@ function BookingForm({ ways, memberId, memberCode, onBooked }: FormProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Part title={t('part.way')} number={1}>
-          <WayPart ways={ways} draft={draft} wrong={wrong} onChange={change} />
+          <WayPart ways={ways} goodsTypes={goodsTypes} draft={draft} wrong={wrong} onChange={change} />
         </Part>
         <Part title={t('part.packages')} number={2}>
           {field('goodsName', 200)}
@@ -184,23 +192,22 @@ function BookingForm({ ways, memberId, memberCode, onBooked }: FormProps) {
           </fieldset>
           {field('remark', 500, true)}
           <p className="text-small text-muted">
-            {t('place.memberCode')} <span className="font-mono text-ink">{memberCode}</span>
+            {t('place.memberCode')} <span className="font-mono text-ink">{member.code}</span>
           </p>
         </Part>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:sticky xl:top-[calc(var(--header-height)+var(--spacing)*8)]">
         <PriceSide
-          quote={quoteInput ? quote : undefined}
-          error={quoteInput ? error : null}
-          isAsking={isFetching}
+          quote={quoteInput ? (data ?? previous) : undefined}
+          error={quoteInput ? error : undefined}
+          isAsking={isAsking}
         />
         {isTried && !quoteInput && <Notice tone="warning">{t('place.incomplete')}</Notice>}
         <Button
-          type="primary"
-          htmlType="submit"
+          type="submit"
           data-book
-          loading={book.isPending}
-          disabled={quoteInput !== undefined && error !== null}
+          isBusy={book.isPending}
+          disabled={quoteInput !== undefined && error !== undefined}
         >
           {t('place.book')}
         </Button>
