@@ -40,7 +40,7 @@ export default defineConfig({
                 // Rules and formats that lists, forms and calculators share.
                 {
                   name: 'measure',
-                  test: /domain\/src\/(money|refusal|state-machine|parcel\/parcel-state)|i18n\/src\/measures|app\/(failure|use-failure-toast)|ui\/src\/form\/(select\.|text-input|field)/,
+                  test: /domain\/src\/(money|refusal|state-machine|parcel\/parcel-state)|i18n\/src\/measures|app\/(failure|use-failure-toast)|ui\/src\/(pager|form\/(select\.|text-input|field))/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -105,7 +105,7 @@ export default defineConfig({
                 // Lists among them.
                 {
                   name: 'own-list',
-                  test: /ui\/src\/(list\/(?!key-help|page-head|should-ignore-shortcut|state-mark|use-help-key)|list-message|pager)|app\/(portal\/(own-list|use-selected-rows)|list-choices|revalidate-except-open)/,
+                  test: /ui\/src\/(list\/(?!key-help|page-head|should-ignore-shortcut|state-mark|use-help-key)|list-message)|app\/(portal\/(own-list|use-selected-rows)|list-choices|revalidate-except-open)/,
                   minShareCount: 2,
                   priority: 3,
                 },

@@ -141,10 +141,11 @@ test('two admins edit one pickup point, nothing is lost, and visitors see the re
 
   const visitor = await openBrowser();
   await prefer(visitor, shop.host, 'en');
-  await openPage(visitor, shop.host, '/consolidation/pickup-point');
+  const finder = `/consolidation/pickup-point?point=${point!.id}`;
+  await openPage(visitor, shop.host, finder);
   // Pages are cached for half a minute.
   await expect(async () => {
-    await visitor.goto(`${originOf(shop.host)}/consolidation/pickup-point`);
+    await visitor.goto(originOf(shop.host) + finder);
     await expect(visitor.locator(`[data-point="${point!.id}"]`)).toContainText('99 Harbour Road');
   }).toPass({ intervals: [1000], timeout: 90_000 });
 });

@@ -7,6 +7,7 @@ import { expect, openPage, prefer, test } from '../test.ts';
 
 const host = 'harbour.localhost';
 const path = '/consolidation/pickup-point';
+const onPage = 10;
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'pickup', key, gaps);
 
 // Central, Hong Kong.
@@ -22,29 +23,68 @@ test('points are found by word, kind and being open, and the address keeps it', 
   const shop = await demoShop(host);
   const points = await pickupPointsOf(shop);
   const shown = page.locator('[data-point]');
+  const found = (count: number) =>
+    expect(
+      page.getByRole('status').filter({ hasText: words('found_other', { count: String(count) }) }),
+    ).toBeVisible();
   await openPage(page, host, path);
-  await expect(shown).toHaveCount(points.length);
+  await found(points.length);
+  await expect(shown).toHaveCount(onPage);
   const lockers = points.filter(({ kind }) => kind === 'locker');
+  const openLockers = Math.min(lockers.filter(({ isOpen }) => isOpen).length, onPage);
   await page.getByLabel(words('kind'), { exact: true }).selectOption('locker');
   await expect(page).toHaveURL(`${originOf(host)}${path}?kind=locker`);
-  await expect(shown).toHaveCount(lockers.length);
+  await expect(shown).toHaveCount(Math.min(lockers.length, onPage));
   await page.getByLabel(words('openOnly')).check();
   await expect(page).toHaveURL(/kind=locker&open=1/);
-  await expect(shown).toHaveCount(lockers.filter(({ isOpen }) => isOpen).length);
+  await expect(shown).toHaveCount(openLockers);
   await page.reload();
-  await expect(shown).toHaveCount(lockers.filter(({ isOpen }) => isOpen).length);
+  await expect(shown).toHaveCount(openLockers);
   await expect(page.getByLabel(words('openOnly'))).toBeChecked();
 
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page.getByText(words('noResultTitle'))).toBeVisible();
   await page.getByRole('button', { name: words('showAll') }).click();
-  await expect(shown).toHaveCount(points.length);
+  await found(points.length);
   await expect(page).toHaveURL(originOf(host) + path);
 
   const [first] = points as [PickupPoint];
   await page.getByRole('searchbox').fill(first.address.slice(0, 12));
   await expect(page).toHaveURL(/text=/);
   await expect(page.locator(`[data-point="${first.id}"]`)).toBeVisible();
+});
+
+test('U-13: the map is land and sea, a district has its points, and the list has pages', async ({ page }) => {
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.svg') && !response.ok()) missing.push(response.url());
+  });
+  await openPage(page, host, path);
+  // Land that could not be loaded has no size.
+  const land = page.locator('[data-map] use[href$="#land"]').first();
+  await expect.poll(() => land.evaluate((one: SVGUseElement) => one.getBBox().width)).toBeGreaterThan(1000);
+  expect(missing).toEqual([]);
+
+  const points = await pickupPointsOf(await demoShop(host));
+  const shown = page.locator('[data-point]');
+  const firstPage = await shown.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-point')));
+  const { origin } = new URL(page.url());
+  await page
+    .getByRole('navigation', { name: text('en', 'storefront', 'pager.title') })
+    .getByRole('link', { name: text('en', 'storefront', 'pager.next') })
+    .click();
+  await expect(page).toHaveURL(`${origin}${path}?page=2`);
+  await expect(shown.first()).not.toHaveAttribute('data-point', firstPage[0]!);
+  const secondPage = await shown.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-point')));
+  expect(new Set([...firstPage, ...secondPage]).size).toBe(2 * onPage);
+
+  const district = page.getByLabel(words('district'), { exact: true });
+  const option = district.locator('option').nth(1);
+  const [, count] = /(\d+)\)$/.exec(await option.innerText())!;
+  await district.selectOption((await option.getAttribute('value'))!);
+  await expect(page).toHaveURL(/\?district=\w+$/);
+  expect(Number(count)).toBeLessThan(points.length);
+  await expect(shown).toHaveCount(Math.min(Number(count), onPage));
 });
 
 test('one point is looked at on the map and in the list alike, copied and led to', async ({ page }) => {
@@ -105,8 +145,17 @@ test('without a script all of it is there, and filters are sent by a button', as
   const shop = await demoShop(host);
   const points = await pickupPointsOf(shop);
   for (const language of ['zhHanT', 'en'] as const) {
-    const { status, text: html } = await ask(host, path, { 'accept-language': languageTags[language] });
-    expect(status).toBe(200);
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(points.length / onPage) }, async (_, index) => {
+        const address = `${path}?page=${index + 1}`;
+        const { status, text: html } = await ask(host, address, {
+          'accept-language': languageTags[language],
+        });
+        expect(status).toBe(200);
+        return html;
+      }),
+    );
+    const html = pages.join('');
     const page = readable(html);
     const missing = points.filter(
       ({ names, address }) =>
@@ -115,9 +164,11 @@ test('without a script all of it is there, and filters are sent by a button', as
     expect(missing).toEqual([]);
     expect(html).toContain(`data-mark="`);
   }
-  const { text: lockers } = await ask(host, `${path}?kind=locker`);
-  expect([...lockers.matchAll(/data-point="/g)]).toHaveLength(
-    points.filter(({ kind }) => kind === 'locker').length,
+  const lockers = points.filter(({ kind }) => kind === 'locker');
+  const { text: found } = await ask(host, `${path}?kind=locker`);
+  expect([...found.matchAll(/data-point="/g)]).toHaveLength(Math.min(lockers.length, onPage));
+  expect(readable(found)).toContain(
+    tidy(text('zhHanT', 'pickup', 'found_other', { count: String(lockers.length) })),
   );
 });
 

@@ -19,6 +19,8 @@ const PickupPoint = wireObject(
     provinceName: z.string(),
     cityName: z.string(),
     areaName: z.string(),
+    /** The city or district in which it lies: its second level, or the only one of its country. */
+    districtId: z.string(),
     address: z.string(),
     postcode: z.string(),
     phone: z.string(),

@@ -75,7 +75,7 @@ const signInParameters: Readonly<Record<string, readonly string[]>> = {
 const goods = ['from', 'to', 'goods', 'kg', 'boxes', 'postcode', 'area', 'value', 'cover', 'tax'];
 const calculation = [...goods, 'sort', 'line', 'quote'];
 const conversion = ['boxes', 'size', 'weight'];
-const finding = ['text', 'kind', 'country', 'open', 'free', 'point', 'from'];
+const finding = ['text', 'kind', 'country', 'district', 'open', 'free', 'point', 'from', 'page'];
 const calculatorParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.shippingCalculation]: calculation,
   [paths.consolidationCalculation]: calculation,

@@ -1,7 +1,14 @@
 import type { PickupPoint } from '@onehaul/contract/pickup-point';
 import { describe, expect, test } from 'vitest';
 import { pageSearch, paths } from '../../app/paths.ts';
-import { changedFinder, directionsTo, findPoints, readFinderQuery } from './finder-address.ts';
+import {
+  changedFinder,
+  directionsTo,
+  districtsOf,
+  findPoints,
+  readFinderQuery,
+  shownPage,
+} from './finder-address.ts';
 
 const point = (id: number, more: Partial<PickupPoint> = {}): PickupPoint => ({
   id,
@@ -12,6 +19,7 @@ const point = (id: number, more: Partial<PickupPoint> = {}): PickupPoint => ({
   provinceName: '',
   cityName: 'Kowloon',
   areaName: 'Mong Kok',
+  districtId: 'HK2',
   address: `${id} Nathan Road`,
   postcode: '',
   phone: '',
@@ -31,7 +39,7 @@ const point = (id: number, more: Partial<PickupPoint> = {}): PickupPoint => ({
 const points = [
   point(1, { latitude: 22.38 }),
   point(2, { kind: 'locker', serviceChargeCents: 500 }),
-  point(3, { isOpen: false, areaName: '沙田', latitude: 22.39 }),
+  point(3, { isOpen: false, areaName: '沙田', latitude: 22.39, districtId: 'HK3', cityName: 'Sha Tin' }),
 ];
 const found = (search: string, origin?: { latitude: number; longitude: number }) =>
   findPoints(points, readFinderQuery(new URLSearchParams(search)), origin).map(({ id }) => id);
@@ -44,9 +52,10 @@ describe('points are found', () => {
     ['open=1', [1, 2]],
     ['free=1', [1, 3]],
     ['text=沙田', [3]],
-    ['text=NATHAN+kow', [1, 2, 3]],
+    ['text=NATHAN+kow', [1, 2]],
     ['text=nowhere', []],
     ['country=9', []],
+    ['district=HK3', [3]],
   ])('by %j', (search, expected) => expect(found(search)).toEqual(expected));
 
   test('nearest first, once it is known from where', () => {
@@ -55,7 +64,7 @@ describe('points are found', () => {
 });
 
 test('the web server keeps all that the finder reads of its address', () => {
-  const search = '?text=a&kind=locker&country=1&open=1&free=1&point=2&from=3';
+  const search = '?text=a&kind=locker&country=1&district=HK2&open=1&free=1&point=2&from=3&page=4';
   expect(pageSearch(paths.pickupPoints, new URLSearchParams(`${search}&else=1`))).toBe(search);
 });
 
@@ -64,6 +73,40 @@ test('another filter lets go of the point that was looked at', () => {
   expect(changedFinder(address, { open: '1' }).toString()).toBe('kind=locker&open=1');
   expect(changedFinder(address, { point: '3' }).toString()).toBe('kind=locker&point=3');
   expect(changedFinder(address, { kind: undefined }).toString()).toBe('');
+});
+
+test('every change starts at the page that shows its result', () => {
+  const address = new URLSearchParams('kind=locker&page=3');
+  expect(changedFinder(address, { open: '1' }).toString()).toBe('kind=locker&open=1');
+  expect(changedFinder(address, { point: '3' }).toString()).toBe('kind=locker&point=3');
+  expect(changedFinder(address, { page: '2' }).toString()).toBe('kind=locker&page=2');
+});
+
+test.each([
+  ['nothing', {}, 1],
+  ['a point', { pointId: 15 }, 2],
+  ['a page that a point is not on', { page: 3, pointId: 15 }, 3],
+  ['a page behind the last', { page: 9 }, 3],
+  ['a point that was not found', { pointId: 99 }, 1],
+])('the page of %s', (_, query, page) => {
+  const found = Array.from({ length: 24 }, (_one, index) => point(index));
+  expect(shownPage(found, { page: undefined, pointId: undefined, ...query })).toEqual({ page, pages: 3 });
+});
+
+test('districts lie below their province, with their points counted', () => {
+  const taipei = { countryName: 'Taiwan', provinceName: 'Taipei City', cityName: 'Xinyi', districtId: 'TW1' };
+  const macau = { countryName: 'Macau', provinceName: 'Taipa', cityName: '', districtId: 'MO1' };
+  expect(districtsOf([...points, point(4, taipei), point(5, taipei), point(6, macau)])).toEqual([
+    {
+      name: 'Hong Kong',
+      districts: [
+        { id: 'HK2', name: 'Kowloon', count: 2 },
+        { id: 'HK3', name: 'Sha Tin', count: 1 },
+      ],
+    },
+    { name: 'Taipei City', districts: [{ id: 'TW1', name: 'Xinyi', count: 2 }] },
+    { name: 'Macau', districts: [{ id: 'MO1', name: 'Taipa', count: 1 }] },
+  ]);
 });
 
 test('the way leads to the place, not to its name', () => {

@@ -7,7 +7,7 @@ import { Icon } from '@onehaul/ui/icon';
 import { useToast } from '@onehaul/ui/toast';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Place } from './distance.ts';
-import { kinds, type FinderQuery } from './finder-address.ts';
+import { districtsOf, kinds, type FinderQuery } from './finder-address.ts';
 
 type Change = (change: Readonly<Record<string, string | undefined>>) => void;
 type Props = {
@@ -30,6 +30,10 @@ export function FinderFilters({ points, wanted, origin, isHere, onChange, onHere
   const id = useId();
   const [kind, showKind] = useShown<string>(wanted.kind ?? '');
   const [country, showCountry] = useShown(String(wanted.countryId ?? ''));
+  const [district, showDistrict] = useShown(wanted.districtId);
+  const groups = districtsOf(
+    points.filter((point) => !wanted.countryId || point.countryId === wanted.countryId),
+  );
   const countries = [...new Map(points.map(({ countryId, countryName }) => [countryId, countryName]))];
   const shownKinds = kinds.filter((one) => points.some((point) => point.kind === one));
   const isFeeAsked = points.some(({ serviceChargeCents }) => serviceChargeCents > 0);
@@ -71,7 +75,7 @@ export function FinderFilters({ points, wanted, origin, isHere, onChange, onHere
               value={country}
               onChange={({ target }) => {
                 showCountry(target.value);
-                onChange({ country: target.value });
+                onChange({ country: target.value, district: undefined });
               }}
             >
               <option value="">{t('country.all')}</option>
@@ -79,6 +83,34 @@ export function FinderFilters({ points, wanted, origin, isHere, onChange, onHere
                 <option key={countryId} value={countryId}>
                   {name}
                 </option>
+              ))}
+            </Select>
+          </>
+        )}
+        {groups.flatMap(({ districts }) => districts).length > 1 && (
+          <>
+            <label htmlFor={`${id}-district`} className="sr-only">
+              {t('district')}
+            </label>
+            <Select
+              id={`${id}-district`}
+              name="district"
+              value={district}
+              className="max-w-full"
+              onChange={({ target }) => {
+                showDistrict(target.value);
+                onChange({ district: target.value });
+              }}
+            >
+              <option value="">{t('district.all')}</option>
+              {groups.map(({ name, districts }) => (
+                <optgroup key={name} label={name}>
+                  {districts.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {t('district.count', { name: one.name, count: one.count })}
+                    </option>
+                  ))}
+                </optgroup>
               ))}
             </Select>
           </>

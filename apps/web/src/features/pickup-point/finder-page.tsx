@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import type { Place } from './distance.ts';
 import { FinderFilters } from './finder-filters.tsx';
-import { changedFinder, findPoints, readFinderQuery } from './finder-address.ts';
+import { changedFinder, findPoints, readFinderQuery, shownPage } from './finder-address.ts';
 import { PointList } from './point-list.tsx';
 import { PointMap } from './point-map.tsx';
 
@@ -63,6 +63,7 @@ export function FinderPage({ points }: Props) {
                     text: undefined,
                     kind: undefined,
                     country: undefined,
+                    district: undefined,
                     open: undefined,
                     free: undefined,
                   })
@@ -81,10 +82,12 @@ export function FinderPage({ points }: Props) {
               />
               <PointList
                 points={found}
+                {...shownPage(found, wanted)}
                 pointId={wanted.pointId}
                 fromId={wanted.fromId}
                 addressOf={(id) => `?${changedFinder(address, { point: String(id) })}`}
                 fromAddressOf={(id) => `?${changedFinder(address, { from: String(id) })}`}
+                pageAddressOf={(page) => `?${changedFinder(address, { page: String(page) })}`}
               />
             </div>
           )}

@@ -1,4 +1,5 @@
 import type { Projection, Size } from './map-projection.ts';
+import { outlineOf } from './outlines.ts';
 
 type Props = {
   readonly projection: Projection;
@@ -21,21 +22,41 @@ function linesBetween(from: number, to: number): number[] {
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Degree grid, north arrow and scale. */
+/** Land and sea, or a degree grid where no land has been drawn; north arrow and scale. */
 export function MapGround({ projection, size: { width, height }, scale }: Props) {
   const northWest = projection.placeOf({ x: 0, y: 0 });
   const southEast = projection.placeOf({ x: width, y: height });
   const [left, bottom] = [16, height - 18];
+  const view = {
+    west: northWest.longitude,
+    south: southEast.latitude,
+    east: southEast.longitude,
+    north: northWest.latitude,
+  };
+  const outline = outlineOf(view, projection);
   return (
     <g aria-hidden="true">
-      {linesBetween(northWest.longitude, southEast.longitude).map((longitude) => {
-        const { x } = projection.spotOf({ longitude, latitude: northWest.latitude });
-        return <path key={longitude} d={`M${x} 0V${height}`} className="stroke-line" />;
-      })}
-      {linesBetween(southEast.latitude, northWest.latitude).map((latitude) => {
-        const { y } = projection.spotOf({ longitude: northWest.longitude, latitude });
-        return <path key={latitude} d={`M0 ${y}H${width}`} className="stroke-line" />;
-      })}
+      {outline && (
+        <g
+          transform={`translate(${outline.x} ${outline.y}) scale(${outline.scale})`}
+          className="stroke-line-strong"
+        >
+          <use href={`${outline.url}#land`} className="fill-surface" />
+          {outline.hasLines && <use href={`${outline.url}#lines`} className="stroke-line" />}
+        </g>
+      )}
+      {!outline && (
+        <>
+          {linesBetween(northWest.longitude, southEast.longitude).map((longitude) => {
+            const { x } = projection.spotOf({ longitude, latitude: northWest.latitude });
+            return <path key={longitude} d={`M${x} 0V${height}`} className="stroke-line" />;
+          })}
+          {linesBetween(southEast.latitude, northWest.latitude).map((latitude) => {
+            const { y } = projection.spotOf({ longitude: northWest.longitude, latitude });
+            return <path key={latitude} d={`M0 ${y}H${width}`} className="stroke-line" />;
+          })}
+        </>
+      )}
       <path d={`M${width - 26} 44V18m-6 9 6-9 6 9`} fill="none" strokeWidth={2} className="stroke-muted" />
       <text x={width - 26} y={60} textAnchor="middle" fontSize={13} className="fill-muted">
         N

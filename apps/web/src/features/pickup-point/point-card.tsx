@@ -20,7 +20,7 @@ type Props = {
 };
 
 const action =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-medium text-primary-9 hover:bg-primary-2';
+  'inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-medium text-primary-9 hover:bg-primary-2 pointer-coarse:min-h-control';
 
 /** A pickup point with everything needed for a visit. */
 export function PointCard({ point, isChosen, isFrom, address, fromAddress }: Props) {
@@ -52,7 +52,7 @@ export function PointCard({ point, isChosen, isFrom, address, fromAddress }: Pro
             replace
             preventScrollReset
             aria-current={isChosen ? 'true' : undefined}
-            className="hover:underline"
+            className="inline-flex items-center hover:underline pointer-coarse:min-h-control"
           >
             {name}
           </Link>

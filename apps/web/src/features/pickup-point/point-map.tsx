@@ -30,7 +30,7 @@ const maxScaleLength = 130;
 /** Beyond this distance the visitor's position is not drawn: it would squeeze all points together. */
 const farMetres = 100_000;
 
-/** Map of the points on a self-drawn background: no tiles are fetched. */
+/** Map of the points. Land is drawn from files of our own, so no other company sees where visitors look. */
 export function PointMap({ points, pointId, origin, addressOf }: Props) {
   const { t, i18n } = useTranslation('pickup');
   const [near, setNear] = useState<readonly number[]>();
@@ -47,7 +47,11 @@ export function PointMap({ points, pointId, origin, addressOf }: Props) {
       aria-label={t('map')}
       className="relative overflow-hidden rounded-card border border-line lg:sticky lg:top-[calc(var(--header-height)+var(--spacing)*6)]"
     >
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full bg-sunken" data-map>
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        className="block w-full bg-information-ground"
+        data-map
+      >
         <MapGround
           projection={projection}
           size={size}
@@ -94,7 +98,9 @@ export function PointMap({ points, pointId, origin, addressOf }: Props) {
           {t('map.all')}
         </Button>
       )}
-      <p className="border-t border-line bg-surface px-4 py-2 text-caption text-muted">{t('map.note')}</p>
+      <p className="border-t border-line bg-surface px-4 py-2 text-caption text-muted">
+        {t('map.note')} {t('map.source')}
+      </p>
     </section>
   );
 }
@@ -123,6 +129,7 @@ function Mark({ spot: { x, y }, point, isChosen, address }: MarkProps) {
       className={markLink}
     >
       <title>{point.name}</title>
+      <circle cx={x} cy={y} r={30} className="fill-transparent" />
       <circle cx={x} cy={y} r={16} className={ring} />
       {/* Closed points are hollow: colour alone must not carry meaning. */}
       <circle
@@ -163,6 +170,7 @@ function Group({ spot: { x, y }, points, isChosen, address, onOpen }: GroupProps
       }}
     >
       <title>{label}</title>
+      <circle cx={x} cy={y} r={30} className="fill-transparent" />
       <circle cx={x} cy={y} r={22} className={ring} />
       <circle
         cx={x}

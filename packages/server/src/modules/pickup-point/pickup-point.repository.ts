@@ -42,6 +42,7 @@ const pickupPointPage = prepare((p: ReaderPage & Filter) =>
         at(1).as('provinceName'),
         at(2).as('cityName'),
         at(3).as('areaName'),
+        sql<string>`case when fine.level = 3 then middle.id else fine.id end`.as('districtId'),
         'point.address',
         'point.postcode',
         'point.phone',

@@ -66,6 +66,7 @@ test('points come in the order of the shop, with the places they lie in, named f
     Province: 'Guangdong区',
     City: 'Shenzhen区',
     Area: 'Nanshan区',
+    DistrictId: 'CN4403',
     Address: 'Dock 1',
     Postcode: '',
     Phone: '',
