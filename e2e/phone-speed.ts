@@ -1,6 +1,6 @@
 // `npm run phone-speed [path ...]` measures member pages of the build on a slow phone: 390 px, 1.6 Mbit/s, 150 ms and a
 // processor four times slower. Prints the median of several first visits with an empty cache, and of visits whose
-// login has to be renewed first; then the time of the page server for the document.
+// login has to be renewed first; the slowest of some taps (INP); then the time of the page server for the document.
 import { parseArgs } from 'node:util';
 import { cookieNames } from '@onehaul/domain/cookie-name';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -10,6 +10,7 @@ import { expired } from './expired-token.ts';
 import { accessTokenOf, keepAccessToken, signInBrowser } from './members.ts';
 import { ask, originOf } from './product.ts';
 import { startServers } from './start-servers.ts';
+import { hydrated } from './test.ts';
 
 const host = 'harbour.localhost';
 const demo = { host, username: 'demo', password: demoPassword, memberCode: '' };
@@ -18,11 +19,15 @@ const latencyMs = 150;
 const slowdown = 4;
 /** Time after the rows for late layout shifts and paints. */
 const settleMs = 1500;
+/** Time without a request after which a page has loaded all its scripts. */
+const quietMs = 500;
 
 type Figures = {
   readonly largestPaintMs: number;
   readonly contentMs: number;
   readonly layoutShift: number;
+  /** Slowest answer to a tap, until the next frame was painted. */
+  readonly interactionMs: number;
   readonly scriptKilobytes: number;
 };
 
@@ -37,15 +42,23 @@ const contents: Readonly<Record<string, string>> = {
 
 /** Runs in the page from its start: remembers when content appeared, the largest paint and the layout shifts. */
 function observe(selector: string): void {
-  const seen = { largestPaintMs: 0, contentMs: 0, layoutShift: 0 };
+  const seen = { largestPaintMs: 0, contentMs: 0, layoutShift: 0, interactionMs: 0 };
   Object.assign(window, { phoneSpeed: seen });
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
   watch('largest-contentful-paint', ({ startTime }) => (seen.largestPaintMs = startTime));
   watch(
     'layout-shift',
     (entry) => (seen.layoutShift += (entry as PerformanceEntry & { value: number }).value),
   );
+  watch('event', (entry) => {
+    const { interactionId } = entry as PerformanceEntry & { interactionId: number };
+    if (interactionId > 0) seen.interactionMs = Math.max(seen.interactionMs, entry.duration);
+  });
   const look = () => {
     if (!document.querySelector(selector)) return void requestAnimationFrame(look);
     // Painted with the next frame.
@@ -63,12 +76,17 @@ async function visit(browser: Browser, path: string, hasExpired: boolean): Promi
   const page = await context.newPage();
   await signInBrowser(page, demo);
   if (hasExpired) await keepAccessToken(page, host, expired((await accessTokenOf(page, host))!));
-  await page.addInitScript(observe, contents[path] ?? 'main h1');
-  const scriptBytes = await slowDown(page);
+  // The main part of the page that renews a login is hidden.
+  await page.addInitScript(observe, contents[path] ?? 'main:not([hidden]) h1');
+  const scripts = await slowDown(page);
   const startedAt = performance.now();
   await page.goto(originOf(host) + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => (window as { phoneSpeed?: Figures }).phoneSpeed?.contentMs);
   const wholeMs = performance.now() - startedAt;
+  await hydrated(page);
+  await scripts.areLoaded();
+  const scriptKilobytes = scripts.bytes() / 1000;
+  await tapAround(page);
   await page.waitForTimeout(settleMs);
   const seen = await page.evaluate(() => (window as unknown as { phoneSpeed: Figures }).phoneSpeed);
   await context.close();
@@ -76,12 +94,24 @@ async function visit(browser: Browser, path: string, hasExpired: boolean): Promi
     ...seen,
     // A renewal is a document of its own, which the clock of the page does not include.
     contentMs: hasExpired ? wholeMs : seen.contentMs,
-    scriptKilobytes: scriptBytes() / 1000,
+    scriptKilobytes,
   };
 }
 
-/** Applies the phone's limits; returns a function that tells how many bytes of script have come. */
-async function slowDown(page: Page): Promise<() => number> {
+/** Opens and closes the menu of all pages, and the first row where there are rows. */
+async function tapAround(page: Page): Promise<void> {
+  const menu = page.locator('[data-all-pages]');
+  await menu.tap();
+  await page.locator('dialog[open] button').first().tap();
+  const row = page.locator('[data-row-link]');
+  if ((await row.count()) > 0) {
+    await row.first().tap();
+    await page.locator('dialog[open]').waitFor();
+  }
+}
+
+/** Applies the phone's limits; counts the scripts of the page until none has been requested for a moment. */
+async function slowDown(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.emulateNetworkConditions', {
@@ -92,14 +122,27 @@ async function slowDown(page: Page): Promise<() => number> {
   });
   await browser.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const scripts = new Set<string>();
-  let bytes = 0;
+  const open = new Set<string>();
+  let [bytes, changedAt] = [0, performance.now()];
   browser.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);
+    else open.delete(requestId);
+  });
+  browser.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type === 'Script') open.add(requestId);
+    changedAt = performance.now();
   });
   browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
+    open.delete(requestId);
+    changedAt = performance.now();
   });
-  return () => bytes;
+  return {
+    bytes: () => bytes,
+    async areLoaded() {
+      while (open.size > 0 || performance.now() - changedAt < quietMs) await page.waitForTimeout(50);
+    },
+  };
 }
 
 const serverRuns = 20;
@@ -148,6 +191,7 @@ try {
       LCP: seconds(fresh, 'largestPaintMs'),
       content: seconds(fresh, 'contentMs'),
       'after renewal': seconds(renewed, 'contentMs'),
+      INP: `${median(fresh.map(({ interactionMs }) => interactionMs)).toFixed(0)} ms`,
       CLS: median(fresh.map(({ layoutShift }) => layoutShift)).toFixed(3),
       server: `${(await serverMs(browser, path)).toFixed(0)} ms`,
       script: `${median(fresh.map(({ scriptKilobytes }) => scriptKilobytes)).toFixed(0)} kB`,

@@ -7,13 +7,24 @@ export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate(([least, part]) => {
     const wanted = 'button, a, select, textarea, summary, input:not([type=hidden], [type=file])';
     const found: string[] = [];
+    /** Only read by screen readers, such as the headings of a table whose rows are cards. */
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
     for (const element of document.querySelectorAll<HTMLElement>(`${part} :is(${wanted})`)) {
-      // A label around a box is pressed as well as the box.
-      const target = element.closest('label') ?? element;
-      const { width, height } = target.getBoundingClientRect();
-      const isSeen = element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
-      // A link inside running text is exempt (WCAG 2.5.8).
-      if (!isSeen || element.matches('p a, li > a:not(nav a), nav[aria-label] ol a')) continue;
+      // A label around a box is pressed as well as the box, and a row opens wherever it is pressed.
+      const around = element.matches('[data-row-link]') ? 'tr' : 'label';
+      const target = element.closest(around) ?? element;
+      const { width, height, bottom } = target.getBoundingClientRect();
+      const isSeen =
+        element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1 && bottom > 0;
+      // A link inside running text is exempt, and so is a mark of a map whose list has the same link (WCAG 2.5.8).
+      if (
+        !isSeen ||
+        isClipped(element) ||
+        element.matches('p a, [data-map] a, li > a:not(nav a), nav[aria-label] ol a')
+      )
+        continue;
       const name = `${element.tagName.toLowerCase()} ${element.id || element.getAttribute('aria-label') || element.textContent.slice(0, 30)}`;
       if (Math.min(width, height) < least - 0.5) found.push(`${width} x ${height}: ${name}`);
       const isText = element.matches('select, textarea, input:not([type=checkbox], [type=radio])');

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-control text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-70';
+  'relative inline-flex items-center justify-center gap-2 rounded-control text-center font-medium transition-colors pointer-coarse:min-w-control disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-70';
 const variants = {
   primary: 'bg-primary-7 text-on-primary hover:bg-primary-8',
   secondary: 'border border-line-strong bg-page text-ink hover:bg-primary-2',

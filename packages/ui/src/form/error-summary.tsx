@@ -24,7 +24,7 @@ export function ErrorSummary({ title, errors }: Props) {
                   event.preventDefault();
                   document.getElementById(fieldId)?.focus();
                 }}
-                className="inline-flex min-h-8 items-center underline underline-offset-4"
+                className="inline-flex min-h-8 pointer-coarse:min-h-control items-center underline underline-offset-4"
               >
                 {text}
               </a>

@@ -34,7 +34,7 @@ export function ColumnChoice<Row>({ label, columns, hidden, onChange }: Props<Ro
             .map(({ key, title }) => (
               <label
                 key={key}
-                className="flex min-h-9 items-center gap-2 rounded-small px-2 text-small hover:bg-primary-2"
+                className="flex min-h-9 pointer-coarse:min-h-control items-center gap-2 rounded-small px-2 text-small hover:bg-primary-2"
               >
                 <input
                   type="checkbox"

@@ -56,7 +56,7 @@ export function SellerTabs({ tool }: Props) {
         <NavLink
           key={name}
           to={sellerPaths[name]}
-          className="flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-small whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-primary-6 aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:min-h-control"
+          className="flex min-h-control shrink-0 items-center border-b-2 border-transparent px-3 text-small whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-primary-6 aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:min-h-control"
         >
           {t(`tab.${name}`)}
         </NavLink>

@@ -37,7 +37,7 @@ export function AnnouncementDetail({ announcement, previous, next }: Props) {
         </ul>
         <Link
           to={paths.announcements}
-          className="mt-6 inline-flex min-h-6 items-center gap-2 text-small font-medium text-primary-9 hover:underline"
+          className="mt-6 inline-flex min-h-6 items-center pointer-coarse:min-h-control gap-2 text-small font-medium text-primary-9 hover:underline"
         >
           <Icon name="back" className="size-4" />
           {t('announcements.back')}
@@ -48,7 +48,7 @@ export function AnnouncementDetail({ announcement, previous, next }: Props) {
 }
 
 const NeighbourLink = ({ to: { id, title }, label }: { readonly to: Neighbour; readonly label: string }) => (
-  <Link to={announcementPath(id)} className="group inline-block">
+  <Link to={announcementPath(id)} className="group inline-block pointer-coarse:min-h-control">
     <span className="block text-caption text-muted">{label}</span>
     <span className="font-medium group-hover:underline">{title}</span>
   </Link>

@@ -13,7 +13,7 @@ export const SideNavigation = ({ title, links }: Props) => (
           <Link
             to={to}
             aria-current={isCurrent ? 'page' : undefined}
-            className="flex min-h-10 items-center rounded-control px-3 py-1 text-small transition-colors hover:bg-primary-2 aria-[current]:bg-primary-2 aria-[current]:font-semibold aria-[current]:text-primary-9"
+            className="flex min-h-10 pointer-coarse:min-h-control items-center rounded-control px-3 py-1 text-small transition-colors hover:bg-primary-2 aria-[current]:bg-primary-2 aria-[current]:font-semibold aria-[current]:text-primary-9"
           >
             {name}
           </Link>

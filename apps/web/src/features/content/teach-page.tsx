@@ -81,7 +81,10 @@ function Contents({ lessons }: Pick<Props, 'lessons'>) {
       <ol className="grid gap-x-10 gap-y-2 md:grid-cols-2">
         {lessons.map(({ id, title }, index) => (
           <li key={id}>
-            <a href={`#${anchorOf(id)}`} className="flex min-h-8 items-baseline gap-3 py-1 hover:underline">
+            <a
+              href={`#${anchorOf(id)}`}
+              className="flex min-h-8 pointer-coarse:min-h-control items-baseline gap-3 py-1 hover:underline"
+            >
               <span className="font-semibold text-primary-9">{index + 1}</span>
               {title}
             </a>

@@ -176,7 +176,7 @@ function BookingForm({ ways, goodsTypes, member, onBooked }: FormProps) {
                 key={String(isCustoms)}
                 className="rounded-control border border-line px-4 py-2 text-small has-checked:border-primary-7 has-checked:bg-primary-1"
               >
-                <label className="flex min-h-11 items-center gap-3 font-medium">
+                <label className="flex min-h-control items-center gap-3 font-medium">
                   <input
                     type="radio"
                     name="isCustoms"

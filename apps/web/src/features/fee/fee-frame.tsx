@@ -41,7 +41,7 @@ export function FeeFrame({ page, text, children }: Props) {
                 <Link
                   to={path}
                   aria-current={path === page ? 'page' : undefined}
-                  className="inline-flex min-h-10 items-center border-b-2 border-transparent font-medium text-muted transition-colors hover:text-ink aria-[current]:border-primary-9 aria-[current]:text-ink"
+                  className="inline-flex min-h-10 pointer-coarse:min-h-control items-center border-b-2 border-transparent font-medium text-muted transition-colors hover:text-ink aria-[current]:border-primary-9 aria-[current]:text-ink"
                 >
                   {titleOf(name)}
                 </Link>

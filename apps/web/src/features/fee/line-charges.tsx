@@ -65,7 +65,7 @@ export function LineCharges({ line, goodsTypes, areaName }: Props) {
                 </span>
               </Notice>
               <details>
-                <summary className="min-h-8 text-small font-medium text-primary-9">
+                <summary className="min-h-8 pointer-coarse:min-h-control text-small font-medium text-primary-9">
                   {t('charges.showNext')}
                 </summary>
                 <div className="mt-4">

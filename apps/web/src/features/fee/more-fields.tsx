@@ -85,7 +85,7 @@ export function MoreFields({ lines, remoteAreas, goods, onChange }: Props) {
           />
         )}
         {hasTax && (
-          <label className="flex min-h-8 items-center gap-3 text-small">
+          <label className="flex min-h-8 pointer-coarse:min-h-control items-center gap-3 text-small">
             <input
               type="checkbox"
               checked={goods.isTaxHandled}

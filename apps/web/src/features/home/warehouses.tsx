@@ -75,7 +75,7 @@ function WarehouseLabel({ warehouse }: { readonly warehouse: Warehouse }) {
         copied={t('copy.done')}
         failed={t('copy.failed')}
         aria-label={t('warehouses.copyOf', { name })}
-        className="flex min-h-12 items-center justify-center gap-2 border-t border-line text-small font-medium text-primary-9 transition-colors hover:bg-primary-2 focus-visible:-outline-offset-2"
+        className="flex min-h-12 items-center justify-center gap-2 border-t pointer-coarse:min-h-control border-line text-small font-medium text-primary-9 transition-colors hover:bg-primary-2 focus-visible:-outline-offset-2"
       >
         <Icon name="copy" />
         {t('warehouses.copy')}

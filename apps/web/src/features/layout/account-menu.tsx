@@ -31,7 +31,7 @@ export function AccountMenu() {
           <Icon name="down" className="hidden size-4 sm:block" />
         </>
       }
-      triggerClassName="flex min-h-10 items-center gap-1 rounded-control px-2 hover:bg-primary-2 pointer-coarse:min-h-control"
+      triggerClassName="flex min-h-10 items-center gap-1 rounded-control px-2 hover:bg-primary-2 pointer-coarse:min-h-control pointer-coarse:min-w-control max-sm:justify-center"
       panelClassName="w-60 p-2"
     >
       {name && (

@@ -25,7 +25,7 @@ export function AppDownload({ iosAppUrl, androidAppUrl }: Pick<ShopInfo, 'iosApp
             type="button"
             aria-pressed={index === chosen}
             onClick={() => setChosen(index)}
-            className="min-h-control-small rounded-small px-3 text-caption font-medium text-muted aria-pressed:bg-primary-7 aria-pressed:text-on-primary"
+            className="min-h-control-small rounded-small px-3 text-caption pointer-coarse:min-w-control font-medium text-muted aria-pressed:bg-primary-7 aria-pressed:text-on-primary"
           >
             {name}
           </button>
@@ -36,7 +36,7 @@ export function AppDownload({ iosAppUrl, androidAppUrl }: Pick<ShopInfo, 'iosApp
       </div>
       <a
         href={app.url}
-        className="mt-2 inline-flex min-h-6 items-center text-small text-primary-9 hover:underline"
+        className="mt-2 inline-flex min-h-6 items-center pointer-coarse:min-h-control text-small text-primary-9 hover:underline"
       >
         {t('footer.appOpen', { system: app.name })}
       </a>

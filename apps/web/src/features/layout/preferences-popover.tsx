@@ -52,7 +52,7 @@ export function PreferencesPopover({ shop, currencies, language, currency }: Pro
             <Icon name="down" className="hidden size-4 sm:block" />
           </>
         }
-        triggerClassName="flex min-h-10 items-center gap-2 rounded-control px-3 text-small font-medium hover:bg-primary-2 pointer-coarse:min-h-control"
+        triggerClassName="flex min-h-10 items-center gap-2 rounded-control px-3 text-small font-medium hover:bg-primary-2 pointer-coarse:min-h-control pointer-coarse:min-w-control max-sm:justify-center"
         panelClassName="w-96 p-5"
       >
         <form

@@ -10,7 +10,7 @@ import { pricePages, type SiteLinks } from './site-links.ts';
 type Props = { readonly shop: ShopInfo; readonly links: SiteLinks };
 
 const filingRegister = 'https://beian.miit.gov.cn/';
-const link = 'inline-flex min-h-6 items-center hover:text-ink hover:underline';
+const link = 'inline-flex min-h-6 items-center pointer-coarse:min-h-control hover:text-ink hover:underline';
 
 export function SiteFooter({ shop, links }: Props) {
   const { t } = useTranslation('storefront');

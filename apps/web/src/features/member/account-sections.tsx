@@ -22,7 +22,7 @@ export function AccountSections() {
           <Link
             to={`${paths.account}#${id}`}
             aria-current={isInBrowser && hash === `#${id}` ? 'location' : undefined}
-            className={`${menuEntry} min-h-9 font-regular`}
+            className={`${menuEntry} min-h-9 pointer-coarse:min-h-control font-regular`}
           >
             {t(title)}
           </Link>

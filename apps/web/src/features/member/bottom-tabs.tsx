@@ -48,6 +48,7 @@ export function BottomTabs({ unread = 0, children }: Props) {
             <button
               type="button"
               aria-haspopup="dialog"
+              data-all-pages
               aria-current={pages.some(({ path }) => isHere(path)) ? undefined : 'true'}
               onClick={() => sheet.current?.showModal()}
               className={tab}

@@ -17,7 +17,7 @@ export type MenuProfile = {
 };
 
 export const menuEntry =
-  'flex min-h-9 items-center gap-3 rounded-control px-3 text-small font-medium phone:min-h-11 pointer-coarse:min-h-control text-muted transition-colors hover:bg-primary-2 hover:text-ink aria-[current]:bg-primary-2 aria-[current]:text-primary-9';
+  'flex min-h-9 items-center gap-3 rounded-control px-3 text-small font-medium phone:min-h-control pointer-coarse:min-h-control text-muted transition-colors hover:bg-primary-2 hover:text-ink aria-[current]:bg-primary-2 aria-[current]:text-primary-9';
 
 type Props = {
   readonly profile: MenuProfile;

@@ -177,7 +177,7 @@ function NoticeRow({ notice, onRead }: RowProps) {
                 type="button"
                 onClick={onRead}
                 aria-label={t('readOf', { title })}
-                className="min-h-6 text-muted underline underline-offset-4 hover:text-ink"
+                className="min-h-6 text-muted underline pointer-coarse:min-h-control underline-offset-4 hover:text-ink"
               >
                 {t('read')}
               </button>

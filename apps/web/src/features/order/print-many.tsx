@@ -23,7 +23,7 @@ export function PrintMany({ query, total }: Props) {
       <Popover
         id={panel}
         label={t('printMany.title')}
-        triggerClassName="inline-flex min-h-control items-center gap-2 rounded-control border border-line-strong bg-page px-3 text-small font-medium hover:bg-primary-2"
+        triggerClassName="inline-flex min-h-control min-w-control items-center justify-center gap-2 rounded-control border border-line-strong bg-page px-3 text-small font-medium hover:bg-primary-2"
         trigger={
           <>
             <PortalIcon name="print" className="size-4" />

@@ -14,7 +14,7 @@ type Props = {
   readonly coupons: Overview['coupons'];
 };
 const row =
-  'flex items-baseline justify-between gap-4 px-5 py-3.5 text-small transition-colors hover:bg-primary-2 focus-visible:-outline-offset-2';
+  'flex min-h-control items-baseline justify-between gap-4 px-5 py-3.5 text-small transition-colors hover:bg-primary-2 focus-visible:-outline-offset-2';
 
 /** Balance, points and coupons. */
 export function MoneyCard({ profile, coupons }: Props) {

@@ -17,7 +17,10 @@ export const Section = ({ id, title, more, children }: Props) => (
         {title}
       </h2>
       {more && (
-        <Link to={more.to} className="text-small font-medium text-primary-9 hover:underline">
+        <Link
+          to={more.to}
+          className="inline-flex items-center text-small font-medium text-primary-9 hover:underline pointer-coarse:min-h-control pointer-coarse:min-w-control pointer-coarse:justify-end"
+        >
           {more.text}
         </Link>
       )}

@@ -47,7 +47,7 @@ export function OrderDrawer({ order }: Props) {
       <p>
         <Link
           to={`${paths.orders}?open=${order.id}`}
-          className="inline-flex min-h-11 items-center font-medium text-ink! underline underline-offset-4"
+          className="inline-flex min-h-control items-center font-medium text-ink! underline underline-offset-4"
         >
           {t('openOrder')}
         </Link>

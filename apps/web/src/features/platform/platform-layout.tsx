@@ -10,7 +10,8 @@ const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   vi: 'Tiếng Việt',
 };
-const barLink = 'flex min-h-10 items-center rounded-control px-3 text-small text-muted hover:text-ink';
+const barLink =
+  'flex min-h-10 pointer-coarse:min-h-control items-center rounded-control px-3 text-small text-muted hover:text-ink';
 
 const Mark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7 text-primary-7">
@@ -27,7 +28,7 @@ export function PlatformLayout({ view, t, children }: PageProps & { readonly chi
         <div className="page-width flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <a
             href={platformPaths.home}
-            className="flex min-h-10 items-center gap-2 rounded-small text-lead font-bold"
+            className="flex min-h-10 pointer-coarse:min-h-control items-center gap-2 rounded-small text-lead font-bold"
           >
             <Mark />
             Onehaul
@@ -48,7 +49,7 @@ export function PlatformLayout({ view, t, children }: PageProps & { readonly chi
             {view.path === platformPaths.home && (
               <a
                 href={platformPaths.open}
-                className="hidden min-h-10 items-center rounded-control bg-primary-7 px-4 text-small font-medium text-on-primary hover:bg-primary-8 sm:flex"
+                className="hidden min-h-10 pointer-coarse:min-h-control items-center rounded-control bg-primary-7 px-4 text-small font-medium text-on-primary hover:bg-primary-8 sm:flex"
               >
                 {t('open')}
               </a>
@@ -75,7 +76,7 @@ const Languages = ({ view, t }: PageProps) => (
   <details className="relative">
     <summary
       aria-label={t('language')}
-      className="flex min-h-10 cursor-pointer list-none items-center gap-2 rounded-control px-3 text-small text-muted hover:text-ink"
+      className="flex min-h-10 pointer-coarse:min-h-control cursor-pointer list-none items-center gap-2 rounded-control px-3 text-small text-muted hover:text-ink"
     >
       <Icon name="globe" className="size-5" />
       {languageNames[view.language]}
@@ -87,7 +88,7 @@ const Languages = ({ view, t }: PageProps) => (
             href={`${view.path}?lang=${languageTags[language]}`}
             lang={languageTags[language]}
             aria-current={language === view.language ? 'true' : undefined}
-            className="flex min-h-10 items-center rounded-control px-3 text-small hover:bg-primary-2 aria-[current]:font-semibold aria-[current]:text-primary-9"
+            className="flex min-h-10 pointer-coarse:min-h-control items-center rounded-control px-3 text-small hover:bg-primary-2 aria-[current]:font-semibold aria-[current]:text-primary-9"
           >
             {languageNames[language]}
           </a>

@@ -11,7 +11,7 @@ export function MonthCalendar({ today, days }: Props) {
   const weeks = monthWeeks(today);
   return (
     <details className="text-small">
-      <summary className="w-fit cursor-pointer rounded-small font-medium text-primary-9">
+      <summary className="w-fit cursor-pointer rounded-small font-medium text-primary-9 pointer-coarse:py-4">
         {t('signIn.calendar', { count: days.length })}
       </summary>
       <table className="mt-2 w-full max-w-80 table-fixed text-center tabular-nums">

@@ -107,7 +107,7 @@ export function AreaDialog({ chosen, onChoose, onClose }: Props) {
                     aria-pressed={isChosen}
                     onClick={() => onChoose(area)}
                     onKeyDown={walk}
-                    className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1 text-start text-small hover:bg-primary-2 focus-visible:-outline-offset-2 aria-pressed:font-semibold aria-pressed:text-primary-9"
+                    className="flex min-h-control w-full items-center gap-3 rounded-control px-3 py-1 text-start text-small hover:bg-primary-2 focus-visible:-outline-offset-2 aria-pressed:font-semibold aria-pressed:text-primary-9"
                   >
                     <span className="grow">{area.name}</span>
                     <span className="font-mono text-muted">{area.dialCode}</span>

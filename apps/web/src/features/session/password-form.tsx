@@ -45,7 +45,7 @@ export function PasswordForm({ onTokens, onForgotten }: Props) {
       <button
         type="button"
         onClick={onForgotten}
-        className="-mt-2 inline-flex min-h-8 items-center justify-self-end text-small font-medium text-primary-9 hover:underline"
+        className="-mt-2 inline-flex min-h-8 pointer-coarse:min-h-control items-center justify-self-end text-small font-medium text-primary-9 hover:underline"
       >
         {t('forgot.open')}
       </button>

@@ -181,7 +181,7 @@ export function RegisterForm({ firstArea, onTokens, onRegistered }: Props) {
             type="button"
             aria-haspopup="dialog"
             onClick={() => setReadsTerms(true)}
-            className="inline-flex min-h-8 items-center font-medium text-primary-9 underline underline-offset-4"
+            className="inline-flex min-h-8 pointer-coarse:min-h-control items-center font-medium text-primary-9 underline underline-offset-4"
           >
             {t('terms.open')}
           </button>

@@ -76,7 +76,7 @@ function WarehouseCard({ warehouse }: { readonly warehouse: StockWarehouse }) {
       <p className="text-small">
         <Link
           to={`${sellerPaths.codInventory}?warehouse=${id}`}
-          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+          className="inline-flex min-h-control items-center font-medium underline underline-offset-4"
         >
           {t('warehouses.see')}
         </Link>

@@ -16,7 +16,7 @@ export function Timeline({ lines, zone }: Props) {
       <Lines lines={lines.slice(0, maxOpen)} zone={zone} />
       {older.length > 0 && (
         <details className="mt-1">
-          <summary className="inline-flex min-h-10 cursor-pointer items-center text-small font-medium text-primary-9 underline-offset-4 hover:underline">
+          <summary className="inline-flex min-h-10 pointer-coarse:min-h-control cursor-pointer items-center text-small font-medium text-primary-9 underline-offset-4 hover:underline">
             {t('older', { count: older.length })}
           </summary>
           <Lines lines={older} zone={zone} />

@@ -35,7 +35,7 @@ export function TrackHistory() {
           <li key={number} className="flex items-center justify-between gap-2">
             <Link
               to={{ search: writeNumbers([number]) }}
-              className="inline-flex min-h-11 min-w-0 grow items-center font-mono text-small break-all hover:text-primary-9 hover:underline"
+              className="inline-flex min-h-control min-w-0 grow items-center font-mono text-small break-all hover:text-primary-9 hover:underline"
             >
               {number}
             </Link>

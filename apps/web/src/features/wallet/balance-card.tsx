@@ -34,7 +34,7 @@ function Figures({ data, isMain }: Props & { readonly isMain: boolean }) {
     <div className="grid content-start gap-y-4">
       <dl data-balance={data.balance}>
         <dt className="text-small text-muted">{t('balance')}</dt>
-        <dd className="flex min-h-11 flex-wrap items-baseline gap-x-3">
+        <dd className="flex min-h-control flex-wrap items-baseline gap-x-3">
           <span className="text-heading leading-tight font-semibold tabular-nums">{exact(data.balance)}</span>
           {approximate && <span className="text-small text-muted tabular-nums">{approximate}</span>}
         </dd>

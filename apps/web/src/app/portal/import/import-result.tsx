@@ -72,7 +72,7 @@ export function ImportResult({ id, done, onTaken }: Props) {
             title={t('taken', { count: taken })}
             action={
               done && (
-                <Link to={done.to} className="inline-flex min-h-11 items-center text-ink underline">
+                <Link to={done.to} className="inline-flex min-h-control items-center text-ink underline">
                   {done.label}
                 </Link>
               )
