@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { showUnder } from '../overlay/show-under.ts';
 import type { ComboboxProps, Typed } from './combobox.tsx';
@@ -22,7 +22,7 @@ function keepChoice(
 /** The working combobox, in a native popover above whatever holds it. */
 export function ComboboxList({ typed: before, ...props }: ComboboxProps & { readonly typed: Typed }) {
   const { field, control } = splitField(props);
-  const { name, options, value, onChange, placeholder, isDisabled, words } = control;
+  const { name, options, value, onChange, placeholder, isDisabled, onSearch, words } = control;
   const chosen = options.find((option) => option.value === value) ?? null;
   const label = chosen?.label ?? '';
   // Undefined while nothing is being searched: the field shows the choice.
@@ -44,6 +44,8 @@ export function ComboboxList({ typed: before, ...props }: ComboboxProps & { read
     onIsOpenChange: ({ isOpen }) => !isOpen && setTyped(undefined),
   });
 
+  const search = useEffectEvent((text: string) => onSearch?.(text));
+  useEffect(() => search(typed ?? ''), [typed]);
   useEffect(() => {
     if (before.isFocused) input?.focus();
   }, [before, input]);

@@ -12,6 +12,8 @@ export type ComboboxProps = FieldProps & {
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
+  /** Reports what is typed, and an empty text afterwards, so that the owner of a long list can load what matches. */
+  readonly onSearch?: (typed: string) => void;
   readonly words: {
     /** Name of the button that opens the list. */
     readonly open: string;
