@@ -105,7 +105,7 @@ export default defineConfig({
                 // Lists among them.
                 {
                   name: 'own-list',
-                  test: /ui\/src\/(list\/(?!key-help|page-head|should-ignore-shortcut|state-mark|use-help-key)|list-message)|app\/(portal\/(own-list|use-selected-rows)|list-choices|revalidate-except-open)/,
+                  test: /ui\/src\/(list\/(?!key-help|page-head|should-ignore-shortcut|state-mark|use-help-key)|list-message)|app\/(portal\/(act-link|own-list|use-selected-rows)|list-choices|revalidate-except-open)/,
                   minShareCount: 2,
                   priority: 3,
                 },

@@ -1,12 +1,11 @@
 import type { GoodsDeclaration } from '@onehaul/contract/goods-declaration';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { LinkButton } from '@onehaul/ui/button';
 import { Icon } from '@onehaul/ui/icon';
 import type { Column } from '@onehaul/ui/list/row-list';
 import { useOpenInAddress } from '@onehaul/ui/overlay/use-open-in-address';
 import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { ActLink } from '../../app/portal/act-link.tsx';
 import { Moment } from '../../app/portal/moment.tsx';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { useInBrowser } from '../../app/use-in-browser.ts';
@@ -31,17 +30,23 @@ export function DeclarationList(props: Props) {
   const adding = useOpenInAddress('do');
   const isInBrowser = useInBrowser();
   const remove = useRemoveDeclaration();
+  const add = (
+    <ActLink what="add" data-add-declaration>
+      <Icon name="plus" className="size-4" />
+      {t('list.add')}
+    </ActLink>
+  );
   return (
     <>
       <OwnList<GoodsDeclaration>
         {...props}
         name={declareListNames.goods}
-        action={<AddLink />}
+        action={add}
         searchHint={t('list.search')}
         filters={[]}
         columns={columns}
         keyOf={keyOf}
-        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <AddLink /> }}
+        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: add }}
         drawer={(open, close) =>
           open !== undefined && (
             <OpenDeclaration
@@ -61,25 +66,6 @@ export function DeclarationList(props: Props) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Opens the form by its address, so that the back button closes it. */
-function AddLink() {
-  const { t } = useTranslation('customs');
-  const [address] = useSearchParams();
-  const search = new URLSearchParams(address);
-  search.set('do', 'add');
-  return (
-    <LinkButton
-      to={{ search: `?${search}` }}
-      state={{ opened: 'do' }}
-      preventScrollReset
-      data-add-declaration
-    >
-      <Icon name="plus" className="size-4" />
-      {t('list.add')}
-    </LinkButton>
   );
 }
 

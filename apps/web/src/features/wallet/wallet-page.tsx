@@ -9,10 +9,9 @@ import type { FlowUnit } from '@onehaul/domain/wallet/flow';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
 import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
 import { useTranslation } from '@onehaul/i18n/react';
-import { LinkButton } from '@onehaul/ui/button';
 import { useOpenInAddress } from '@onehaul/ui/overlay/use-open-in-address';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { ActLink } from '../../app/portal/act-link.tsx';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useInBrowser } from '../../app/use-in-browser.ts';
@@ -83,8 +82,12 @@ export function WalletPage({ Pay, ...props }: WalletProps & { readonly Pay: PayP
     title: t('title'),
     action: (
       <div className="flex flex-wrap gap-2">
-        {isMain && <ActLink what="withdraw" />}
-        <ActLink what="recharge" />
+        {isMain && (
+          <ActLink what="withdraw" variant="secondary">
+            {t('withdraw')}
+          </ActLink>
+        )}
+        <ActLink what="recharge">{t('recharge')}</ActLink>
       </div>
     ),
     top: <BalanceCard data={statistics} isMain={isMain} />,
@@ -114,25 +117,6 @@ export function WalletPage({ Pay, ...props }: WalletProps & { readonly Pay: PayP
         )}
       </Suspense>
     </>
-  );
-}
-
-/** Opens a dialog by its address, so that it also opens before the script has loaded. */
-function ActLink({ what }: { readonly what: 'recharge' | 'withdraw' }) {
-  const { t } = useTranslation('wallet');
-  const [address] = useSearchParams();
-  const search = new URLSearchParams(address);
-  search.set('do', what);
-  return (
-    <LinkButton
-      to={{ search: `?${search}` }}
-      state={{ opened: 'do' }}
-      preventScrollReset
-      variant={what === 'recharge' ? 'primary' : 'secondary'}
-      data-act={what}
-    >
-      {t(what)}
-    </LinkButton>
   );
 }
 
