@@ -78,6 +78,10 @@ const ownPages = [
   { name: 'peers', route: 'member-peers.tsx', texts: ['seller', 'peers'], budget: 175 },
   { name: 'peer upload', route: 'member-peer-upload.tsx', texts: ['seller', 'peers'], budget: 170 },
   { name: 'COD upload', route: 'member-cod-upload.tsx', texts: ['seller', 'cod'], budget: 170 },
+  { name: 'SKUs', route: 'member-cod-skus.tsx', texts: ['seller', 'stock'], budget: 170 },
+  { name: 'SKU categories', route: 'member-cod-categories.tsx', texts: ['seller', 'stock'], budget: 170 },
+  { name: 'inventory', route: 'member-cod-inventory.tsx', texts: ['seller', 'stock'], budget: 170 },
+  { name: 'stock warehouses', route: 'member-cod-warehouses.tsx', texts: ['seller', 'stock'], budget: 170 },
   {
     name: 'marketplace upload',
     route: 'member-shopee-upload.tsx',

@@ -33,7 +33,8 @@ test('goods are registered, announced, counted in with a difference, seen in sto
   await Promise.all([signInBrowser(page, member), signInStaff(staff, clerk)]);
 
   await openMemberPage(page, host, '/cod/category?do=add');
-  await page.getByLabel(words('category.name')).fill('Cups');
+  const category = page.getByRole('dialog', { name: words('categories.add') });
+  await category.getByLabel(words('category.name')).fill('Cups');
   await page.locator('[data-save]').click();
   await expect(page.getByRole('row').filter({ hasText: 'Cups' })).toBeVisible();
 
@@ -42,8 +43,8 @@ test('goods are registered, announced, counted in with a difference, seen in sto
   const form = page.getByRole('dialog', { name: words('skus.add') });
   await form.getByLabel(words('sku.code')).fill(code);
   await form.getByLabel(words('sku.name'), { exact: true }).fill('Steel cup');
-  await form.getByLabel(words('sku.category')).click();
-  await page.getByTitle('Cups').click();
+  await form.getByRole('combobox', { name: words('sku.category') }).fill('Cups');
+  await form.getByRole('option', { name: 'Cups' }).click();
   await form.getByLabel(words('sku.weight')).fill('0.25');
   for (const side of ['length', 'width', 'height']) await form.getByLabel(words(`sku.${side}`)).fill('10');
   await form.getByLabel(words('sku.lowAt')).fill('8');
@@ -52,11 +53,11 @@ test('goods are registered, announced, counted in with a difference, seen in sto
   await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible();
 
   await openMemberPage(page, host, '/cod/inventory?do=announce');
-  await page.getByLabel(words('column.warehouse')).last().click();
-  await page.locator('.ant-select-item-option').first().click();
-  await page.getByLabel(words('announce.sku', { line: '1' })).click();
-  await page.getByTitle(`${code} · Steel cup`).click();
-  await page.getByLabel(words('announce.quantityOf', { line: '1' })).fill('10');
+  const delivery = page.getByRole('dialog', { name: words('inventory.announce') });
+  await delivery.getByRole('combobox', { name: words('column.warehouse') }).selectOption({ index: 1 });
+  await delivery.getByRole('combobox', { name: words('announce.sku', { line: '1' }) }).fill(code);
+  await delivery.getByRole('option', { name: `${code} · Steel cup` }).click();
+  await delivery.getByLabel(words('announce.quantityOf', { line: '1' })).fill('10');
   await expectNothingFound(page, 'announcing a delivery');
   await page.locator('[data-save]').click();
   await openMemberPage(page, host, '/cod/inventory?tab=inbounds');
@@ -112,6 +113,57 @@ test('goods are registered, announced, counted in with a difference, seen in sto
       ).then((rows) => rows.length),
     )
     .toBe(1);
+});
+
+test('deleting a category and cancelling a delivery ask first, and what is typed survives a reload', async ({
+  page,
+}) => {
+  const shop = await demoShop(host);
+  const [member, warehouse] = await Promise.all([newMember(host), firstWarehouse(shop)]);
+  await prefer(page, host, 'en');
+  await signInBrowser(page, member);
+  await send(stockCalls.addCategory, { name: 'Bowls' }, await asMember(member));
+  await openMemberPage(page, host, '/cod/category');
+  const row = page.getByRole('row').filter({ hasText: 'Bowls' });
+  await row.click();
+  await page.locator('[data-remove]').click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(words('category.removeTitle', { name: 'Bowls' }));
+  await expect(question.getByRole('button', { name: text('en', 'member', 'cancel') })).toBeFocused();
+  await expectNothingFound(page, 'the question before a category is deleted');
+  await question.getByRole('button', { name: words('category.remove') }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await openMemberPage(page, host, '/cod/sku?do=add');
+  const form = page.getByRole('dialog', { name: words('skus.add') });
+  await form.getByLabel(words('sku.name'), { exact: true }).fill('Soup bowl');
+  await form.getByLabel(words('sku.weight')).fill('0.1234');
+  await page.locator('[data-save]').click();
+  await expect(form.getByLabel(words('sku.code'))).toBeFocused();
+  await expect(form.getByRole('alert')).toContainText(words('range', { least: '0.001', most: '10,000' }));
+  await page.reload();
+  await expect(form.getByLabel(words('sku.name'), { exact: true })).toHaveValue('Soup bowl');
+  await form.getByLabel(words('sku.code')).fill(`BOWL-${member.memberCode}`);
+  await form.getByLabel(words('sku.weight')).fill('0.3');
+  for (const side of ['length', 'width', 'height']) await form.getByLabel(words(`sku.${side}`)).fill('12');
+  await page.locator('[data-save]').click();
+  await expect(form).toHaveCount(0);
+
+  const [sku] = await sql<{ id: string }>(
+    `select id from sku where member_id = (select id from member where username = $1)`,
+    [member.username],
+  );
+  const items = [{ skuId: Number(sku!.id), quantity: 3 }];
+  const delivery = { warehouseId: warehouse.id, courierNumber: '', remark: '', items };
+  await send(stockCalls.announce, delivery, await asMember(member));
+  await openMemberPage(page, host, '/cod/inventory?tab=inbounds');
+  await page.locator('[data-row-link]').first().click();
+  await page.locator('[data-cancel]').click();
+  await expect(question.getByRole('button', { name: words('inbound.keep') })).toBeFocused();
+  await question.getByRole('button', { name: words('inbound.cancel') }).click();
+  await expect(page.locator('[data-inbound] [data-state=cancelled]')).toBeVisible();
+  await expect(page.locator('[data-cancel]')).toHaveCount(0);
 });
 
 test('a shop that keeps no stock shows no way to it, and refuses its calls', async ({ page }) => {

@@ -1,19 +1,28 @@
+import { stockCalls } from '@onehaul/contract/stock';
+import { parseListState } from '@onehaul/ui/list/address-state';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
-import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
-import { CategoriesPage } from '../features/stock/categories-page.client.tsx';
+import { loadOwn, readListChoice } from '../app/own.server.ts';
+import { revalidateExceptOpen } from '../app/revalidate-except-open.ts';
+import { CategoriesPage } from '../features/stock/categories-page.tsx';
+import { searchInput, stockListNames } from '../features/stock/stock-input.ts';
 
-await loadTexts('member', 'seller', 'stock');
+await loadTexts('seller', 'stock');
+export const handle = { texts: ['seller', 'stock'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   requireModule(context, 'cashOnDelivery');
-  return null;
+  const choice = readListChoice(context, stockListNames.categories);
+  const query = parseListState(url.searchParams, [], choice.rows);
+  const { items, total } = await loadOwn(context, stockCalls.categories, searchInput(query));
+  return { list: { items, total }, rows: query.rows, hidden: choice.hidden };
 }
 
-export const shouldRevalidate = revalidateOnPathChange;
+export const shouldRevalidate = revalidateExceptOpen;
 
-/** Client-only: on the server the portal renders a skeleton. */
-export default function Page() {
-  return <CategoriesPage />;
+type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
+
+export default function Page({ loaderData }: Props) {
+  return <CategoriesPage {...loaderData} />;
 }

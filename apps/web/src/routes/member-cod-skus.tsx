@@ -1,19 +1,36 @@
+import { stockCalls } from '@onehaul/contract/stock';
+import { parseListState } from '@onehaul/ui/list/address-state';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
-import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
-import { SkusPage } from '../features/stock/skus-page.client.tsx';
+import { loadOwn, readListChoice } from '../app/own.server.ts';
+import { revalidateExceptOpen } from '../app/revalidate-except-open.ts';
+import { SkusPage } from '../features/stock/skus-page.tsx';
+import { skuFilterNames, skuListInput, stockListNames } from '../features/stock/stock-input.ts';
 
-await loadTexts('member', 'seller', 'stock', 'imports');
+await loadTexts('seller', 'stock');
+export const handle = { texts: ['seller', 'stock'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   requireModule(context, 'cashOnDelivery');
-  return null;
+  const choice = readListChoice(context, stockListNames.skus);
+  const query = parseListState(url.searchParams, skuFilterNames, choice.rows);
+  const [list, categories] = await Promise.all([
+    loadOwn(context, stockCalls.skus, skuListInput(query)),
+    loadOwn(context, stockCalls.categories, { pageIndex: 1, pageRows: 200, search: '' }),
+  ]);
+  return {
+    list: { items: list.items, total: list.total },
+    categories: categories.items.map(({ id, name }) => ({ id, name })),
+    rows: query.rows,
+    hidden: choice.hidden,
+  };
 }
 
-export const shouldRevalidate = revalidateOnPathChange;
+export const shouldRevalidate = revalidateExceptOpen;
 
-/** Client-only: on the server the portal renders a skeleton. */
-export default function Page() {
-  return <SkusPage />;
+type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
+
+export default function Page({ loaderData }: Props) {
+  return <SkusPage {...loaderData} />;
 }

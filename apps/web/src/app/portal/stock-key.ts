@@ -1,13 +1,5 @@
-/** Query key prefix for a seller's stock other than the lists. */
+/** Query key prefix for a seller's stock. */
 export const stockKey = ['stock'];
 
-/** Each list stores its column settings under its own name. */
-export const stockLists = {
-  categories: 'stockCategories',
-  skus: 'stockSkus',
-  balances: 'stockBalances',
-  inbounds: 'stockInbounds',
-} as const;
-
 /** Query keys that a change of goods or stock invalidates. */
-export const stockKeys = [stockKey, ...Object.values(stockLists).map((name) => [name])];
+export const stockKeys = [stockKey];

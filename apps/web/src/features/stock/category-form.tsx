@@ -1,11 +1,15 @@
 import { type SkuCategory, stockCalls } from '@onehaul/contract/stock';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Form, Input } from '@onehaul/workbench/antd';
-import { Link } from 'react-router';
-import { sellerPaths } from '../../app/seller-paths.ts';
-import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
+import { Button } from '@onehaul/ui/button';
+import { TextInput } from '@onehaul/ui/form/text-input';
+import { Drawer } from '@onehaul/ui/overlay/drawer';
+import { useToast } from '@onehaul/ui/toast';
+import { useId, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { useSend } from '../../app/session-context.tsx';
-import { useReloadStock } from './use-reload-stock.ts';
+import { sellerPaths } from '../../app/seller-paths.ts';
+import { useCallForm } from '../../app/use-call-form.ts';
+import { Question } from './question.tsx';
 
 type Props = {
   /** Undefined for a new category. */
@@ -17,67 +21,84 @@ export function CategoryForm({ category, onClose }: Props) {
   const { t } = useTranslation('stock');
   const { t: member } = useTranslation('member');
   const send = useSend();
-  const reload = useReloadStock();
-  const [form] = Form.useForm<{ name: string }>();
-  const save = useChange(
-    ({ name }: { name: string }) =>
-      category
+  const notify = useToast();
+  const { revalidate } = useRevalidator();
+  const formId = useId();
+  const [isRemoving, setRemoving] = useState(false);
+  const form = useCallForm({
+    fields: ['name'],
+    validate: ({ name }) => (name.trim() === '' ? { name: t('required') } : {}),
+    async submit({ name }) {
+      await (category
         ? send(stockCalls.updateCategory, { id: category.id, name })
-        : send(stockCalls.addCategory, { name }),
-    {
-      onDone: () => reload().then(onClose),
-      done: () => t('category.saved'),
-      atField: antdFieldRefusals(form, { 'stock.nameTaken': 'name' }),
+        : send(stockCalls.addCategory, { name }));
+      await revalidate();
+      onClose();
+      notify(t('category.saved'), 'positive');
     },
-  );
-  const remove = useChange(() => send(stockCalls.removeCategory, { id: category!.id }), {
-    onDone: () => reload().then(onClose),
-    done: () => t('category.removed'),
+    fieldOf: { 'stock.nameTaken': 'name' },
   });
   return (
-    <Form<{ name: string }>
-      form={form}
-      name="category"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ name: category?.name ?? '' }}
-      onFinish={(values) => save.start(values)}
-    >
-      <Form.Item
-        name="name"
-        label={t('category.name')}
-        rules={[{ required: true, whitespace: true, message: t('required') }]}
+    <>
+      <Drawer
+        title={t(category ? 'categories.edit' : 'categories.add')}
+        close={member('close')}
+        onClose={onClose}
+        footer={
+          <>
+            <Button type="submit" form={formId} isBusy={form.isBusy} data-save>
+              {member('save')}
+            </Button>
+            <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>
+              {member('cancel')}
+            </Button>
+            {category && (
+              <Button
+                variant="quietDanger"
+                className="ms-auto"
+                disabled={form.isBusy || category.skuCount > 0}
+                data-remove
+                onClick={() => setRemoving(true)}
+              >
+                {t('category.remove')}
+              </Button>
+            )}
+          </>
+        }
       >
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
-      {category && category.skuCount > 0 && (
-        <p className="mb-4 text-small">
-          <Link
-            to={`${sellerPaths.codSkus}?category=${category.id}`}
-            className="font-medium text-ink! underline underline-offset-4"
-          >
-            {t('category.see', { count: category.skuCount })}
-          </Link>
-        </p>
+        <form {...form.props} id={formId} className="grid gap-4">
+          <TextInput
+            {...form.field('name')}
+            label={t('category.name')}
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={category?.name}
+            {...(!category && { 'data-focus-first': true })}
+          />
+          {category && category.skuCount > 0 && (
+            <p className="text-small">
+              <Link
+                to={`${sellerPaths.codSkus}?category=${category.id}`}
+                className="inline-flex min-h-8 items-center font-medium underline underline-offset-4 pointer-coarse:min-h-control"
+              >
+                {t('category.see', { count: category.skuCount })}
+              </Link>
+            </p>
+          )}
+        </form>
+      </Drawer>
+      {category && isRemoving && (
+        <Question
+          title={t('category.removeTitle', { name: category.name })}
+          text={t('removeText')}
+          confirm={t('category.remove')}
+          cancel={member('cancel')}
+          act={() => send(stockCalls.removeCategory, { id: category.id })}
+          done={t('category.removed')}
+          onDone={onClose}
+          onClose={() => setRemoving(false)}
+        />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="primary" htmlType="submit" loading={save.isPending} data-save>
-          {member('save')}
-        </Button>
-        <Button onClick={onClose}>{member('cancel')}</Button>
-        {category && (
-          <Button
-            type="text"
-            danger
-            className="ms-auto"
-            disabled={category.skuCount > 0}
-            loading={remove.isPending}
-            onClick={() => remove.start()}
-          >
-            {t('category.remove')}
-          </Button>
-        )}
-      </div>
-    </Form>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { InboundState } from '@onehaul/domain/stock/inbound';
 import { useTranslation } from '@onehaul/i18n/react';
-import { StateMark } from '@onehaul/workbench/state-mark';
+import { StateMark } from '@onehaul/ui/list/state-mark';
 
 const tones = { expected: 'warning', received: 'positive', cancelled: 'neutral' } as const;
 

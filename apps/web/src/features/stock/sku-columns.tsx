@@ -2,56 +2,37 @@ import type { Sku } from '@onehaul/contract/stock';
 import { freeOf } from '@onehaul/domain/stock/stock';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Column } from '@onehaul/workbench/data-table';
-import { StateMark } from '@onehaul/workbench/state-mark';
+import type { Column } from '@onehaul/ui/list/row-list';
+import { StateMark } from '@onehaul/ui/list/state-mark';
 import { useMemo } from 'react';
-import { SkuPicture } from './sku-picture.tsx';
+import { GoodsName } from './goods-name.tsx';
 
-const second = 'truncate text-caption text-muted';
-
-/** Columns for a wide window, or the two that fit a narrow one. */
-export function useSkuColumns(isNarrow: boolean): Column<Sku>[] {
+export function useSkuColumns(): readonly Column<Sku>[] {
   const { t, i18n } = useTranslation('stock');
   return useMemo(() => {
     const measures = measuresIn(i18n.language);
-    const goods: Column<Sku> = {
-      key: 'goods',
-      title: t('column.goods'),
-      isFixed: true,
-      show: ({ code, name, pictureUrl }) => (
-        <span className="flex min-w-0 items-center gap-3">
-          <SkuPicture url={pictureUrl} />
-          <span className="grid min-w-0 leading-tight">
-            <span className="truncate">{name}</span>
-            <code className={`${second} font-mono`}>{code}</code>
-          </span>
-        </span>
-      ),
-    };
-    const free: Column<Sku> = {
-      key: 'free',
-      title: t('column.free'),
-      width: isNarrow ? 92 : 104,
-      align: 'end',
-      show: (sku) => <span className="font-medium tabular-nums">{measures.number(freeOf(sku))}</span>,
-    };
-    if (isNarrow) return [goods, free];
     return [
-      goods,
+      {
+        key: 'goods',
+        title: t('column.goods'),
+        isFixed: true,
+        onCard: 'head',
+        show: (sku) => <GoodsName {...sku} />,
+      },
       {
         key: 'category',
         title: t('column.category'),
-        width: '15%',
+        width: 'w-[15%]',
         show: ({ categoryName }) => categoryName || <span className="text-muted">-</span>,
       },
       {
         key: 'measures',
         title: t('column.measures'),
-        width: 190,
+        width: 'w-[190px]',
         show: ({ weightGrams, lengthMm, widthMm, heightMm }) => (
-          <span className="grid leading-tight">
-            <span className="tabular-nums">{measures.weight(weightGrams)}</span>
-            <span className={`${second} tabular-nums`}>
+          <span className="grid leading-tight tabular-nums">
+            <span>{measures.weight(weightGrams)}</span>
+            <span className="truncate text-caption text-muted">
               {`${[lengthMm, widthMm, heightMm].map((side) => measures.number(side / 10)).join(' × ')} cm`}
             </span>
           </span>
@@ -60,15 +41,24 @@ export function useSkuColumns(isNarrow: boolean): Column<Sku>[] {
       {
         key: 'onHand',
         title: t('column.onHand'),
-        width: 96,
+        width: 'w-[104px]',
         align: 'end',
+        onCard: 'field',
         show: ({ onHand }) => <span className="tabular-nums">{measures.number(onHand)}</span>,
       },
-      free,
+      {
+        key: 'free',
+        title: t('column.free'),
+        width: 'w-[104px]',
+        align: 'end',
+        onCard: 'field',
+        show: (sku) => <span className="font-medium tabular-nums">{measures.number(freeOf(sku))}</span>,
+      },
       {
         key: 'use',
         title: t('column.use'),
-        width: 116,
+        width: 'w-[124px]',
+        onCard: 'aside',
         show: ({ isActive }) => (
           <StateMark tone={isActive ? 'positive' : 'neutral'}>
             {t(isActive ? 'use.active' : 'use.inactive')}
@@ -76,5 +66,5 @@ export function useSkuColumns(isNarrow: boolean): Column<Sku>[] {
         ),
       },
     ];
-  }, [t, i18n.language, isNarrow]);
+  }, [t, i18n.language]);
 }

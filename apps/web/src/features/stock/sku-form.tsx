@@ -1,147 +1,256 @@
 import { type Sku, stockCalls } from '@onehaul/contract/stock';
+import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Form, Input, InputNumber, Select, Switch } from '@onehaul/workbench/antd';
+import { Button } from '@onehaul/ui/button';
+import { Checkbox } from '@onehaul/ui/form/checkbox';
+import { Combobox } from '@onehaul/ui/form/combobox';
+import { ErrorSummary } from '@onehaul/ui/form/error-summary';
+import { NumberInput } from '@onehaul/ui/form/number-input';
+import { TextInput } from '@onehaul/ui/form/text-input';
+import { Drawer } from '@onehaul/ui/overlay/drawer';
+import { useToast } from '@onehaul/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { goodsTypesQuery } from '../../app/portal/catalog-queries.ts';
-import { antdFieldRefusals, useChange } from '../../app/portal/use-change.ts';
+import { useStoredDraft } from '../../app/portal/stored-draft.ts';
+import { useListWords } from '../../app/portal/use-list-words.ts';
+import { lightSession } from '../../app/session/light-session.ts';
 import { useSend } from '../../app/session-context.tsx';
-import { OptionalLabel } from './optional-label.tsx';
-import { type Picture, PictureField } from './picture-field.tsx';
-import { skuInput, type SkuValues, skuValues } from './sku-values.ts';
-import { categoriesQuery } from './stock-queries.ts';
-import { useReloadStock } from './use-reload-stock.ts';
+import { useCallForm } from '../../app/use-call-form.ts';
+import { PictureField, usePicture } from './picture-field.tsx';
+import { Question } from './question.tsx';
+import {
+  isSkuDraft,
+  readFigure,
+  type SkuDraft,
+  skuDraft,
+  type SkuField,
+  skuFields,
+  type SkuFigure,
+  skuFigures,
+  skuInput,
+  skuProblems,
+} from './sku-values.ts';
 
+type Named = { readonly id: number; readonly name: string };
 type Props = {
   /** Undefined for a new SKU. */
   readonly sku: Sku | undefined;
+  readonly categories: readonly Named[];
   readonly onClose: () => void;
 };
+type TextField = 'code' | 'barcode' | 'name' | 'nameEnglish' | 'hsCode';
+type TextProps = Omit<ComponentProps<typeof TextInput>, 'id' | 'name' | 'label'>;
+type FigureProps = Omit<ComponentProps<typeof NumberInput>, 'id' | 'name' | 'label'>;
 
-const maxCount = 10_000;
+const two = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2';
 
-/** SKU form: name, size, weight and value. */
-export function SkuForm({ sku, onClose }: Props) {
-  const { t } = useTranslation('stock');
+/** Name, size, weight and value in a drawer. What is typed stays in the tab until it is saved or cancelled. */
+export function SkuForm({ sku, categories, onClose }: Props) {
+  const { t, i18n } = useTranslation('stock');
   const { t: member } = useTranslation('member');
   const send = useSend();
-  const reload = useReloadStock();
-  const { data: categories } = useQuery(categoriesQuery(send));
+  const notify = useToast();
+  const { revalidate } = useRevalidator();
+  const formId = useId();
+  const [isRemoving, setRemoving] = useState(false);
   const { data: goodsTypes } = useQuery(goodsTypesQuery(send));
-  const [picture, setPicture] = useState<Picture>({ id: sku?.pictureId ?? null, url: sku?.pictureUrl ?? '' });
-  const [form] = Form.useForm<SkuValues>();
-  const save = useChange(
-    (values: SkuValues) => {
-      const input = { ...skuInput(values), pictureId: picture.id };
-      return sku ? send(stockCalls.updateSku, { id: sku.id, ...input }) : send(stockCalls.addSku, input);
+  const draftKey = `sku.${lightSession().subject()}.${sku?.id ?? 'new'}`;
+  const [draft, setDraft] = useStoredDraft<SkuDraft>(draftKey, isSkuDraft, () => skuDraft(sku));
+  const put = (change: Partial<SkuDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const picture = usePicture(put);
+  const close = () => {
+    sessionStorage.removeItem(draftKey);
+    onClose();
+  };
+
+  function rangeText(name: SkuFigure): string {
+    const { decimals, least, most } = skuFigures[name];
+    const { format } = numberFormat(i18n.language, { maximumFractionDigits: decimals });
+    const [from, to] = [least, most].map((units) => format(units / 10 ** decimals));
+    return t(decimals === 0 ? 'wholeRange' : 'range', { least: from!, most: to! });
+  }
+  const form = useCallForm<SkuField>({
+    fields: skuFields,
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(skuProblems(values)).map(([name, problem]) => [
+          name,
+          problem === 'required' ? t('required') : rangeText(name as SkuFigure),
+        ]),
+      ),
+    async submit(values) {
+      const input = skuInput(values, draft.pictureId, !sku);
+      await (sku ? send(stockCalls.updateSku, { id: sku.id, ...input }) : send(stockCalls.addSku, input));
+      await revalidate();
+      close();
+      notify(t('sku.saved'), 'positive');
     },
-    {
-      onDone: () => reload().then(onClose),
-      done: () => t('sku.saved'),
-      atField: antdFieldRefusals(form, { 'stock.codeTaken': 'code' }),
-    },
-  );
-  const remove = useChange(() => send(stockCalls.removeSku, { id: sku!.id }), {
-    onDone: () => reload().then(onClose),
-    done: () => t('sku.removed'),
+    fieldOf: { 'stock.codeTaken': 'code' },
   });
-  const required = { required: true, message: t('required') };
-  const typed = { ...required, whitespace: true };
-  const measure = (name: 'length' | 'width' | 'height') => (
-    <Form.Item name={name} label={t(`sku.${name}`)} rules={[required]}>
-      <InputNumber min={0.1} max={maxCount} precision={1} suffix="cm" className="w-full" />
-    </Form.Item>
+  const text = (name: TextField, props: TextProps = {}) => (
+    <TextInput
+      {...form.field(name)}
+      label={t(`sku.${name}`)}
+      autoComplete="off"
+      defaultValue={draft[name]}
+      {...props}
+    />
   );
+  const figure = (name: SkuFigure, props: FigureProps = {}) => (
+    <NumberInput
+      {...form.field(name)}
+      label={t(`sku.${name}`)}
+      decimals={skuFigures[name].decimals}
+      defaultValue={readFigure(name, draft[name])}
+      {...props}
+    />
+  );
+  const choice = (name: 'categoryId' | 'goodsTypeId', label: string, options: readonly Named[]) => (
+    <Choice
+      {...form.field(name)}
+      label={label}
+      options={options}
+      value={draft[name]}
+      onChange={(id) => put({ [name]: id })}
+    />
+  );
+  const optional = { optional: t('optional') };
 
   return (
-    <Form<SkuValues>
-      form={form}
-      name="sku"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={skuValues(sku)}
-      scrollToFirstError={{ focus: true }}
-      onFinish={(values) => save.start(values)}
-    >
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <Form.Item name="code" label={t('sku.code')} rules={[typed]}>
-          <Input maxLength={60} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="barcode" label={<OptionalLabel label={t('sku.barcode')} />}>
-          <Input maxLength={60} autoComplete="off" inputMode="numeric" />
-        </Form.Item>
-      </div>
-      <Form.Item name="name" label={t('sku.name')} rules={[typed]}>
-        <Input maxLength={200} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="nameEnglish" label={<OptionalLabel label={t('sku.nameEnglish')} />}>
-        <Input maxLength={200} autoComplete="off" />
-      </Form.Item>
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <Form.Item name="categoryId" label={<OptionalLabel label={t('sku.category')} />}>
-          <Select
-            allowClear
-            aria-label={t('sku.category')}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={(categories?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Form.Item>
-        <Form.Item name="goodsTypeId" label={<OptionalLabel label={t('sku.goodsType')} />}>
-          <Select
-            allowClear
-            aria-label={t('sku.goodsType')}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={(goodsTypes?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Form.Item>
-      </div>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
-        <Form.Item name="weight" label={t('sku.weight')} rules={[required]}>
-          <InputNumber min={0.001} max={maxCount} precision={3} suffix="kg" className="w-full" />
-        </Form.Item>
-        {measure('length')}
-        {measure('width')}
-        {measure('height')}
-      </div>
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <Form.Item name="declared" label={<OptionalLabel label={t('sku.declared')} />}>
-          <InputNumber min={0} max={100_000_000} precision={2} prefix="¥" className="w-full" />
-        </Form.Item>
-        <Form.Item name="hsCode" label={<OptionalLabel label={t('sku.hsCode')} />}>
-          <Input maxLength={20} autoComplete="off" inputMode="numeric" />
-        </Form.Item>
-      </div>
-      <Form.Item name="lowAt" label={<OptionalLabel label={t('sku.lowAt')} />} extra={t('sku.lowAtText')}>
-        <InputNumber min={1} max={1_000_000} precision={0} className="w-40" />
-      </Form.Item>
-      <PictureField picture={picture} onChange={setPicture} />
-      {sku && (
-        <Form.Item
-          name="isActive"
-          label={t('sku.isActive')}
-          valuePropName="checked"
-          extra={t('sku.isActiveText')}
+    <>
+      <Drawer
+        title={t(sku ? 'sku.edit' : 'skus.add')}
+        close={member('close')}
+        onClose={onClose}
+        footer={
+          <>
+            <Button type="submit" form={formId} isBusy={form.isBusy || picture.isUploading} data-save>
+              {member('save')}
+            </Button>
+            <Button variant="secondary" disabled={form.isBusy} onClick={close}>
+              {member('cancel')}
+            </Button>
+            {sku && (
+              <Button
+                variant="quietDanger"
+                className="ms-auto"
+                disabled={form.isBusy}
+                data-remove
+                onClick={() => setRemoving(true)}
+              >
+                {t('sku.remove')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <form
+          {...form.props}
+          id={formId}
+          onInput={(event) => {
+            form.props.onInput(event);
+            put(form.values());
+          }}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
         >
-          <Switch />
-        </Form.Item>
+          <ErrorSummary
+            title={member('form.wrong')}
+            errors={form.summary.map(({ name, text: problem, fieldId }) => ({
+              fieldId,
+              text: member('form.problem', { field: t(skuLabels[name]), problem }),
+            }))}
+          />
+          <div className={two}>
+            {text('code', { maxLength: 60, ...(!sku && { 'data-focus-first': true }) } as TextProps)}
+            {text('barcode', { maxLength: 60, inputMode: 'numeric', ...optional })}
+          </div>
+          {text('name', { maxLength: 200 })}
+          {text('nameEnglish', { maxLength: 200, ...optional })}
+          <div className={two}>
+            {choice('categoryId', t('sku.category'), categories)}
+            {choice('goodsTypeId', t('sku.goodsType'), goodsTypes?.items ?? [])}
+          </div>
+          <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+            {figure('weight', { unit: 'kg' })}
+            {figure('length', { unit: 'cm' })}
+            {figure('width', { unit: 'cm' })}
+            {figure('height', { unit: 'cm' })}
+          </div>
+          <div className={two}>
+            {figure('declared', { sign: '¥', ...optional })}
+            {text('hsCode', { maxLength: 20, inputMode: 'numeric', ...optional })}
+          </div>
+          {figure('lowAt', { hint: t('sku.lowAtText'), ...optional })}
+          <PictureField pictureId={draft.pictureId} pictureUrl={draft.pictureUrl} picture={picture} />
+          {sku && (
+            <Checkbox
+              id={form.idOf('isActive')}
+              name="isActive"
+              hint={t('sku.isActiveText')}
+              defaultChecked={draft.isActive === 'on'}
+            >
+              {t('sku.isActive')}
+            </Checkbox>
+          )}
+        </form>
+      </Drawer>
+      {sku && isRemoving && (
+        <Question
+          title={t('sku.removeTitle', { code: sku.code })}
+          text={t('removeText')}
+          confirm={t('sku.remove')}
+          cancel={member('cancel')}
+          act={() => send(stockCalls.removeSku, { id: sku.id })}
+          done={t('sku.removed')}
+          onDone={close}
+          onClose={() => setRemoving(false)}
+        />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="primary" htmlType="submit" loading={save.isPending} data-save>
-          {member('save')}
-        </Button>
-        <Button onClick={onClose}>{member('cancel')}</Button>
-        {sku && (
-          <Button
-            type="text"
-            danger
-            className="ms-auto"
-            loading={remove.isPending}
-            onClick={() => remove.start()}
-          >
-            {t('sku.remove')}
-          </Button>
-        )}
-      </div>
-    </Form>
+    </>
+  );
+}
+
+const skuLabels = {
+  code: 'sku.code',
+  barcode: 'sku.barcode',
+  name: 'sku.name',
+  nameEnglish: 'sku.nameEnglish',
+  categoryId: 'sku.category',
+  goodsTypeId: 'sku.goodsType',
+  weight: 'sku.weight',
+  length: 'sku.length',
+  width: 'sku.width',
+  height: 'sku.height',
+  declared: 'sku.declared',
+  hsCode: 'sku.hsCode',
+  lowAt: 'sku.lowAt',
+  isActive: 'sku.isActive',
+} as const satisfies Record<SkuField, string>;
+
+type ChoiceProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly label: string;
+  readonly options: readonly Named[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+};
+
+/** Select with search whose choice can be taken back. */
+function Choice({ options, value, ...rest }: ChoiceProps) {
+  const { t } = useTranslation('stock');
+  const words = useListWords();
+  const none = value === '' ? [] : [{ value: '', label: t('none') }];
+  return (
+    <Combobox
+      {...rest}
+      optional={t('optional')}
+      options={[...none, ...options.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      value={value || undefined}
+      words={words}
+    />
   );
 }

@@ -1,31 +1,20 @@
 import { type StockInbound, stockCalls } from '@onehaul/contract/stock';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button } from '@onehaul/workbench/antd';
-import { DetailList } from '@onehaul/workbench/detail-list';
-import { ListMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
+import { Button } from '@onehaul/ui/button';
+import { DetailList } from '@onehaul/ui/detail-list';
+import { useState } from 'react';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
-import { useChange } from '../../app/portal/use-change.ts';
+import { Moment } from '../../app/portal/moment.tsx';
 import { useSend } from '../../app/session-context.tsx';
 import { InboundStateMark } from './inbound-state-mark.tsx';
-import { useReloadStock } from './use-reload-stock.ts';
+import { Question } from './question.tsx';
 
 /** One delivery: announced and counted quantities. */
-export function InboundDrawer({ inbound }: { readonly inbound: StockInbound | undefined }) {
-  const { t } = useTranslation('stock');
-  if (!inbound) return <ListMessage icon="search" title={t('noneFound')} text={t('noneFoundText')} />;
-  return <Inbound inbound={inbound} />;
-}
-
-function Inbound({ inbound }: { readonly inbound: StockInbound }) {
+export function InboundDetails({ inbound }: { readonly inbound: StockInbound }) {
   const { t } = useTranslation('stock');
   const send = useSend();
-  const reload = useReloadStock();
-  const cancel = useChange(() => send(stockCalls.cancelInbound, { id: inbound.id }), {
-    onDone: reload,
-    done: () => t('inbound.cancelDone'),
-  });
+  const [isCancelling, setCancelling] = useState(false);
   return (
     <div className="grid gap-5" data-inbound={inbound.number}>
       <DetailList
@@ -54,15 +43,25 @@ function Inbound({ inbound }: { readonly inbound: StockInbound }) {
         <div className="grid gap-2">
           <p className="text-small text-muted">{t('inbound.label', { number: inbound.number })}</p>
           <Button
-            danger
-            className="justify-self-start"
-            loading={cancel.isPending}
+            variant="quietDanger"
+            className="-ms-5 justify-self-start"
             data-cancel
-            onClick={() => cancel.start()}
+            onClick={() => setCancelling(true)}
           >
             {t('inbound.cancel')}
           </Button>
         </div>
+      )}
+      {isCancelling && (
+        <Question
+          title={t('inbound.cancelTitle', { number: inbound.number })}
+          text={t('inbound.cancelText')}
+          confirm={t('inbound.cancel')}
+          cancel={t('inbound.keep')}
+          act={() => send(stockCalls.cancelInbound, { id: inbound.id })}
+          done={t('inbound.cancelDone')}
+          onClose={() => setCancelling(false)}
+        />
       )}
     </div>
   );
