@@ -43,20 +43,3 @@ export function useChange<Input, Result, Name extends string = never>(
   });
   return { start: mutate, isPending, hasFailed: isError, forget: reset };
 }
-
-type FieldsForm = {
-  setFields: (fields: { name: never; errors: string[] }[]) => void;
-  focusField: (name: never) => void;
-};
-
-/** Maps refusals to the fields of an antd form. */
-export const antdFieldRefusals = <Name extends string>(
-  form: FieldsForm,
-  fields: RefusalFields<Name>,
-): FieldRefusals<Name> => ({
-  fields,
-  show(name, text) {
-    form.setFields([{ name: name as never, errors: [text] }]);
-    form.focusField(name as never);
-  },
-});
