@@ -64,7 +64,7 @@ async function expectWholeStates(page: Page, column: number, states: number, lan
 /** Every word for a state of a member's order: by its step, or once shipped by where it is. */
 const stateWords = (language: Language) => [
   ...[...orderSteps.filter((step) => step !== 'shipped'), 'differenceDue'].map((step) =>
-    text(language, 'order', `step.${step}`),
+    text(language, 'way', `step.${step}`),
   ),
   ...wayStops.map((stop) => text(language, 'way', `way.${stop}`)),
 ];
@@ -97,7 +97,7 @@ test('U-2: no state of a member’s order is cut, in any language and at any wid
   for (const language of languages) {
     await prefer(page, host, language);
     await openMemberPage(page, host, '/consolidation/order');
-    await expect(page.locator('[data-step]').first()).toHaveText(text(language, 'order', 'step.toPick'));
+    await expect(page.locator('[data-step]').first()).toHaveText(text(language, 'way', 'step.toPick'));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await cutWords(page, stateWords(language)), `${language} at ${width}`).toEqual([]);

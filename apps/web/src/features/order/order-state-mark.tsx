@@ -28,14 +28,13 @@ const wayTones: Partial<Record<WayStop, 'warning' | 'danger'>> = {
 
 /** State of an order; once shipped, in the wording of the tracking page. */
 export function OrderStateMark({ order }: { readonly order: Order }) {
-  const { t } = useTranslation('order');
-  const { t: stops } = useTranslation('way');
+  const { t } = useTranslation('way');
   const step = shownStep(order);
   const { way } = order;
   return (
     <span data-step={step} data-way={way} className="min-w-0">
       <StateMark tone={(way && wayTones[way]) ?? tones[step]}>
-        {way ? stops(`way.${way}`) : t(`step.${step}`)}
+        {way ? t(`way.${way}`) : t(`step.${step}`)}
       </StateMark>
     </span>
   );
