@@ -49,7 +49,7 @@ export default defineConfig({
                 // The calculators use forms and amounts too, but nothing else of the sign-in chunk.
                 {
                   name: 'form',
-                  test: /ui\/src\/(form\/(code-input|checkbox|error-summary|notice|password-input|segmented-links|submit-button|use-form)|overlay\/(dialog|modal-frame))|app\/(safe-path|sign-in-url|use-call-form)/,
+                  test: /ui\/src\/(form\/(code-input|checkbox|error-summary|notice|password-input|submit-button|use-form)|overlay\/(dialog|modal-frame))|app\/(safe-path|sign-in-url|use-call-form)/,
                   minShareCount: 2,
                   priority: 3,
                 },

@@ -86,6 +86,8 @@ test('every own page shows its member and no token, and is not kept', async ({ p
     '/consolidation/order',
     '/member/notify',
     '/member/coupon',
+    '/cod/order',
+    '/cod/order?tab=remittances',
   ];
   for (const address of [path, ...others]) {
     for (const [mine, other] of [

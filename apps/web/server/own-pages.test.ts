@@ -80,7 +80,7 @@ describe('an own page is never shared', () => {
   });
 
   test('pages for everybody never see the token', async () => {
-    for (const url of ['/index', '/login', '/cod/order', '/member/parcel?token=CODE'])
+    for (const url of ['/index', '/login', '/member/no-page', '/member/parcel?token=CODE'])
       expect((await get(url, first)).body, url).toBe('nobody');
   });
 });

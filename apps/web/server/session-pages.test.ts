@@ -42,17 +42,17 @@ test.each([
 });
 
 test('data for a page already shown is not redirected: the browser’s own guard decides', async () => {
-  expect((await get('/cod/order.data')).statusCode).toBe(200);
+  expect((await get('/member/no-page.data')).statusCode).toBe(200);
 });
 
 test('who holds a session gets the page; what the cookie says is for the browser and the API to judge', async () => {
-  const response = await get('/cod/order', signedIn);
-  expect(response.json()).toMatchObject({ path: '/cod/order', isSignedIn: true });
+  const response = await get('/member/no-page', signedIn);
+  expect(response.json()).toMatchObject({ path: '/member/no-page', isSignedIn: true });
   expect(response.headers['x-robots-tag']).toBe('noindex');
-  expect((await get('/cod/order', { cookie: '__Host-access=' })).statusCode).toBe(302);
+  expect((await get('/member/no-page', { cookie: '__Host-access=' })).statusCode).toBe(302);
 });
 
-test.each(['/cod/order', '/member/x.css', '/cod/order.data', '/qr-sign-in?id=5', '/index'])(
+test.each(['/member/no-page', '/member/x.css', '/member/no-page.data', '/qr-sign-in?id=5', '/index'])(
   'S11: %s of someone signed in is made for them alone and kept nowhere',
   async (url) => {
     const first = await get(url, signedIn);

@@ -50,10 +50,6 @@ export default [
     layout('routes/member.tsx', [
       page(sellerPaths.returnOrders, 'member-return-orders.tsx'),
       page(sellerPaths.redispatch, 'member-return-redispatch.tsx'),
-      page(sellerPaths.codOrders, 'member-cod-orders.tsx'),
-      page(sellerPaths.codToShip, 'member-cod-to-ship.tsx'),
-      page(sellerPaths.codShipped, 'member-cod-shipped.tsx'),
-      page(sellerPaths.codProblems, 'member-cod-problems.tsx'),
       page(sellerPaths.shopeeShops, 'member-shopee-shops.tsx'),
       page(sellerPaths.shopeeOrders, 'member-shopee-orders.tsx'),
       page(sellerPaths.shopeeToShip, 'member-shopee-to-ship.tsx'),

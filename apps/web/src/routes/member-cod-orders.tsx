@@ -1,19 +1,25 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
-import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
-import { CodOrdersPage } from '../features/cod/cod-orders-page.client.tsx';
+import { revalidateExceptOpen } from '../app/revalidate-except-open.ts';
+import { CodListPage } from '../features/cod/cod-list-page.tsx';
+import { CodMoneyPage } from '../features/cod/cod-money-page.tsx';
+import { loadCodMoney, loadCodOrders } from '../features/cod/load-cod.server.ts';
+import { moneyTab } from '../features/cod/money-input.ts';
 
-await loadTexts('member', 'seller', 'cod', 'order', 'fee');
+await loadTexts('seller', 'cod', 'way');
+export const handle = { texts: ['seller', 'cod', 'way'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  requireModule(context, 'cashOnDelivery');
-  return null;
+/** Orders, or the money they bring. */
+export async function loader(request: LoaderFunctionArgs) {
+  return request.url.searchParams.get('tab') === moneyTab
+    ? { money: await loadCodMoney(request) }
+    : { orders: await loadCodOrders(request, 'all') };
 }
 
-export const shouldRevalidate = revalidateOnPathChange;
+export const shouldRevalidate = revalidateExceptOpen;
 
-/** Client-only: on the server the portal renders a skeleton. */
-export default function Page() {
-  return <CodOrdersPage />;
+type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
+
+export default function Page({ loaderData: { money, orders } }: Props) {
+  return money ? <CodMoneyPage {...money} /> : <CodListPage kind="all" {...orders} />;
 }

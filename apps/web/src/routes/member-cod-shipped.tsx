@@ -1,19 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
-import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
-import { CodShippedPage } from '../features/cod/cod-shipped-page.client.tsx';
+import { revalidateExceptOpen } from '../app/revalidate-except-open.ts';
+import { CodListPage } from '../features/cod/cod-list-page.tsx';
+import { loadCodOrders } from '../features/cod/load-cod.server.ts';
 
-await loadTexts('member', 'seller', 'cod', 'order', 'fee');
+await loadTexts('seller', 'cod', 'way');
+export const handle = { texts: ['seller', 'cod', 'way'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  requireModule(context, 'cashOnDelivery');
-  return null;
-}
+export const loader = (request: LoaderFunctionArgs) => loadCodOrders(request, 'shipped');
 
-export const shouldRevalidate = revalidateOnPathChange;
+export const shouldRevalidate = revalidateExceptOpen;
 
-/** Client-only: on the server the portal renders a skeleton. */
-export default function Page() {
-  return <CodShippedPage />;
+type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
+
+export default function Page({ loaderData }: Props) {
+  return <CodListPage kind="shipped" {...loaderData} />;
 }

@@ -1,15 +1,16 @@
-import type { CodOrder } from '@onehaul/contract/cod';
+import type { CodOrder, CodProblemRow } from '@onehaul/contract/cod';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Column } from '@onehaul/workbench/data-table';
-import { Moment } from '@onehaul/workbench/moment';
-import { useMemo } from 'react';
+import type { Column } from '@onehaul/ui/list/row-list';
 import { CopyNumberButton } from '../../app/portal/copy-number.tsx';
-import { MoneyMark, StageMark, useLocalMoney } from './cod-marks.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { MoneyMark, ProblemMark, StageMark, useLocalMoney } from './cod-marks.tsx';
 import { missingFor } from './missing-stock.ts';
 
-const twoLines = 'grid min-w-0 leading-tight';
+/** Two lines in a table, one on a card. */
+const twoLines =
+  'grid min-w-0 leading-tight max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2';
 const second = 'truncate text-caption text-muted';
-const nothing = <span className="text-muted">-</span>;
+const nothing = <span className="text-muted max-md:hidden">-</span>;
 
 /** Items of an order, and below them the items out of stock. */
 function Goods({ order }: { readonly order: CodOrder }) {
@@ -45,116 +46,125 @@ function Amount({ order }: { readonly order: CodOrder }) {
   );
 }
 
-/** Columns of all cash-on-delivery lists; a page names those to omit and its own one after the number. */
+function Stage({ order }: { readonly order: CodOrder }) {
+  const { t } = useTranslation('way');
+  return (
+    <span className="grid min-w-0 leading-tight">
+      <StageMark order={order} />
+      {order.stage === 'toShip' && <span className={second}>{t(`step.${order.step}`)}</span>}
+    </span>
+  );
+}
+
+/** Columns of all cash-on-delivery lists but those a list leaves out; `state` replaces the stage. */
 export function useCodColumns<Row extends CodOrder>(
-  isNarrow: boolean,
-  {
-    state,
-    without = [],
-    isSelected = false,
-  }: {
-    readonly state?: Column<Row>;
-    readonly without?: readonly string[];
-    /** Selection checkboxes take the space of one column on a phone. */
-    readonly isSelected?: boolean;
-  } = {},
-): Column<Row>[] {
+  without: readonly string[],
+  state?: Column<Row>,
+): readonly Column<Row>[] {
   const { t } = useTranslation('cod');
-  const { t: order } = useTranslation('order');
-  return useMemo(() => {
-    const number: Column<Row> = {
+  const columns: readonly Column<Row>[] = [
+    {
       key: 'number',
       title: t('column.number'),
       isFixed: true,
-      width: isNarrow ? undefined : 142,
-      show: (row) => (
-        <span className={twoLines}>
-          <span className="truncate font-medium">{row.clientNumber}</span>
-          {isNarrow && isSelected ? (
-            <span className="text-caption">
-              <StageMark order={row} />
-            </span>
-          ) : (
-            <code className={`${second} font-mono`}>{isNarrow ? row.receiverName : row.number}</code>
-          )}
+      width: 'w-[160px]',
+      onCard: 'head',
+      show: ({ clientNumber, number }) => (
+        <span className="grid min-w-0 leading-tight">
+          <span className="truncate">{clientNumber}</span>
+          <code className={`${second} font-mono font-normal`}>{number}</code>
         </span>
       ),
-    };
-    const stage: Column<Row> = state ?? {
+    },
+    state ?? {
       key: 'stage',
       title: t('column.stage'),
-      width: isNarrow ? 118 : 132,
-      show: (row) => (
+      width: 'w-[136px]',
+      onCard: 'aside',
+      show: (order) => <Stage order={order} />,
+    },
+    { key: 'goods', title: t('column.goods'), onCard: 'line', show: (order) => <Goods order={order} /> },
+    {
+      key: 'receiver',
+      title: t('column.receiver'),
+      width: 'w-[124px]',
+      onCard: 'line',
+      show: ({ receiverName, receiverPhone }) => (
         <span className={twoLines}>
-          <StageMark order={row} />
-          {row.stage === 'toShip' && <span className={second}>{order(`step.${row.step}`)}</span>}
+          <span className="truncate">{receiverName}</span>
+          <span className={`${second} tabular-nums`}>{receiverPhone}</span>
         </span>
       ),
-    };
-    const amount: Column<Row> = {
+    },
+    {
       key: 'amount',
       title: t('column.amount'),
-      width: isNarrow ? 128 : 140,
-      show: (row) => <Amount order={row} />,
-    };
-    if (isNarrow) return isSelected ? [number, amount] : [number, stage, amount];
-    const columns: Column<Row>[] = [
-      number,
-      stage,
-      { key: 'goods', title: t('column.goods'), show: (row) => <Goods order={row} /> },
-      {
-        key: 'receiver',
-        title: t('column.receiver'),
-        width: 124,
-        show: ({ receiverName, receiverPhone }) => (
-          <span className={twoLines}>
-            <span className="truncate">{receiverName}</span>
-            <span className={`${second} tabular-nums`}>{receiverPhone}</span>
-          </span>
-        ),
-      },
-      amount,
-      {
-        key: 'line',
-        title: t('column.line'),
-        isHiddenByDefault: true,
-        width: 168,
-        show: ({ lineName, warehouseName }) => (
-          <span className={twoLines}>
-            <span className="truncate">{lineName}</span>
-            <span className={second}>{warehouseName}</span>
-          </span>
-        ),
-      },
-      {
-        key: 'bill',
-        title: t('column.bill'),
-        width: 150,
-        show: ({ carrierBillNumber, carrierName }) =>
-          carrierBillNumber ? (
+      width: 'w-[144px]',
+      onCard: 'line',
+      show: (order) => <Amount order={order} />,
+    },
+    {
+      key: 'line',
+      title: t('column.line'),
+      isHiddenByDefault: true,
+      width: 'w-[168px]',
+      show: ({ lineName, warehouseName }) => (
+        <span className={twoLines}>
+          <span className="truncate">{lineName}</span>
+          <span className={second}>{warehouseName}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'bill',
+      title: t('column.bill'),
+      width: 'w-[172px]',
+      show: ({ carrierBillNumber, carrierName }) =>
+        carrierBillNumber ? (
+          <span className="flex min-w-0 items-center gap-1">
             <span className={twoLines}>
               <code className="truncate font-mono">{carrierBillNumber}</code>
               <span className={second}>{carrierName}</span>
             </span>
-          ) : (
-            nothing
-          ),
-        beside: ({ carrierBillNumber }) =>
-          carrierBillNumber && <CopyNumberButton number={carrierBillNumber} />,
-      },
-      {
-        key: 'shippedAt',
-        title: t('column.shippedAt'),
-        width: 142,
-        show: ({ shippedAt }) => (shippedAt ? <Moment at={shippedAt} /> : nothing),
-      },
-      {
-        key: 'createdAt',
-        title: t('column.createdAt'),
-        width: 142,
-        show: ({ createdAt }) => <Moment at={createdAt} />,
-      },
-    ];
-    return columns.filter(({ key }) => !without.includes(key));
-  }, [t, order, isNarrow, isSelected, state, without]);
+            <CopyNumberButton number={carrierBillNumber} />
+          </span>
+        ) : (
+          nothing
+        ),
+    },
+    {
+      key: 'shippedAt',
+      title: t('column.shippedAt'),
+      width: 'w-[142px]',
+      show: ({ shippedAt }) => <Moment at={shippedAt} />,
+    },
+    {
+      key: 'createdAt',
+      title: t('column.createdAt'),
+      width: 'w-[142px]',
+      show: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+  ];
+  return columns.filter(({ key }) => !without.includes(key));
+}
+
+const withoutForProblems = ['createdAt', 'shippedAt', 'receiver'];
+
+export function useProblemColumns(): readonly Column<CodProblemRow>[] {
+  const { t } = useTranslation('cod');
+  return useCodColumns<CodProblemRow>(withoutForProblems, {
+    key: 'problem',
+    title: t('column.problem'),
+    width: 'w-[188px]',
+    onCard: 'aside',
+    show: ({ problem, refusalReason, exception }) => (
+      <span className="grid min-w-0 leading-tight">
+        <ProblemMark problem={problem} />
+        {problem === 'refused' && <span className={second}>{refusalReason}</span>}
+        {problem === 'exception' && exception && (
+          <span className={second}>{t(`exception.${exception}`)}</span>
+        )}
+      </span>
+    ),
+  });
 }

@@ -1,32 +1,30 @@
 import type { CodOrder } from '@onehaul/contract/cod';
 import { useTranslation } from '@onehaul/i18n/react';
-import { LinkButton } from '@onehaul/ui/button';
+import { Button, LinkButton } from '@onehaul/ui/button';
+import { DetailList } from '@onehaul/ui/detail-list';
 import { Notice } from '@onehaul/ui/form/notice';
-import { Button } from '@onehaul/workbench/antd';
-import { DetailList } from '@onehaul/workbench/detail-list';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useMoney } from '../../app/fee/use-money.ts';
 import { orderPath, paths } from '../../app/paths.ts';
 import { sellerPaths } from '../../app/seller-paths.ts';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { DrawerPart } from '../../app/portal/drawer-part.tsx';
+import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { MoneyMark, StageMark, useLocalMoney } from './cod-marks.tsx';
 import { codOrderQuery } from './cod-queries.ts';
 import { missingFor } from './missing-stock.ts';
-import { useBinding } from './use-cod-change.ts';
+import { useBinding } from './use-binding.ts';
 
 type Props = { readonly id: number; readonly row: CodOrder | undefined };
 
 /** One cash-on-delivery order: goods, money, and a link to the full order. */
 export function CodDrawer({ id, row }: Props) {
   const { data, error, refetch } = useQuery(codOrderQuery(useSendWithMessage(), id));
-  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <CallFailure error={error} onRetry={() => void refetch()} />;
   const order = data ?? row;
   if (!order) return <ListSkeleton />;
   return (
@@ -42,16 +40,9 @@ export function CodDrawer({ id, row }: Props) {
 
 type Of = { readonly order: CodOrder };
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-    <h3 className="text-small font-semibold">{title}</h3>
-    {children}
-  </section>
-);
-
 const Head = ({ order }: Of) => (
   <header className="grid gap-1">
-    <h2 className="text-lead font-semibold break-words">{order.clientNumber}</h2>
+    <h3 className="text-lead font-semibold break-words">{order.clientNumber}</h3>
     <p className="text-small text-muted">
       <NumberWithCopy number={order.number} />
     </p>
@@ -85,23 +76,30 @@ function StatusNotice({ order }: Of) {
 
 function Acts({ order }: Of) {
   const { t } = useTranslation('cod');
-  const { bind, unbind } = useBinding();
+  const queries = useQueryClient();
+  const { bind, unbind } = useBinding(() => queries.invalidateQueries());
   return (
     <section aria-label={t('drawer.acts')} className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         {order.step === 'awaitingArrival' && (
           <Button
-            type="primary"
+            size="small"
             data-act="bind"
             disabled={missingFor([order]).length > 0}
-            loading={bind.isPending}
+            isBusy={bind.isPending}
             onClick={() => bind.start([order.id])}
           >
             {t('bind.one')}
           </Button>
         )}
         {order.step === 'toPick' && (
-          <Button data-act="unbind" loading={unbind.isPending} onClick={() => unbind.start([order.id])}>
+          <Button
+            size="small"
+            variant="secondary"
+            data-act="unbind"
+            isBusy={unbind.isPending}
+            onClick={() => unbind.start([order.id])}
+          >
             {t('unbind.one')}
           </Button>
         )}
@@ -121,7 +119,7 @@ function Acts({ order }: Of) {
 function Items({ order }: Of) {
   const { t } = useTranslation('cod');
   return (
-    <Part title={t('column.goods')}>
+    <DrawerPart title={t('column.goods')}>
       <ul className="grid text-small">
         {order.items.map(({ skuId, code, name, quantity, bound, free }) => (
           <li
@@ -142,14 +140,14 @@ function Items({ order }: Of) {
           </li>
         ))}
       </ul>
-    </Part>
+    </DrawerPart>
   );
 }
 
 function Facts({ order }: Of) {
   const { t } = useTranslation('cod');
   const local = useLocalMoney();
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const when = (at: Date | null) => (at ? <Moment at={at} /> : '');
   const rows = [
     { key: 'expected', label: t('drawer.expected'), value: local(order.expected, order.currencyCode) },
@@ -168,15 +166,21 @@ function Facts({ order }: Of) {
     {
       key: 'bill',
       label: t('column.bill'),
-      value: order.carrierBillNumber ? `${order.carrierName} ${order.carrierBillNumber}` : '',
+      value: order.carrierBillNumber ? (
+        <>
+          {order.carrierName} <NumberWithCopy number={order.carrierBillNumber} />
+        </>
+      ) : (
+        ''
+      ),
     },
     { key: 'createdAt', label: t('column.createdAt'), value: when(order.createdAt) },
     { key: 'shippedAt', label: t('column.shippedAt'), value: when(order.shippedAt) },
     { key: 'deliveredAt', label: t('drawer.deliveredAt'), value: when(order.deliveredAt) },
   ];
   return (
-    <Part title={t('drawer.facts')}>
+    <DrawerPart title={t('drawer.facts')}>
       <DetailList rows={rows} />
-    </Part>
+    </DrawerPart>
   );
 }

@@ -4,9 +4,7 @@ import type { CodProblem } from '@onehaul/domain/cod/problem';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { moneyFormat } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { StateMark } from '@onehaul/workbench/state-mark';
-
-type Tone = 'positive' | 'warning' | 'danger' | 'neutral';
+import { StateMark, type Tone } from '@onehaul/ui/list/state-mark';
 
 const stageTones: Readonly<Record<OrderStage, Tone>> = {
   awaitingArrival: 'warning',

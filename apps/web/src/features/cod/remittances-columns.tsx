@@ -1,147 +1,125 @@
 import type { Collection, Remittance } from '@onehaul/contract/cod-money';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Column } from '@onehaul/workbench/data-table';
-import { Moment } from '@onehaul/workbench/moment';
-import { useMoney } from '../../app/fee/use-money.ts';
+import type { Column } from '@onehaul/ui/list/row-list';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { MoneyMark, useLocalMoney } from './cod-marks.tsx';
 
-const amountCell = (text: string) => <span className="font-medium tabular-nums">{text}</span>;
+const nothing = <span className="text-muted">-</span>;
 
-export function useRemittanceColumns(isNarrow: boolean): Column<Remittance>[] {
+export function useRemittanceColumns(): readonly Column<Remittance>[] {
   const { t } = useTranslation('cod');
-  const { exact } = useMoney();
-  const net: Column<Remittance> = {
-    key: 'net',
-    title: t('collect.net'),
-    width: 130,
+  const exact = useCnyText();
+  const amount = (name: 'collected' | 'freight' | 'commission' | 'tax'): Column<Remittance> => ({
+    key: `${name}Minor`,
+    title: t(`collect.${name}`),
+    width: 'w-[120px]',
     align: 'end',
-    show: ({ netMinor }) => amountCell(exact(netMinor)),
-  };
-  if (isNarrow) {
-    return [
-      {
-        key: 'number',
-        title: t('collect.number'),
-        isFixed: true,
-        show: ({ number, orders, createdAt }) => (
-          <span className="grid min-w-0 leading-tight">
-            <span className="truncate font-mono">{number}</span>
-            <span className="text-caption text-muted">
-              {t('collect.orderCount', { count: orders })} · <Moment at={createdAt} />
-            </span>
-          </span>
-        ),
-      },
-      net,
-    ];
-  }
-  const amount = (
-    key: 'collectedMinor' | 'freightMinor' | 'commissionMinor' | 'taxMinor',
-    title: string,
-  ): Column<Remittance> => ({
-    key,
-    title,
-    width: 120,
-    align: 'end',
-    show: (row) => <span className="tabular-nums">{exact(row[key])}</span>,
+    show: (row) => <span className="tabular-nums">{exact(row[`${name}Minor`])}</span>,
   });
   return [
     {
       key: 'number',
       title: t('collect.number'),
-      width: 200,
       isFixed: true,
-      show: ({ number }) => <span className="font-mono">{number}</span>,
+      onCard: 'head',
+      show: ({ number }) => <code className="font-mono">{number}</code>,
     },
     {
       key: 'orders',
       title: t('collect.orders'),
-      width: 80,
+      width: 'w-[80px]',
       align: 'end',
+      onCard: 'field',
       show: ({ orders }) => <span className="tabular-nums">{orders}</span>,
     },
-    amount('collectedMinor', t('collect.collected')),
-    amount('freightMinor', t('collect.freight')),
-    amount('commissionMinor', t('collect.commission')),
-    { ...amount('taxMinor', t('collect.tax')), isHiddenByDefault: true },
-    net,
-    { key: 'at', title: t('collect.at'), width: 150, show: ({ createdAt }) => <Moment at={createdAt} /> },
+    amount('collected'),
+    amount('freight'),
+    amount('commission'),
+    { ...amount('tax'), isHiddenByDefault: true },
+    {
+      key: 'net',
+      title: t('collect.net'),
+      width: 'w-[130px]',
+      align: 'end',
+      onCard: 'aside',
+      show: ({ netMinor }) => <span className="font-medium tabular-nums">{exact(netMinor)}</span>,
+    },
+    {
+      key: 'at',
+      title: t('collect.at'),
+      width: 'w-[150px]',
+      onCard: 'field',
+      show: ({ createdAt }) => <Moment at={createdAt} />,
+    },
   ];
 }
 
-export function useCollectionColumns(isNarrow: boolean): Column<Collection>[] {
+export function useCollectionColumns(): readonly Column<Collection>[] {
   const { t } = useTranslation('cod');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const local = useLocalMoney();
-  const amount: Column<Collection> = {
-    key: 'amount',
-    title: t('collect.amount'),
-    width: 136,
-    align: 'end',
-    show: (row) =>
-      isNarrow && row.owedMinor !== null ? (
-        <span className="grid justify-items-end leading-tight">
-          {amountCell(local(row.amount, row.currencyCode))}
-          <span className="text-caption text-muted tabular-nums">{exact(row.owedMinor)}</span>
-        </span>
-      ) : (
-        amountCell(local(row.amount, row.currencyCode))
-      ),
-  };
-  if (isNarrow) {
-    return [
-      {
-        key: 'number',
-        title: t('collect.order'),
-        isFixed: true,
-        show: ({ number, clientNumber, state }) => (
-          <span className="grid min-w-0 leading-tight">
-            <span className="truncate font-mono">{clientNumber || number}</span>
-            <span className="text-caption text-muted">
-              <MoneyMark state={state} />
-            </span>
-          </span>
-        ),
-      },
-      amount,
-    ];
-  }
   return [
     {
       key: 'number',
       title: t('collect.order'),
-      width: 140,
       isFixed: true,
-      show: ({ number, clientNumber }) => <span className="font-mono">{clientNumber || number}</span>,
+      onCard: 'head',
+      show: ({ number, clientNumber }) => (
+        <span className="block truncate font-mono font-medium">{clientNumber || number}</span>
+      ),
     },
     {
       key: 'bill',
       title: t('collect.bill'),
-      width: 146,
-      show: ({ carrierBillNumber }) => <span className="font-mono">{carrierBillNumber || '-'}</span>,
+      width: 'w-[160px]',
+      show: ({ carrierBillNumber }) =>
+        carrierBillNumber ? <code className="block truncate font-mono">{carrierBillNumber}</code> : nothing,
     },
-    { key: 'state', title: t('collect.where'), width: 152, show: ({ state }) => <MoneyMark state={state} /> },
-    amount,
+    {
+      key: 'state',
+      title: t('collect.where'),
+      width: 'w-[152px]',
+      onCard: 'line',
+      show: ({ state }) => <MoneyMark state={state} />,
+    },
+    {
+      key: 'amount',
+      title: t('collect.amount'),
+      width: 'w-[136px]',
+      align: 'end',
+      onCard: 'aside',
+      show: ({ amount, currencyCode, owedMinor }) => (
+        <span className="grid justify-items-end leading-tight">
+          <span className="font-medium tabular-nums">{local(amount, currencyCode)}</span>
+          {owedMinor !== null && (
+            <span className="text-caption text-muted tabular-nums md:hidden">{exact(owedMinor)}</span>
+          )}
+        </span>
+      ),
+    },
     {
       key: 'owed',
       title: t('collect.owed'),
-      width: 112,
+      width: 'w-[116px]',
       align: 'end',
       show: ({ owedMinor }) =>
-        owedMinor === null ? '-' : <span className="tabular-nums">{exact(owedMinor)}</span>,
+        owedMinor === null ? nothing : <span className="tabular-nums">{exact(owedMinor)}</span>,
     },
     {
       key: 'cost',
       title: t('collect.cost'),
-      width: 112,
+      width: 'w-[112px]',
       align: 'end',
+      onCard: 'field',
       show: ({ costMinor }) => <span className="tabular-nums">{exact(costMinor)}</span>,
     },
     {
       key: 'since',
       title: t('collect.since'),
-      width: 146,
-      show: ({ since }) => (since ? <Moment at={since} /> : '-'),
+      width: 'w-[146px]',
+      onCard: 'field',
+      show: ({ since }) => <Moment at={since} />,
     },
   ];
 }

@@ -1,29 +1,29 @@
 import type { Remittance } from '@onehaul/contract/cod-money';
 import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Skeleton } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
+import { ListMessage } from '@onehaul/ui/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
+import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { useLocalMoney } from './cod-marks.tsx';
-import { remittedOrdersQuery } from './remittance-queries.ts';
+import { remittedOrdersQuery } from './cod-queries.ts';
 
 type Props = { readonly id: number; readonly remittance: Remittance | undefined };
 
 /** One remittance: amount collected, deductions, and its orders. */
 export function RemittanceDrawer({ id, remittance }: Props) {
   const { t, i18n } = useTranslation('cod');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   const local = useLocalMoney();
   const send = useSendWithMessage();
   const { data, error, refetch } = useQuery(remittedOrdersQuery(send, id));
-  if (error && !data) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (error && !data) return <CallFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
   if (data.items.length === 0) {
     return <ListMessage icon="search" title={t('collect.goneTitle')} text={t('collect.goneText')} />;
   }
@@ -74,7 +74,7 @@ export function RemittanceDrawer({ id, remittance }: Props) {
 
 function Sums({ remittance }: { readonly remittance: Remittance }) {
   const { t } = useTranslation('cod');
-  const { exact } = useMoney();
+  const exact = useCnyText();
   // `0 - x` instead of `-x`: negating zero gives -0, which formats with a minus sign.
   const rows = [
     ['collected', remittance.collectedMinor],
