@@ -9,7 +9,7 @@ import { useMoney } from '../../app/fee/use-money.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { sumOf } from './order-acts.ts';
-import { useReloadOrders } from './use-order-change.ts';
+import { useReloadPage } from '../../app/portal/use-reload-page.ts';
 
 type Props = {
   readonly orders: readonly Order[];
@@ -23,7 +23,7 @@ type Props = {
 export function CancelDialog({ orders, payments, onDone, onClose }: Props) {
   const { t } = useTranslation('order');
   const send = useSend();
-  const reload = useReloadOrders();
+  const reload = useReloadPage();
   const id = useId();
   const [reason, setReason] = useState('');
   const cancel = useChange(

@@ -8,7 +8,7 @@ import { OrderDrawer } from './order-drawer.tsx';
 import type { Doing, PayPart } from './order-list-page.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
-import { useReloadOrders } from './use-order-change.ts';
+import { useReloadPage } from '../../app/portal/use-reload-page.ts';
 
 // Photos and review pictures use the `parcel` texts.
 await loadTexts('bill', 'fee', 'parcel', 'customs', 'session', 'refusal');
@@ -56,7 +56,7 @@ type DialogProps = {
 };
 
 function ActDialog({ doing: { act, orders, payments }, Pay, onDone, onClose }: DialogProps) {
-  const reload = useReloadOrders();
+  const reload = useReloadPage();
   if (act === 'cancel') {
     return <CancelDialog orders={orders} {...(payments && { payments })} onDone={onDone} onClose={onClose} />;
   }

@@ -4,7 +4,7 @@ import { Button } from '@onehaul/ui/button';
 import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
-import { useReloadOrders } from './use-order-change.ts';
+import { useReloadPage } from '../../app/portal/use-reload-page.ts';
 
 type Props = {
   readonly orders: readonly Order[];
@@ -16,7 +16,7 @@ type Props = {
 export function ReceiveDialog({ orders, onDone, onClose }: Props) {
   const { t } = useTranslation('order');
   const send = useSend();
-  const reload = useReloadOrders();
+  const reload = useReloadPage();
   const receive = useChange(() => send(orderCalls.receive, { ids: orders.map(({ id }) => id) }), {
     onDone: async () => {
       await reload();

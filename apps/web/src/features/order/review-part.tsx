@@ -10,7 +10,7 @@ import { useSend } from '../../app/session-context.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 import { SmallPhotos } from './small-photos.tsx';
 import { Stars, StarsChoice } from './stars.tsx';
-import { useReloadOrders } from './use-order-change.ts';
+import { useReloadPage } from '../../app/portal/use-reload-page.ts';
 
 type Props = { readonly order: OrderDetails };
 
@@ -49,7 +49,7 @@ export function ReviewPart({ order }: Props) {
 function ReviewForm({ orderId }: { readonly orderId: number }) {
   const { t } = useTranslation('order');
   const send = useSend();
-  const reload = useReloadOrders();
+  const reload = useReloadPage();
   const id = useId();
   const [stars, setStars] = useState(0);
   const [words, setWords] = useState('');

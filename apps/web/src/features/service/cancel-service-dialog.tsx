@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@onehaul/ui/overlay/confirm-dialog';
 import { useCnyText } from '../../app/portal/money-text.tsx';
 import { useSend } from '../../app/session-context.tsx';
 import { useAct } from '../../app/use-act.ts';
-import { useReloadServices } from './use-reload-services.ts';
+import { useReloadPage } from '../../app/portal/use-reload-page.ts';
 
 type Props = { readonly request: ServiceRequest; readonly onClose: () => void };
 
@@ -13,7 +13,7 @@ export function CancelServiceDialog({ request, onClose }: Props) {
   const { t } = useTranslation('service');
   const exact = useCnyText();
   const send = useSend();
-  const reload = useReloadServices();
+  const reload = useReloadPage();
   const cancel = useAct(() => send(serviceRequestCalls.cancel, { id: request.id }), {
     keepsPage: true,
     onDone: async () => {

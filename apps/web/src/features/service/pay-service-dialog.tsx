@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { Suspense } from 'react';
 import type { PayPart } from './pay-part.ts';
-import { useReloadServices } from './use-reload-services.ts';
+import { useReloadPage } from '../../app/portal/use-reload-page.ts';
 
 type Props = {
   readonly request: ServiceRequest;
@@ -15,7 +15,7 @@ type Props = {
 export function PayServiceDialog({ request, Pay, onClose }: Props) {
   const { t } = useTranslation('service');
   const { t: member } = useTranslation('member');
-  const reload = useReloadServices();
+  const reload = useReloadPage();
   const close = () => {
     void reload();
     onClose();

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 
-/** Loads the open request and the page again after a change. */
-export function useReloadServices(): () => Promise<unknown> {
+/** Loads what is open and the page around it again after a change. */
+export function useReloadPage(): () => Promise<unknown> {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   return () => Promise.all([queries.invalidateQueries(), revalidate()]);
