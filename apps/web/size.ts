@@ -93,6 +93,13 @@ const ownPages = [
     budget: 170,
   },
   { name: 'returns upload', route: 'member-return-upload.tsx', texts: ['seller', 'returns'], budget: 170 },
+  { name: 'returns', route: 'member-return-orders.tsx', texts: ['seller', 'returns'], budget: 170 },
+  {
+    name: 'returns redispatch',
+    route: 'member-return-redispatch.tsx',
+    texts: ['seller', 'returns', 'order'],
+    budget: 170,
+  },
   {
     name: 'place order',
     route: 'member-place-order.tsx',

@@ -88,6 +88,8 @@ test('every own page shows its member and no token, and is not kept', async ({ p
     '/member/coupon',
     '/cod/order',
     '/cod/order?tab=remittances',
+    '/back/order',
+    '/back/reappear',
   ];
   for (const address of [path, ...others]) {
     for (const [mine, other] of [

@@ -10,6 +10,7 @@ import { newNumbers } from '../parcels.ts';
 import { giveMoney } from '../payments.ts';
 import { sql } from '../product.ts';
 import { newStaff, signInStaff } from '../staff.ts';
+import { smallTargets } from '../targets.ts';
 import { expect, openMemberPage, prefer, test } from '../test.ts';
 
 const host = 'harbour.localhost';
@@ -77,13 +78,14 @@ test('returned goods are announced by a list, looked at, restocked, and one goes
   const drawer = page.getByRole('dialog', { name: words('drawer.title') });
   await expect(drawer.locator('[data-photos]')).toHaveAttribute('data-photos', '1');
   await expectNothingFound(page, 'deciding about a return');
-  await drawer.getByLabel(words('decide.restockOf', { goods: 'Enamel cup' })).fill('1');
+  const cup = drawer.getByRole('group', { name: 'Enamel cup' });
+  await cup.getByLabel(words('decide.restock')).fill('1');
   await drawer.locator('[data-submit]').click();
   await expect(drawer.locator('[data-figure=restocked]')).toHaveAttribute('data-value', '1');
 
   await openMemberPage(page, host, '/back/reappear');
   await page.locator(`[data-unit="${code}"] [data-send]`).click();
-  const dialog = page.locator('[data-send-dialog]');
+  const dialog = page.getByRole('dialog', { name: words('form.toNew', { goods: 'Enamel cup' }) });
   for (const [name, value] of [
     ['name', 'Lin Mei'],
     ['phone', '0912345678'],
@@ -95,7 +97,7 @@ test('returned goods are announced by a list, looked at, restocked, and one goes
   // One kilogram within Taiwan, and a new label.
   await expect(dialog.locator('[data-price]')).toHaveAttribute('data-price', '2400');
   await expectNothingFound(page, 'sending a return again');
-  await dialog.locator('[data-submit]').click();
+  await dialog.getByRole('button', { name: words('form.send') }).click();
   await expect(page.locator('[data-sent]')).toHaveCount(1);
   const [order] = await sql<{
     id: number;
@@ -129,4 +131,44 @@ test('returned goods are announced by a list, looked at, restocked, and one goes
   );
   // The restocked piece is still there.
   expect(after).toEqual({ step: 'shipped', left: 1 });
+});
+
+test('a return is registered by hand on a phone, and cancelled after a question', async ({ openBrowser }) => {
+  const page = await openBrowser({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const number = newName('SOLD').toUpperCase();
+  await prefer(page, host, 'en');
+  await signInBrowser(page, await newMember(host));
+  await openMemberPage(page, host, '/back/order');
+  await page.locator('[data-announce]').first().click();
+  const dialog = page.getByRole('dialog', { name: words('announce.title') });
+  const register = dialog.getByRole('button', { name: words('announce.do'), exact: true });
+  await register.click();
+  await expect(dialog.getByRole('alert')).toContainText(words('announce.goodsMissing'));
+  await expectNothingFound(page, 'registering a return with fields missing');
+  expect(await smallTargets(page, 'dialog')).toEqual([]);
+  await dialog.getByLabel(words('announce.order')).fill(number);
+  await dialog.getByLabel(words('announce.warehouse')).selectOption(warehouse.name);
+  await dialog.locator('[data-goods="1"]').fill('Wooden box');
+  await dialog.locator('[data-quantity="1"]').fill('2');
+  await dialog.getByRole('button', { name: words('announce.more') }).click();
+  await dialog.locator('[data-goods="2"]').fill('Paper lamp');
+  await register.click();
+
+  const drawer = page.getByRole('dialog', { name: words('drawer.title') });
+  await expect(drawer.locator('[data-item]')).toHaveCount(2);
+  await expect(page.getByRole('row').filter({ hasText: 'Wooden box' })).toBeAttached();
+  await drawer.locator('[data-act=cancel]').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: words('drawer.keep') }).click();
+  await expect(question).toBeHidden();
+  await expect(drawer.locator('[data-state=expected]')).toBeVisible();
+  await drawer.locator('[data-act=cancel]').click();
+  await question.getByRole('button', { name: words('drawer.cancel') }).click();
+  await expect(drawer.locator('[data-state=cancelled]')).toBeVisible();
+  await expect(page.locator('[data-row-link]')).toHaveCount(1);
 });

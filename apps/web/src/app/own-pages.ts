@@ -40,6 +40,8 @@ export const ownPages: readonly OwnPage[] = [
   { path: sellerPaths.codWarehouses, file: 'member-cod-warehouses.tsx' },
   { path: sellerPaths.shopeeUpload, file: 'member-shopee-upload.tsx' },
   { path: sellerPaths.returnUpload, file: 'member-return-upload.tsx' },
+  { path: sellerPaths.returnOrders, file: 'member-return-orders.tsx' },
+  { path: sellerPaths.redispatch, file: 'member-return-redispatch.tsx' },
   { path: sellerPaths.dedicatedPlaceOrder, file: 'member-dedicated-place.tsx' },
   { path: sellerPaths.dedicatedOrders, file: 'member-dedicated-orders.tsx' },
   { path: paths.placeOrder, file: 'member-place-order.tsx' },

@@ -1,19 +1,32 @@
+import { returnCalls } from '@onehaul/contract/returns';
+import { parseListState } from '@onehaul/ui/list/address-state';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
-import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
-import { ReturnListPage } from '../features/returns/return-list-page.client.tsx';
+import { loadOwn, readListChoice } from '../app/own.server.ts';
+import { revalidateExceptOpen } from '../app/revalidate-except-open.ts';
+import { returnFilterNames, returnInput, returnListName } from '../features/returns/return-input.ts';
+import { ReturnListPage } from '../features/returns/return-list-page.tsx';
 
-await loadTexts('member', 'seller', 'returns', 'order', 'parcel', 'fee', 'bill');
+await loadTexts('seller', 'returns');
+export const handle = { texts: ['seller', 'returns'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   requireModule(context, 'returns');
-  return null;
+  const choice = readListChoice(context, returnListName);
+  const { page, rows, ...query } = parseListState(url.searchParams, returnFilterNames, choice.rows);
+  const { items, total, counts } = await loadOwn(context, returnCalls.list, {
+    pageIndex: page,
+    pageRows: rows,
+    ...returnInput(query),
+  });
+  return { list: { items, total }, counts, rows, hidden: choice.hidden };
 }
 
-export const shouldRevalidate = revalidateOnPathChange;
+export const shouldRevalidate = revalidateExceptOpen;
 
-/** Client-only: on the server the portal renders a skeleton. */
-export default function Page() {
-  return <ReturnListPage />;
+type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
+
+export default function Page({ loaderData }: Props) {
+  return <ReturnListPage {...loaderData} />;
 }

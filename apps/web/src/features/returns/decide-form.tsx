@@ -1,13 +1,17 @@
+import type { InputOf } from '@onehaul/client/send';
 import { returnCalls, type ReturnDetails, type ReturnItem } from '@onehaul/contract/returns';
 import { useTranslation } from '@onehaul/i18n/react';
-import { LinkButton } from '@onehaul/ui/button';
-import { Button, InputNumber, Modal } from '@onehaul/workbench/antd';
-import { useState } from 'react';
+import { Button, LinkButton } from '@onehaul/ui/button';
+import { NumberInput } from '@onehaul/ui/form/number-input';
+import { ConfirmDialog } from '@onehaul/ui/overlay/confirm-dialog';
+import { useId, useState } from 'react';
+import { useReloadPage } from '../../app/portal/use-reload-page.ts';
 import { sellerPaths } from '../../app/seller-paths.ts';
-import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
-import { useReloadReturns } from './use-reload-returns.ts';
+import { useAct } from '../../app/use-act.ts';
+import { useKeyedCall } from '../../app/use-keyed-call.ts';
 
+type Decision = InputOf<typeof returnCalls.decide>;
 type Counts = { readonly restock: number; readonly dispose: number };
 const none: Counts = { restock: 0, dispose: 0 };
 
@@ -15,7 +19,7 @@ const none: Counts = { restock: 0, dispose: 0 };
 export function DecideForm({ one }: { readonly one: ReturnDetails }) {
   const { t } = useTranslation('returns');
   const send = useSend();
-  const reload = useReloadReturns();
+  const reload = useReloadPage();
   const waiting = one.items.filter(({ left }) => left > 0);
   const [typed, setTyped] = useState<ReadonlyMap<number, Counts>>(new Map());
   const [isMissing, setMissing] = useState(false);
@@ -25,15 +29,24 @@ export function DecideForm({ one }: { readonly one: ReturnDetails }) {
     setTyped(new Map([...typed, [position, counts]]));
     setMissing(false);
   };
-  const decide = useChange(
+  // Goods move: the same decision keeps its key until the server has answered.
+  const decideOnce = useKeyedCall((input: Decision, key: string) => send(returnCalls.decide, input, key));
+  const decide = useAct(
     () =>
-      send(returnCalls.decide, {
+      decideOnce({
         id: one.id,
         decisions: waiting
           .map(({ position }) => ({ position, ...of(position) }))
           .filter(({ restock, dispose }) => restock + dispose > 0),
       }),
-    { onDone: reload, done: () => t('decide.done') },
+    {
+      keepsPage: true,
+      onDone: async () => {
+        await reload();
+        setAsking(false);
+      },
+      done: () => t('decide.done'),
+    },
   );
   const disposed = waiting.reduce((sum, { position }) => sum + of(position).dispose, 0);
 
@@ -69,21 +82,23 @@ export function DecideForm({ one }: { readonly one: ReturnDetails }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="primary" data-submit loading={decide.isPending} onClick={submit}>
+        <Button data-submit isBusy={decide.isPending} onClick={submit}>
           {t('decide.do')}
         </Button>
         {waiting.some(({ skuId }) => skuId !== null) && (
           <Button
+            variant="secondary"
             data-all
-            onClick={() =>
+            onClick={() => {
               setTyped(
                 new Map(
                   waiting
                     .filter(({ skuId }) => skuId !== null)
                     .map(({ position, left }) => [position, { restock: left, dispose: 0 }]),
                 ),
-              )
-            }
+              );
+              setMissing(false);
+            }}
           >
             {t('decide.all')}
           </Button>
@@ -93,20 +108,17 @@ export function DecideForm({ one }: { readonly one: ReturnDetails }) {
         </LinkButton>
       </div>
       {isAsking && (
-        <Modal
-          open
+        <ConfirmDialog
           title={t('decide.confirmTitle', { count: disposed })}
-          okText={t('decide.confirm')}
-          cancelText={t('decide.keep')}
-          okButtonProps={{ danger: true }}
-          onCancel={() => setAsking(false)}
-          onOk={() => {
-            setAsking(false);
-            decide.start(undefined);
-          }}
+          confirm={t('decide.confirm')}
+          cancel={t('decide.keep')}
+          isDangerous
+          isBusy={decide.isPending}
+          onConfirm={() => decide.start(undefined)}
+          onClose={() => setAsking(false)}
         >
-          <p className="text-small">{t('decide.confirmText')}</p>
-        </Modal>
+          <p>{t('decide.confirmText')}</p>
+        </ConfirmDialog>
       )}
     </section>
   );
@@ -121,60 +133,58 @@ type RowProps = {
 function Row({ item: { goodsName, skuId, left, position }, counts, onChange }: RowProps) {
   const { t } = useTranslation('returns');
   return (
-    <li data-decision={position} className="grid gap-1.5">
-      <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
-        <span className="font-medium">{goodsName}</span>
-        <span className="text-caption text-muted">
-          {t('item.left')} <b className="tabular-nums">{left}</b>
-        </span>
-      </span>
-      <span className="grid grid-cols-2 gap-3">
-        {skuId === null ? (
-          <span className="self-end text-caption text-muted">{t('item.noSku')}</span>
-        ) : (
+    <li data-decision={position}>
+      <fieldset className="grid gap-1.5">
+        <legend className="contents">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+            <span className="font-medium">{goodsName}</span>
+            <span className="text-caption text-muted">
+              {t('item.left')} <b className="tabular-nums">{left}</b>
+            </span>
+          </span>
+        </legend>
+        <span className="grid grid-cols-2 gap-3">
+          {skuId === null ? (
+            <span className="col-span-2 text-caption text-muted">{t('item.noSku')}</span>
+          ) : (
+            <Count
+              name="restock"
+              most={left - counts.dispose}
+              value={counts.restock}
+              onChange={(restock) => onChange({ ...counts, restock })}
+            />
+          )}
           <Count
-            name="restock"
-            label={t('decide.restock')}
-            spoken={t('decide.restockOf', { goods: goodsName })}
-            most={left - counts.dispose}
-            value={counts.restock}
-            onChange={(restock) => onChange({ ...counts, restock })}
+            name="dispose"
+            most={left - counts.restock}
+            value={counts.dispose}
+            onChange={(dispose) => onChange({ ...counts, dispose })}
           />
-        )}
-        <Count
-          name="dispose"
-          label={t('decide.dispose')}
-          spoken={t('decide.disposeOf', { goods: goodsName })}
-          most={left - counts.restock}
-          value={counts.dispose}
-          onChange={(dispose) => onChange({ ...counts, dispose })}
-        />
-      </span>
+        </span>
+      </fieldset>
     </li>
   );
 }
 
 type CountProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly spoken: string;
+  readonly name: keyof Counts;
   readonly most: number;
   readonly value: number;
   readonly onChange: (value: number) => void;
 };
 
-const Count = ({ name, label, spoken, most, value, onChange }: CountProps) => (
-  <label className="grid gap-1">
-    <span className="text-caption text-muted">{label}</span>
-    <InputNumber
+/** Empty for none, so that what is typed is the whole number. */
+function Count({ name, most, value, onChange }: CountProps) {
+  const { t } = useTranslation('returns');
+  return (
+    <NumberInput
+      id={useId()}
       data-count={name}
-      aria-label={spoken}
-      className="w-full!"
-      min={0}
+      label={t(`decide.${name}`)}
+      placeholder="0"
       max={most}
-      precision={0}
-      value={value}
-      onChange={(typed) => onChange(typed ?? 0)}
+      value={value || undefined}
+      onChange={(typed = 0) => onChange(Math.min(most, typed))}
     />
-  </label>
-);
+  );
+}

@@ -1,10 +1,10 @@
 import type { ReturnMatch } from '@onehaul/contract/returns';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Button } from '@onehaul/workbench/antd';
-import { Moment } from '@onehaul/workbench/moment';
+import { Moment } from '../../app/portal/moment.tsx';
+import type { LocalLine } from './redispatch-page.tsx';
 
-export type LocalLine = { readonly id: number; readonly name: string; readonly warehouseId: number };
 type Props = {
   readonly matches: readonly ReturnMatch[];
   readonly linesOf: (warehouseId: number) => readonly LocalLine[];
@@ -70,7 +70,7 @@ function Match({ match, hasLine, onTake }: MatchProps) {
       </div>
       {hasLine ? (
         <Button
-          type="primary"
+          className="max-sm:w-full"
           aria-label={t('again.takeOf', { number: orderNumber })}
           onClick={() => onTake(match)}
         >

@@ -1,42 +1,50 @@
 import type { BillLine } from '@onehaul/domain/fee/bill';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Select } from '@onehaul/workbench/antd';
+import { SelectInput } from '@onehaul/ui/form/select-input';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { BillTable } from '../../app/fee/bill-table.tsx';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import type { LocalLine } from './match-list.tsx';
+import type { LocalLine } from './redispatch-page.tsx';
 import { quoteQuery, type Subject } from './return-queries.ts';
 
 type Props = {
+  /** Of the line, from the form around it. */
+  readonly field: { readonly id: string; readonly name: string; readonly error: string | undefined };
   readonly lines: readonly LocalLine[];
   readonly lineId: number | undefined;
   readonly onLine: (id: number) => void;
-  readonly subject: Subject;
+  /** Undefined while there is nothing to price. */
+  readonly subject: Subject | undefined;
   readonly postcode: string;
 };
 
 /** Line choice with the price explained, before confirming. */
-export function PricePart({ lines, lineId, onLine, subject, postcode }: Props) {
+export function PricePart({ field, lines, lineId, onLine, subject, postcode }: Props) {
   const { t } = useTranslation('returns');
   const { exact } = useMoney();
-  const id = useId();
-  const { data, error } = useQuery(quoteQuery(useSendWithMessage(), subject, lineId, postcode));
+  const { data, error, isPlaceholderData } = useQuery(
+    quoteQuery(useSendWithMessage(), subject, lineId, postcode),
+  );
   return (
     <>
-      <div className="grid gap-1">
-        <label htmlFor={id} className="text-small font-medium">
-          {t('form.line')}
-        </label>
-        <Select
-          id={id}
-          value={lineId}
-          options={lines.map((line) => ({ value: line.id, label: line.name }))}
-          onChange={onLine}
-        />
-      </div>
-      <section aria-label={t('form.price')} data-price={data?.price.total} className="grid gap-2">
+      <SelectInput
+        {...field}
+        label={t('form.line')}
+        value={lineId}
+        onChange={({ target }) => onLine(Number(target.value))}
+      >
+        {lines.map((line) => (
+          <option key={line.id} value={line.id}>
+            {line.name}
+          </option>
+        ))}
+      </SelectInput>
+      <section
+        aria-label={t('form.price')}
+        data-price={data?.price.total}
+        className={`grid gap-2 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+      >
         <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-small font-semibold">
           {t('form.price')}
           {data && data.before !== null && (

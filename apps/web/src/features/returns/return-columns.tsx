@@ -1,61 +1,57 @@
 import type { Return } from '@onehaul/contract/returns';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Column } from '@onehaul/workbench/data-table';
-import { Moment } from '@onehaul/workbench/moment';
+import type { Column } from '@onehaul/ui/list/row-list';
 import { useMemo } from 'react';
 import { CopyNumberButton } from '../../app/portal/copy-number.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
 import { ReturnStateMark } from './return-state-mark.tsx';
 
-const twoLines = 'grid min-w-0 leading-tight';
+/** Two lines in a table, one on a card. */
+const twoLines =
+  'grid min-w-0 leading-tight max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2';
 const second = 'truncate text-caption text-muted';
 
-/** Columns for a wide window, or the two that fit a narrow one. */
-export function useReturnColumns(isNarrow: boolean): Column<Return>[] {
+export function useReturnColumns(): readonly Column<Return>[] {
   const { t } = useTranslation('returns');
-  return useMemo(() => {
-    const goods: Column<Return> = {
-      key: 'goods',
-      title: t('column.goods'),
-      isFixed: true,
-      show: ({ goodsName, number, quantity }) => (
-        <span className={twoLines}>
-          <span className="truncate">{goodsName}</span>
-          <span className={second}>{isNarrow ? number : t('cell.pieces', { quantity })}</span>
-        </span>
-      ),
-    };
-    const state: Column<Return> = {
-      key: 'state',
-      title: t('column.state'),
-      width: isNarrow ? 132 : 128,
-      show: (one) => (
-        <span className={twoLines}>
-          <ReturnStateMark state={one.state} />
-          {isNarrow && <span className={second}>{t('cell.pieces', { quantity: one.quantity })}</span>}
-        </span>
-      ),
-    };
-    if (isNarrow) return [goods, state];
-    return [
+  return useMemo(
+    () => [
       {
         key: 'return',
         title: t('column.return'),
-        width: 164,
+        width: 'w-[170px]',
         isFixed: true,
+        onCard: 'head',
         show: ({ number, courierNumber }) => (
-          <span className={twoLines}>
+          <span className="grid min-w-0 leading-tight">
             <code className="truncate font-mono">{number}</code>
             <span className={second}>{courierNumber}</span>
           </span>
         ),
         beside: ({ number }) => <CopyNumberButton number={number} />,
       },
-      goods,
-      state,
+      {
+        key: 'goods',
+        title: t('column.goods'),
+        isFixed: true,
+        onCard: 'line',
+        show: ({ goodsName, quantity }) => (
+          <span className={twoLines}>
+            <span className="truncate">{goodsName}</span>
+            <span className={second}>{t('cell.pieces', { quantity })}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'state',
+        title: t('column.state'),
+        width: 'w-[128px]',
+        onCard: 'aside',
+        show: ({ state }) => <ReturnStateMark state={state} />,
+      },
       {
         key: 'order',
         title: t('column.order'),
-        width: 136,
+        width: 'w-[136px]',
         show: ({ orderNumber, clientNumber }) => (
           <span className={twoLines}>
             <code className="truncate font-mono">{orderNumber || clientNumber}</code>
@@ -66,31 +62,41 @@ export function useReturnColumns(isNarrow: boolean): Column<Return>[] {
       {
         key: 'found',
         title: t('column.found'),
-        width: 116,
+        width: 'w-[124px]',
         align: 'end',
-        show: ({ good, quantity, gradedAt }) => (
-          <span className="tabular-nums">{gradedAt ? `${good} / ${quantity}` : `– / ${quantity}`}</span>
-        ),
+        onCard: 'line',
+        // A card says it once there is a result.
+        show: ({ good, quantity, gradedAt }) =>
+          gradedAt ? (
+            <span className="tabular-nums max-md:flex max-md:justify-between">
+              <span className="text-muted md:hidden">{t('column.found')}</span>
+              {`${good} / ${quantity}`}
+            </span>
+          ) : (
+            <span className="tabular-nums max-md:hidden">{`– / ${quantity}`}</span>
+          ),
       },
       {
         key: 'left',
         title: t('column.left'),
-        width: 88,
+        width: 'w-[96px]',
         align: 'end',
         show: ({ left }) => <span className="tabular-nums">{left}</span>,
       },
       {
         key: 'createdAt',
         title: t('column.createdAt'),
-        width: 150,
+        width: 'w-[150px]',
+        onCard: 'line',
         // Warehouse in a second line: a separate column would leave no room for the goods.
         show: ({ createdAt, warehouseName }) => (
-          <span className={twoLines}>
+          <span className={`${twoLines} max-md:text-caption max-md:text-muted`}>
             <Moment at={createdAt} />
             <span className={second}>{warehouseName}</span>
           </span>
         ),
       },
-    ];
-  }, [t, isNarrow]);
+    ],
+    [t],
+  );
 }

@@ -1,32 +1,33 @@
 import { type Return, returnCalls, type ReturnDetails } from '@onehaul/contract/returns';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button } from '@onehaul/workbench/antd';
-import { DetailList } from '@onehaul/workbench/detail-list';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
+import { Button } from '@onehaul/ui/button';
+import { DetailList } from '@onehaul/ui/detail-list';
+import { ConfirmDialog } from '@onehaul/ui/overlay/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { DrawerPart, DrawerPhotos } from '../../app/portal/drawer-part.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useReloadPage } from '../../app/portal/use-reload-page.ts';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
+import { useAct } from '../../app/use-act.ts';
 import { DecideForm } from './decide-form.tsx';
 import { ItemTable } from './item-table.tsx';
 import { returnQuery } from './return-queries.ts';
 import { ReturnStateMark } from './return-state-mark.tsx';
-import { useReloadReturns } from './use-reload-returns.ts';
 
 type Props = { readonly id: number; readonly row: Return | undefined };
 
 /** One return: inspection result with photos, pending decision, and outcome. */
 export function ReturnDrawer({ id, row }: Props) {
   const { data, error, refetch } = useQuery(returnQuery(useSendWithMessage(), id));
-  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <CallFailure error={error} onRetry={() => void refetch()} />;
   const known = data ?? row;
   return (
     <div data-return={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -40,7 +41,7 @@ function Head({ one }: { readonly one: Return }) {
   const { t } = useTranslation('returns');
   return (
     <header className="grid gap-1">
-      <h2 className="text-lead font-semibold">{one.goodsName}</h2>
+      <h3 className="text-lead font-semibold">{one.goodsName}</h3>
       <p className="text-small text-muted">
         <NumberWithCopy number={one.number} />
       </p>
@@ -73,20 +74,35 @@ function Detail({ one }: { readonly one: ReturnDetails }) {
   );
 }
 
-/** Harmless: the same return can be announced again. */
+/** The same return can be announced again, but only by typing it again. */
 function CancelReturn({ id }: { readonly id: number }) {
   const { t } = useTranslation('returns');
   const send = useSend();
-  const reload = useReloadReturns();
-  const cancel = useChange(() => send(returnCalls.cancel, { id }), {
+  const reload = useReloadPage();
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useAct(() => send(returnCalls.cancel, { id }), {
+    keepsPage: true,
     onDone: reload,
     done: () => t('drawer.cancelled'),
   });
   return (
-    <div className="grid justify-items-start gap-2">
-      <Button danger data-act="cancel" loading={cancel.isPending} onClick={() => cancel.start(undefined)}>
+    <div>
+      <Button variant="secondary" data-act="cancel" onClick={() => setAsking(true)}>
         {t('drawer.cancel')}
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('drawer.cancelTitle')}
+          confirm={t('drawer.cancel')}
+          cancel={t('drawer.keep')}
+          isDangerous
+          isBusy={cancel.isPending}
+          onConfirm={() => cancel.start(undefined)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('drawer.cancelText')}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { useTranslation } from '@onehaul/i18n/react';
-import { StateMark } from '@onehaul/workbench/state-mark';
+import { StateMark } from '@onehaul/ui/list/state-mark';
 
 const tones: Readonly<Record<ReturnState, 'positive' | 'warning' | 'danger' | 'neutral'>> = {
   expected: 'neutral',

@@ -1,39 +1,34 @@
+import type { RedispatchResult } from '@onehaul/contract/returns';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
-import { Pagination } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { sentQuery } from './return-queries.ts';
+import { ListPager } from '../../app/portal/list-pager.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
+import { sentRows } from './return-input.ts';
+
+type Props = {
+  readonly items: readonly RedispatchResult[];
+  readonly total: number;
+  readonly page: number;
+};
 
 /** Orders that redispatched returned goods. */
-export function SentList() {
+export function SentList({ items, total, page }: Props) {
   const { t } = useTranslation('returns');
   const { t: order } = useTranslation('order');
-  const { exact } = useMoney();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(sentQuery(useSendWithMessage(), page));
+  const exact = useCnyText();
   return (
     <section className="grid gap-3" aria-labelledby="sent">
-      <h2 id="sent" className="text-lead font-semibold">
+      <h2 id="sent" className="scroll-mt-28 text-lead font-semibold">
         {t('again.sent')}
       </h2>
-      {!data && error && (
-        <Card>
-          <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {data?.total === 0 && <p className="text-small text-muted">{t('again.nothingSent')}</p>}
-      {data && data.total > 0 && (
+      {total === 0 && <p className="text-small text-muted">{t('again.nothingSent')}</p>}
+      {items.length > 0 && (
         <Card>
           <ul className="divide-y divide-line">
-            {data.items.map((sent) => (
+            {items.map((sent) => (
               <li
                 key={sent.orderId}
                 data-sent={sent.orderNumber}
@@ -65,16 +60,8 @@ export function SentList() {
           </ul>
         </Card>
       )}
-      {data && data.total > 10 && (
-        <Pagination
-          className="self-end"
-          size="small"
-          current={page}
-          pageSize={10}
-          total={data.total}
-          onChange={setPage}
-        />
-      )}
+      {/* The next page is shown where the list begins. */}
+      <ListPager page={page} rows={sentRows} total={total} addressOf={(to) => `?page=${to}#sent`} />
     </section>
   );
 }

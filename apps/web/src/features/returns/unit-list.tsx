@@ -1,10 +1,10 @@
 import type { ReturnedUnit } from '@onehaul/contract/returns';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Button } from '@onehaul/workbench/antd';
-import { ListMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
-import type { LocalLine } from './match-list.tsx';
+import { ListMessage } from '@onehaul/ui/list-message';
+import { Moment } from '../../app/portal/moment.tsx';
+import type { LocalLine } from './redispatch-page.tsx';
 
 type Props = {
   readonly units: readonly ReturnedUnit[];
@@ -22,7 +22,7 @@ export function UnitList({ units, linesOf, onSend }: Props) {
       </h2>
       {units.length === 0 ? (
         <Card>
-          <ListMessage icon="note" title={t('again.noUnits')} text={t('again.noUnitsHint')} />
+          <ListMessage icon="note" as="h3" title={t('again.noUnits')} text={t('again.noUnitsHint')} />
         </Card>
       ) : (
         <Card>
@@ -45,6 +45,8 @@ export function UnitList({ units, linesOf, onSend }: Props) {
                 </div>
                 {linesOf(unit.warehouseId).length > 0 ? (
                   <Button
+                    variant="secondary"
+                    className="max-sm:w-full"
                     data-send
                     aria-label={t('again.sendOf', { goods: unit.goodsName })}
                     onClick={() => onSend(unit)}

@@ -6,20 +6,21 @@ import { useId } from 'react';
 
 export type Wishes = { readonly warehouseId: number | undefined; readonly isRestocked: boolean };
 type Props = {
+  /** From the form around it, if there is one. */
+  readonly field?: { readonly id: string; readonly name: string; readonly error: string | undefined };
   readonly warehouses: readonly Pick<Warehouse, 'id' | 'name'>[];
   readonly value: Wishes;
   readonly onChange: (value: Wishes) => void;
 };
 
 /** Receiving warehouse, and the wish for good pieces. */
-export function WishFields({ warehouses, value, onChange }: Props) {
+export function WishFields({ field, warehouses, value, onChange }: Props) {
   const { t } = useTranslation('returns');
   const id = useId();
   return (
     <>
       <SelectInput
-        id={`${id}-warehouse`}
-        name="warehouse"
+        {...(field ?? { id: `${id}-warehouse`, name: 'warehouse' })}
         label={t('announce.warehouse')}
         required
         value={value.warehouseId ?? ''}
