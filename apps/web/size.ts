@@ -87,6 +87,30 @@ const ownPages = [
   { name: 'inventory', route: 'member-cod-inventory.tsx', texts: ['seller', 'stock'], budget: 170 },
   { name: 'stock warehouses', route: 'member-cod-warehouses.tsx', texts: ['seller', 'stock'], budget: 170 },
   {
+    name: 'marketplace shops',
+    route: 'member-shopee-shops.tsx',
+    texts: ['seller', 'marketplace'],
+    budget: 170,
+  },
+  {
+    name: 'marketplace orders',
+    route: 'member-shopee-orders.tsx',
+    texts: ['seller', 'marketplace'],
+    budget: 170,
+  },
+  {
+    name: 'marketplace to ship',
+    route: 'member-shopee-to-ship.tsx',
+    texts: ['seller', 'marketplace'],
+    budget: 170,
+  },
+  {
+    name: 'marketplace shipped',
+    route: 'member-shopee-shipped.tsx',
+    texts: ['seller', 'marketplace'],
+    budget: 170,
+  },
+  {
     name: 'marketplace upload',
     route: 'member-shopee-upload.tsx',
     texts: ['seller', 'marketplace'],

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose } from '../choose.ts';
 import { originOf } from '../product.ts';
 import { expect, openMemberPage } from '../test.ts';
 
@@ -51,7 +50,9 @@ export class MarketplacePages {
     const { drawer } = this;
     await (await this.openOrders('order', number)).click();
     await drawer.getByLabel('Courier numbers').fill(courierNumbers.join('\n'));
-    await choose(drawer.getByRole('combobox', { name: 'Line' }), lineName);
+    const line = drawer.getByRole('combobox', { name: 'Line' });
+    const option = line.getByRole('option').filter({ hasText: lineName });
+    await line.selectOption((await option.first().getAttribute('value'))!);
     await drawer.locator('[data-act=link]').click();
     await expect(drawer.locator('[data-state=linked]')).toBeVisible();
   }

@@ -48,10 +48,6 @@ export default [
       ownPages.map(({ path, file, id }) => page(path, file, id)),
     ),
     layout('routes/member.tsx', [
-      page(sellerPaths.shopeeShops, 'member-shopee-shops.tsx'),
-      page(sellerPaths.shopeeOrders, 'member-shopee-orders.tsx'),
-      page(sellerPaths.shopeeToShip, 'member-shopee-to-ship.tsx'),
-      page(sellerPaths.shopeeShipped, 'member-shopee-shipped.tsx'),
     ]),
     page('/*', 'not-found.tsx'),
   ]),

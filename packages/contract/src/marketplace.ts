@@ -128,14 +128,6 @@ const MarketplaceLine = wireObject({
 });
 type MarketplaceLine = z.output<typeof MarketplaceLine>;
 
-/** Name and region a member gives a shop of theirs. */
-export const shopNames = z.object({
-  name: z.string().trim().min(1).max(60),
-  region: z.string().trim().max(10),
-});
-/** Form without fields: a plain confirmation. */
-export const emptyForm = z.object({});
-
 export const marketplaceCalls = {
   list: call('/Base_Electronic/GetDataPage', {
     summary: 'Lists the member’s connected marketplace shops and the lines their orders can use.',

@@ -1,19 +1,20 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
-import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
-import { MarketplaceShippedPage } from '../features/marketplace/orders-page.client.tsx';
+import { revalidateExceptOpen } from '../app/revalidate-except-open.ts';
+import { loadMarketplaceOrders } from '../features/marketplace/load-orders.server.ts';
+import { marketplaceListNames } from '../features/marketplace/marketplace-input.ts';
+import { MarketplaceOrdersPage } from '../features/marketplace/orders-page.tsx';
 
-await loadTexts('member', 'seller', 'marketplace');
+await loadTexts('seller', 'marketplace');
+export const handle = { texts: ['seller', 'marketplace'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  requireModule(context, 'marketplace');
-  return null;
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadMarketplaceOrders(args, marketplaceListNames.shipped, 'shipped');
 
-export const shouldRevalidate = revalidateOnPathChange;
+export const shouldRevalidate = revalidateExceptOpen;
 
-/** Client-only: on the server the portal renders a skeleton. */
-export default function Page() {
-  return <MarketplaceShippedPage />;
+type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
+
+export default function Page({ loaderData }: Props) {
+  return <MarketplaceOrdersPage page="shipped" orders={loaderData} />;
 }

@@ -1,19 +1,25 @@
+import { marketplaceCalls } from '@onehaul/contract/marketplace';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
-import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
-import { MarketplaceShopsPage } from '../features/marketplace/shops-page.client.tsx';
+import { loadOwn } from '../app/own.server.ts';
+import { revalidateExcept } from '../app/revalidate-except-open.ts';
+import { callbackNames, shownShop } from '../features/marketplace/marketplace-input.ts';
+import { MarketplaceShopsPage } from '../features/marketplace/shops-page.tsx';
 
-await loadTexts('member', 'seller', 'marketplace');
+await loadTexts('seller', 'marketplace');
+export const handle = { texts: ['seller', 'marketplace'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   requireModule(context, 'marketplace');
-  return null;
+  const { items } = await loadOwn(context, marketplaceCalls.list, { pageIndex: 1, pageRows: 100 });
+  return { shops: items.map(shownShop) };
 }
 
-export const shouldRevalidate = revalidateOnPathChange;
+export const shouldRevalidate = revalidateExcept(...callbackNames);
 
-/** Client-only: on the server the portal renders a skeleton. */
-export default function Page() {
-  return <MarketplaceShopsPage />;
+type Props = { readonly loaderData: Awaited<ReturnType<typeof loader>> };
+
+export default function Page({ loaderData }: Props) {
+  return <MarketplaceShopsPage {...loaderData} />;
 }

@@ -1,12 +1,5 @@
-/** Query key prefix for marketplace data other than the lists. */
+/** Query key prefix for marketplace data. */
 export const marketplaceKey = ['marketplace'];
 
-/** Each list stores its column settings under its own name. */
-export const marketplaceLists = {
-  all: 'marketplaceOrders',
-  toShip: 'marketplaceToShip',
-  shipped: 'marketplaceShipped',
-} as const;
-
 /** Query keys that a change of a marketplace order invalidates. */
-export const marketplaceKeys = [marketplaceKey, ...Object.values(marketplaceLists).map((name) => [name])];
+export const marketplaceKeys = [marketplaceKey];

@@ -1,84 +1,85 @@
-import {
-  marketplaceCalls,
-  type MarketplaceOrderDetails,
-  maxLinkedParcels,
-} from '@onehaul/contract/marketplace';
+import { type MarketplaceOrderDetails, maxLinkedParcels } from '@onehaul/contract/marketplace';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input, Select } from '@onehaul/workbench/antd';
-import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useId, useState } from 'react';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useChange } from '../../app/portal/use-change.ts';
-import { shopsQuery, useReloadMarketplace } from './marketplace-queries.ts';
+import { Button } from '@onehaul/ui/button';
+import { SelectInput } from '@onehaul/ui/form/select-input';
+import { TextArea } from '@onehaul/ui/form/text-area';
+import { useToast } from '@onehaul/ui/toast';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCallForm } from '../../app/use-call-form.ts';
+import { useKeyedCall } from '../../app/use-keyed-call.ts';
+import type { MarketplaceOrders } from './load-orders.server.ts';
+import { link as linkOnce } from './marketplace-acts.client.ts';
 
 const numbersIn = (typed: string) => [...new Set(typed.split(/[\s,;，；、]+/u).filter(Boolean))];
 
+type Props = Pick<MarketplaceOrders, 'lines'> & {
+  readonly order: MarketplaceOrderDetails;
+  readonly onLinked: (order: MarketplaceOrderDetails) => void;
+};
+
 /** Assigns parcels and a line to the order. */
-export function LinkForm({ order }: { readonly order: MarketplaceOrderDetails }) {
+export function LinkForm({ order, lines, onLinked }: Props) {
   const { t } = useTranslation('marketplace');
-  const id = useId();
-  const send = useSendWithMessage();
-  const reload = useReloadMarketplace();
-  const { data } = useQuery(shopsQuery(send));
-  const lines = data?.lines ?? [];
+  const notify = useToast();
+  const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<number>();
-  const [isMissing, setMissing] = useState(false);
-  const lineId = chosen ?? (lines.length === 1 ? lines[0]!.id : undefined);
-  const courierNumbers = numbersIn(typed);
-  const link = useChange(
-    () => send(marketplaceCalls.link, { id: order.id, courierNumbers, lineId: lineId!, remark: '' }),
-    { onDone: reload, done: () => t('link.done') },
-  );
-  const isTooMany = courierNumbers.length > maxLinkedParcels;
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (courierNumbers.length > 0 && !isTooMany && lineId !== undefined) link.start(undefined);
-    else setMissing(true);
-  }
+  const tooMany =
+    numbersIn(typed).length > maxLinkedParcels ? t('link.tooMany', { most: maxLinkedParcels }) : undefined;
+  const link = useKeyedCall(linkOnce);
+  const form = useCallForm({
+    fields: ['numbers', 'line'],
+    validate: ({ numbers, line }) => ({
+      numbers: tooMany ?? (numbersIn(numbers).length === 0 ? t('link.numbersMissing') : undefined),
+      line: line === '' ? t('link.chooseLine') : undefined,
+    }),
+    async submit({ numbers, line }) {
+      const linked = await link({
+        id: order.id,
+        courierNumbers: numbersIn(numbers),
+        lineId: Number(line),
+        remark: '',
+      });
+      onLinked(linked);
+      notify(t('link.done'), 'positive');
+      await revalidate();
+    },
+    fieldOf: { 'marketplace.unclaimed': 'numbers' },
+  });
+  const numbers = form.field('numbers');
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      data-link-form
-      className="grid gap-4 rounded-card border border-line p-4"
-    >
+    <form {...form.props} data-link-form className="grid gap-4 rounded-card border border-line p-4">
       <div className="grid gap-1">
         <h3 className="font-semibold">{t('link.title')}</h3>
         <p className="text-small text-muted">{t('link.text')}</p>
       </div>
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-numbers`} className="text-small font-medium">
-          {t('link.numbers')}
-        </label>
-        <Input.TextArea
-          id={`${id}-numbers`}
-          rows={3}
-          value={typed}
-          aria-describedby={`${id}-help`}
-          status={isMissing && (courierNumbers.length === 0 || isTooMany) ? 'error' : ''}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <p id={`${id}-help`} className="text-caption text-muted">
-          {isTooMany ? t('link.tooMany', { most: maxLinkedParcels }) : t('link.numbersHelp')}
-        </p>
-      </div>
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-line`} className="text-small font-medium">
-          {t('link.line')}
-        </label>
-        <Select
-          id={`${id}-line`}
-          value={lineId ?? null}
-          placeholder={t('link.chooseLine')}
-          status={isMissing && lineId === undefined ? 'error' : ''}
-          onChange={(value: number | null) => setChosen(value ?? undefined)}
-          options={lines.map((line) => ({ value: line.id, label: `${line.name} · ${line.warehouseName}` }))}
-          notFoundContent={t('link.noLine')}
-        />
-      </div>
+      <TextArea
+        {...numbers}
+        error={numbers.error ?? tooMany}
+        label={t('link.numbers')}
+        hint={t('link.numbersHelp')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <SelectInput
+        {...form.field('line')}
+        label={t('link.line')}
+        defaultValue={lines.length === 1 ? lines[0]!.id : ''}
+      >
+        <option value="" disabled>
+          {t(lines.length === 0 ? 'link.noLine' : 'link.chooseLine')}
+        </option>
+        {lines.map((line) => (
+          <option key={line.id} value={line.id}>
+            {line.name} · {line.warehouseName}
+          </option>
+        ))}
+      </SelectInput>
       <div className="flex justify-end">
-        <Button type="primary" htmlType="submit" data-act="link" loading={link.isPending}>
+        <Button type="submit" data-act="link" isBusy={form.isBusy}>
           {t('link.submit')}
         </Button>
       </div>

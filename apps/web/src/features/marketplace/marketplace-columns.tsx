@@ -1,6 +1,6 @@
 import type { MarketplaceOrder } from '@onehaul/contract/marketplace';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { Column } from '@onehaul/workbench/data-table';
+import type { Column } from '@onehaul/ui/list/row-list';
 import { useMemo } from 'react';
 import { CopyNumberButton } from '../../app/portal/copy-number.tsx';
 import { OrderMark, ShipBy, useSoldFor } from './marketplace-marks.tsx';
@@ -11,65 +11,57 @@ const second = 'truncate text-caption text-muted';
 export const goodsOf = ({ items }: Pick<MarketplaceOrder, 'items'>) =>
   items.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ');
 
-/** Columns for a wide window, or the two that fit a narrow one. */
-export function useMarketplaceColumns(isNarrow: boolean): Column<MarketplaceOrder>[] {
+/** @param now Time of the query: remaining hours are the same on the server and in the browser. */
+export function useMarketplaceColumns(now: Date): readonly Column<MarketplaceOrder>[] {
   const { t } = useTranslation('marketplace');
   const soldFor = useSoldFor();
-  return useMemo(() => {
-    const order: Column<MarketplaceOrder> = {
-      key: 'order',
-      title: t('column.order'),
-      ...(!isNarrow && { width: 190 }),
-      isFixed: true,
-      show: (one) => (
-        <span className={twoLines}>
-          <code className="truncate font-mono">{one.number}</code>
-          <span className={second}>{isNarrow ? goodsOf(one) : one.shopName}</span>
-        </span>
-      ),
-      ...(!isNarrow && { beside: ({ number }: MarketplaceOrder) => <CopyNumberButton number={number} /> }),
-    };
-    const state: Column<MarketplaceOrder> = {
-      key: 'state',
-      title: t('column.state'),
-      width: isNarrow ? 136 : 150,
-      show: (one) => (
-        <span className={twoLines}>
-          <OrderMark order={one} />
-          {isNarrow && (
-            <span className={second}>
-              <ShipBy order={one} />
-            </span>
-          )}
-        </span>
-      ),
-    };
-    if (isNarrow) return [order, state];
-    return [
-      order,
+  return useMemo(
+    () => [
+      {
+        key: 'order',
+        title: t('column.order'),
+        width: 'w-[190px]',
+        isFixed: true,
+        onCard: 'head',
+        show: (one) => (
+          <span className={twoLines}>
+            <code className="truncate font-mono">{one.number}</code>
+            <span className={second}>{one.shopName}</span>
+          </span>
+        ),
+        beside: ({ number }) => <CopyNumberButton number={number} />,
+      },
       {
         key: 'goods',
         title: t('column.goods'),
+        onCard: 'line',
         show: (one) => (
           <span className={twoLines}>
             <span className="truncate">{goodsOf(one)}</span>
             <span className={second}>
-              {one.buyerName} · {soldFor(one)}
+              {[one.buyerName, soldFor(one)].filter((word) => word !== '').join(' · ')}
             </span>
           </span>
         ),
       },
-      state,
+      {
+        key: 'state',
+        title: t('column.state'),
+        width: 'w-[150px]',
+        onCard: 'aside',
+        show: (one) => <OrderMark order={one} />,
+      },
       {
         key: 'shipBy',
         title: t('column.shipBy'),
-        width: 124,
-        show: (one) => <ShipBy order={one} />,
+        width: 'w-[124px]',
+        onCard: 'field',
+        show: (one) => <ShipBy order={one} now={now} />,
       },
       {
         key: 'tracking',
         title: t('column.tracking'),
-        width: 168,
+        width: 'w-[168px]',
         show: ({ trackingNumber, firstMileNumber }) => (
           <span className={twoLines}>
             <code className="truncate font-mono">{trackingNumber ?? '–'}</code>
@@ -80,10 +72,11 @@ export function useMarketplaceColumns(isNarrow: boolean): Column<MarketplaceOrde
       {
         key: 'ours',
         title: t('column.ours'),
-        width: 136,
+        width: 'w-[136px]',
         isHiddenByDefault: true,
         show: ({ orderNumber }) => <code className="truncate font-mono">{orderNumber ?? '–'}</code>,
       },
-    ];
-  }, [t, soldFor, isNarrow]);
+    ],
+    [t, soldFor, now],
+  );
 }

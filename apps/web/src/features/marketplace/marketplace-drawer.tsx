@@ -1,42 +1,61 @@
-import {
-  marketplaceCalls,
-  type MarketplaceOrder,
-  type MarketplaceOrderDetails,
-} from '@onehaul/contract/marketplace';
+import type { MarketplaceOrder, MarketplaceOrderDetails } from '@onehaul/contract/marketplace';
 import { useTranslation } from '@onehaul/i18n/react';
-import { LinkButton } from '@onehaul/ui/button';
-import { Button } from '@onehaul/workbench/antd';
-import { DetailList } from '@onehaul/workbench/detail-list';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { Moment } from '@onehaul/workbench/moment';
-import { StateMark } from '@onehaul/workbench/state-mark';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Button, LinkButton } from '@onehaul/ui/button';
+import { DetailList } from '@onehaul/ui/detail-list';
+import { StateMark } from '@onehaul/ui/list/state-mark';
+import { ConfirmDialog } from '@onehaul/ui/overlay/confirm-dialog';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
+import { DrawerPart } from '../../app/portal/drawer-part.tsx';
+import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { useAct } from '../../app/use-act.ts';
+import { useKeyedCall } from '../../app/use-keyed-call.ts';
 import { LinkForm } from './link-form.tsx';
+import type { MarketplaceOrders } from './load-orders.server.ts';
+import { unlink as unlinkOnce } from './marketplace-acts.client.ts';
 import { goodsOf } from './marketplace-columns.tsx';
 import { OrderMark, ShipBy, shownStateOf, useSoldFor } from './marketplace-marks.tsx';
-import { marketplaceOrderQuery, useReloadMarketplace } from './marketplace-queries.ts';
-import { useLabels } from './use-labels.ts';
+import { marketplaceOrderQuery } from './marketplace-queries.ts';
+import { useLabels } from './use-marketplace-acts.ts';
 
-type Props = { readonly id: number; readonly row: MarketplaceOrder | undefined };
+type Props = Pick<MarketplaceOrders, 'lines' | 'now'> & {
+  readonly id: number;
+  readonly row: MarketplaceOrder | undefined;
+};
 
 /** One marketplace order: items sold, state of its goods, and next actions. */
-export function MarketplaceDrawer({ id, row }: Props) {
-  const { data, error, refetch } = useQuery(marketplaceOrderQuery(useSendWithMessage(), id));
-  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+export function MarketplaceDrawer({ id, row, lines, now }: Props) {
+  const query = marketplaceOrderQuery(useSendWithMessage(), id);
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(query);
+  if (!data && error) return <CallFailure error={error} onRetry={() => void refetch()} />;
   const known = data ?? row;
   return (
     <div data-marketplace-order={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {known && <Head order={known} />}
-      {data ? <Detail order={data} /> : <ListSkeleton />}
+      {data ? (
+        <>
+          {data.state === 'synced' && (
+            <LinkForm
+              order={data}
+              lines={lines}
+              onLinked={(linked) => queries.setQueryData(query.queryKey, linked)}
+            />
+          )}
+          <Acts order={data} onUnlinked={() => queries.invalidateQueries({ queryKey: query.queryKey })} />
+          <Parcels order={data} />
+          <Facts order={data} now={now} />
+        </>
+      ) : (
+        <ListSkeleton />
+      )}
     </div>
   );
 }
@@ -45,7 +64,7 @@ function Head({ order }: { readonly order: MarketplaceOrder }) {
   const { t } = useTranslation('marketplace');
   return (
     <header className="grid gap-1">
-      <h2 className="text-lead font-semibold">{goodsOf(order)}</h2>
+      <h3 className="text-lead font-semibold">{goodsOf(order)}</h3>
       <p className="text-small text-muted">
         <NumberWithCopy number={order.number} />
       </p>
@@ -59,83 +78,94 @@ function Head({ order }: { readonly order: MarketplaceOrder }) {
   );
 }
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-    <h3 className="text-small font-semibold">{title}</h3>
-    {children}
-  </section>
-);
+type OrderProps = { readonly order: MarketplaceOrderDetails };
 
-function Detail({ order }: { readonly order: MarketplaceOrderDetails }) {
+function Parcels({ order }: OrderProps) {
   const { t } = useTranslation('marketplace');
+  if (order.parcels.length === 0) return null;
   return (
-    <>
-      {order.state === 'synced' && <LinkForm order={order} />}
-      <Acts order={order} />
-      {order.parcels.length > 0 && (
-        <Part title={t('drawer.parcels')}>
-          <ul className="grid gap-1 text-small">
-            {order.parcels.map(({ courierNumber, piece, isHere }) => (
-              <li
-                key={`${courierNumber} ${piece}`}
-                className="flex flex-wrap items-center justify-between gap-3"
-              >
-                <NumberWithCopy number={courierNumber} />
-                <StateMark tone={isHere ? 'positive' : 'neutral'}>
-                  {t(isHere ? 'drawer.here' : 'drawer.coming')}
-                </StateMark>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      <Facts order={order} />
-    </>
+    <DrawerPart title={t('drawer.parcels')}>
+      <ul className="grid gap-1 text-small">
+        {order.parcels.map(({ courierNumber, piece, isHere }) => (
+          <li
+            key={`${courierNumber} ${piece}`}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
+          >
+            <NumberWithCopy number={courierNumber} />
+            <StateMark tone={isHere ? 'positive' : 'neutral'}>
+              {t(isHere ? 'drawer.here' : 'drawer.coming')}
+            </StateMark>
+          </li>
+        ))}
+      </ul>
+    </DrawerPart>
   );
 }
 
+type ActsProps = OrderProps & { readonly onUnlinked: () => Promise<void> };
+
 /** Actions: paying, printing the label, and unlinking parcels before the warehouse picks them. */
-function Acts({ order }: { readonly order: MarketplaceOrderDetails }) {
+function Acts({ order, onUnlinked }: ActsProps) {
   const { t } = useTranslation('marketplace');
-  const send = useSendWithMessage();
-  const reload = useReloadMarketplace();
   const labels = useLabels();
-  const { exact } = useMoney();
-  const unlink = useChange(() => send(marketplaceCalls.unlink, { id: order.id }), {
-    onDone: reload,
-    done: () => t('drawer.unlinked'),
-  });
+  const exact = useCnyText();
+  const [isAsking, setAsking] = useState(false);
   const hasLabel = order.hasLabel && order.state !== 'cancelling' && order.state !== 'cancelled';
   if (order.due === 0 && !hasLabel && !order.isUnlinkable) return null;
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2">
-        {order.due > 0 && (
-          <LinkButton to={`${paths.orders}?open=${order.orderId}`} size="small" data-act="pay">
-            {t('drawer.pay', { amount: exact(order.due) })}
-          </LinkButton>
-        )}
-        {hasLabel && (
-          <Button
-            type={order.due > 0 ? 'default' : 'primary'}
-            data-act="label"
-            loading={labels.isPending}
-            onClick={() => labels.start([order.id])}
-          >
-            {t('drawer.label')}
-          </Button>
-        )}
-        {order.isUnlinkable && (
-          <Button data-act="unlink" loading={unlink.isPending} onClick={() => unlink.start(undefined)}>
-            {t('drawer.unlink')}
-          </Button>
-        )}
-      </div>
+    <div className="flex flex-wrap gap-2">
+      {order.due > 0 && (
+        <LinkButton to={`${paths.orders}?open=${order.orderId}`} data-act="pay">
+          {t('drawer.pay', { amount: exact(order.due) })}
+        </LinkButton>
+      )}
+      {hasLabel && (
+        <Button
+          variant={order.due > 0 ? 'secondary' : 'primary'}
+          data-act="label"
+          isBusy={labels.isPending}
+          onClick={() => labels.start([order.id])}
+        >
+          {t('drawer.label')}
+        </Button>
+      )}
+      {order.isUnlinkable && (
+        <Button variant="secondary" data-act="unlink" onClick={() => setAsking(true)}>
+          {t('drawer.unlink')}
+        </Button>
+      )}
+      {isAsking && <UnlinkQuestion order={order} onUnlinked={onUnlinked} onClose={() => setAsking(false)} />}
     </div>
   );
 }
 
-function Facts({ order }: { readonly order: MarketplaceOrderDetails }) {
+/** Unlinking cancels our order: what was paid for it is returned. */
+function UnlinkQuestion({ order, onUnlinked, onClose }: ActsProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('marketplace');
+  const { t: member } = useTranslation('member');
+  const unlink = useAct(useKeyedCall(unlinkOnce), {
+    async onDone() {
+      await onUnlinked();
+      onClose();
+    },
+    done: () => t('drawer.unlinked'),
+  });
+  return (
+    <ConfirmDialog
+      title={t('drawer.unlinkTitle', { number: order.number })}
+      confirm={t('drawer.unlink')}
+      cancel={member('cancel')}
+      isDangerous
+      isBusy={unlink.isPending}
+      onConfirm={() => unlink.start(order.id)}
+      onClose={onClose}
+    >
+      {t('drawer.unlinkText', { number: order.orderNumber ?? '' })}
+    </ConfirmDialog>
+  );
+}
+
+function Facts({ order, now }: OrderProps & Pick<Props, 'now'>) {
   const { t } = useTranslation('marketplace');
   const soldFor = useSoldFor();
   const { orderId, orderNumber } = order;
@@ -144,7 +174,7 @@ function Facts({ order }: { readonly order: MarketplaceOrderDetails }) {
     { key: 'platform', label: t('drawer.platformState'), value: order.platformState },
     { key: 'buyer', label: t('drawer.buyer'), value: order.buyerName },
     { key: 'soldFor', label: t('drawer.soldFor'), value: soldFor(order) },
-    { key: 'shipBy', label: t('column.shipBy'), value: <ShipBy order={order} /> },
+    { key: 'shipBy', label: t('column.shipBy'), value: <ShipBy order={order} now={now} /> },
     ...(order.lineName ? [{ key: 'line', label: t('drawer.line'), value: order.lineName }] : []),
     ...(order.trackingNumber
       ? [
@@ -183,8 +213,8 @@ function Facts({ order }: { readonly order: MarketplaceOrderDetails }) {
     { key: 'since', label: t('drawer.since'), value: <Moment at={order.createdAt} /> },
   ];
   return (
-    <Part title={t('drawer.facts')}>
+    <DrawerPart title={t('drawer.facts')}>
       <DetailList rows={rows} />
-    </Part>
+    </DrawerPart>
   );
 }

@@ -1,95 +1,76 @@
 import type { MarketplaceOrder } from '@onehaul/contract/marketplace';
-import { type MarketplaceStage, marketplaceStages } from '@onehaul/domain/marketplace/marketplace-state';
+import { marketplaceStages } from '@onehaul/domain/marketplace/marketplace-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
-import type { Selection } from '@onehaul/workbench/data-table';
-import { ListPage, type ListQuery, type ListSnapshot } from '@onehaul/workbench/list-page';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import { type ComponentProps, lazy } from 'react';
+import { OwnList } from '../../app/portal/own-list.tsx';
+import { stageTabs } from '../../app/portal/stage-tabs.ts';
 import { sellerPaths } from '../../app/seller-paths.ts';
-import type { marketplaceLists } from '../../app/portal/marketplace-key.ts';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
+import type { MarketplaceOrders } from './load-orders.server.ts';
 import { useMarketplaceColumns } from './marketplace-columns.tsx';
-import { MarketplaceDrawer } from './marketplace-drawer.tsx';
-import { countsQuery, loadOrders, shopsQuery } from './marketplace-queries.ts';
+import type { MarketplaceListName } from './marketplace-input.ts';
 
-type Props = {
-  readonly name: (typeof marketplaceLists)[keyof typeof marketplaceLists];
-  readonly title: string;
-  readonly sentence: string;
-  /** Without a stage, all stages show as tabs. */
-  readonly stage?: MarketplaceStage;
-  readonly action?: ReactNode;
-  readonly selection?: Selection<MarketplaceOrder>;
-  readonly bar?: (shown: ListSnapshot<MarketplaceOrder>) => ReactNode;
+const OpenedOrder = lazy(async () => ({ default: (await import('./open-order.client.tsx')).OpenedOrder }));
+
+type Props = Pick<
+  ComponentProps<typeof OwnList<MarketplaceOrder>>,
+  'title' | 'sentence' | 'selection' | 'bar'
+> & {
+  readonly name: MarketplaceListName;
+  readonly orders: MarketplaceOrders;
 };
 
-export const keyOfOrder = ({ id }: MarketplaceOrder) => String(id);
+const keyOfOrder = ({ id }: MarketplaceOrder) => String(id);
 
-/** List of orders from the member's marketplace shops. */
-export function MarketplaceList({ name, title, sentence, stage, action, selection, bar }: Props) {
+/** List of orders from the member's marketplace shops; of all stages with tabs, or of one. */
+export function MarketplaceList({ orders, ...page }: Props) {
   const { t } = useTranslation('marketplace');
-  const send = useSendWithMessage();
-  const isNarrow = useIsNarrow();
-  const columns = useMarketplaceColumns(isNarrow);
-  const { data: counts } = useQuery(countsQuery(send));
-  const { data: shops } = useQuery(shopsQuery(send));
-  const load = useCallback(
-    (query: ListQuery) =>
-      loadOrders(send, stage ?? marketplaceStages.find((one) => one === query.filters.stage), query),
-    [send, stage],
-  );
-  const isConnected = (shops?.items.length ?? 0) > 0;
-  const toShops = <LinkButton to={sellerPaths.shopeeShops}>{t('list.toShops')}</LinkButton>;
-  const toOrders = <LinkButton to={sellerPaths.shopeeOrders}>{t('list.toOrders')}</LinkButton>;
-  const all = counts && marketplaceStages.reduce((sum, one) => sum + counts[one], 0);
+  const { list, counts, shops, lines, now, rows, hidden } = orders;
+  const columns = useMarketplaceColumns(now);
+  const empty =
+    shops.length === 0
+      ? {
+          title: t('list.noShopTitle'),
+          text: t('list.noShopText'),
+          action: <LinkButton to={sellerPaths.shopeeShops}>{t('list.toShops')}</LinkButton>,
+        }
+      : counts
+        ? { title: t('list.emptyTitle'), text: t('list.emptyText') }
+        : {
+            title: t('list.emptyTitle'),
+            text: t('list.emptyStageText'),
+            action: <LinkButton to={sellerPaths.shopeeOrders}>{t('list.toOrders')}</LinkButton>,
+          };
   return (
-    <ListPage<MarketplaceOrder>
-      name={name}
-      title={title}
-      sentence={sentence}
-      {...(action && { action })}
-      searchLabel={t('list.search')}
+    <OwnList<MarketplaceOrder>
+      {...page}
+      searchHint={t('list.search')}
       filters={[
         {
           name: 'shop',
           label: t('list.shop'),
-          options: (shops?.items ?? []).map((shop) => ({ value: String(shop.id), label: shop.name })),
+          options: shops.map((shop) => ({ value: String(shop.id), label: shop.name })),
         },
       ]}
-      {...(!stage && {
-        countTabs: {
-          name: 'stage',
+      {...(counts && {
+        tabs: stageTabs({
+          filter: 'stage',
           label: t('list.stages'),
-          choices: [
-            { value: '', label: t('stage.all'), count: all },
-            ...marketplaceStages.map((one) => ({
-              value: one,
-              label: t(`stage.${one}`),
-              count: counts?.[one],
-            })),
-          ],
-        },
+          stages: marketplaceStages,
+          counts,
+          nameOf: (stage) => t(`stage.${stage}`),
+          emptyOf: () => empty,
+        }),
       })}
-      isTall
-      isNarrow={isNarrow}
+      list={list}
+      rows={rows}
+      hidden={hidden}
       columns={columns}
       keyOf={keyOfOrder}
-      load={load}
-      {...(selection && { selection })}
-      {...(bar && { bar })}
-      empty={
-        !isConnected
-          ? { title: t('list.noShopTitle'), text: t('list.noShopText'), action: toShops }
-          : stage
-            ? { title: t('list.emptyTitle'), text: t('list.emptyStageText'), action: toOrders }
-            : { title: t('list.emptyTitle'), text: t('list.emptyText') }
-      }
-      drawer={{
-        title: t('drawer.title'),
-        show: (key, row) => <MarketplaceDrawer key={key} id={Number(key)} row={row} />,
-      }}
+      empty={empty}
+      drawer={(open, close) => (
+        <OpenedOrder open={open} rows={list.items} lines={lines} now={now} onClose={close} />
+      )}
     />
   );
 }

@@ -2,10 +2,8 @@ import type { MarketplaceOrder } from '@onehaul/contract/marketplace';
 import type { MarketplaceShopState, MarketplaceState } from '@onehaul/domain/marketplace/marketplace-state';
 import { moneyText } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { StateMark } from '@onehaul/workbench/state-mark';
-import { useState } from 'react';
-
-type Tone = 'positive' | 'warning' | 'danger' | 'neutral';
+import { StateMark, type Tone } from '@onehaul/ui/list/state-mark';
+import { useCallback } from 'react';
 
 type Shown = MarketplaceState | 'unpaid';
 
@@ -55,23 +53,25 @@ export function ShopMark({ state }: { readonly state: MarketplaceShopState }) {
 /** Formats what the buyer paid, in the marketplace's currency. */
 export function useSoldFor(): (order: Pick<MarketplaceOrder, 'minor' | 'currencyCode'>) => string {
   const { i18n } = useTranslation('marketplace');
-  return ({ minor, currencyCode }) =>
-    currencyCode === '' ? '' : moneyText(i18n.language, minor, currencyCode);
+  return useCallback(
+    ({ minor, currencyCode }) => (currencyCode === '' ? '' : moneyText(i18n.language, minor, currencyCode)),
+    [i18n.language],
+  );
 }
 
 const hour = 3_600_000;
 
-/** Time left until the marketplace marks the order as late. */
-export function ShipBy({
-  order: { shipBy, state },
-}: {
+type ShipByProps = {
   readonly order: Pick<MarketplaceOrder, 'shipBy' | 'state'>;
-}) {
+  /** Time of the query. */
+  readonly now: Date;
+};
+
+/** Time left until the marketplace marks the order as late. */
+export function ShipBy({ order: { shipBy, state }, now }: ShipByProps) {
   const { t } = useTranslation('marketplace');
-  // Captured at render: the list is refetched often enough.
-  const [now] = useState(Date.now);
   if (!shipBy || ['shipped', 'done', 'cancelling', 'cancelled'].includes(state)) return <span>–</span>;
-  const left = Math.floor((shipBy.getTime() - now) / hour);
+  const left = Math.floor((shipBy.getTime() - now.getTime()) / hour);
   if (left < 0) return <span className="font-medium text-danger">{t('shipBy.late')}</span>;
   const words =
     left < 48 ? t('shipBy.hours', { count: left }) : t('shipBy.days', { count: Math.floor(left / 24) });

@@ -1,27 +1,22 @@
-import { marketplaceCalls, type MarketplaceShop, emptyForm, shopNames } from '@onehaul/contract/marketplace';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input } from '@onehaul/workbench/antd';
-import { Field } from '@onehaul/workbench/call-form';
-import { ModalForm } from '@onehaul/workbench/modal-form';
-import { Moment } from '@onehaul/workbench/moment';
-import { type ReactNode, useState } from 'react';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { Button } from '@onehaul/ui/button';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Moment } from '../../app/portal/moment.tsx';
+import { useAct } from '../../app/use-act.ts';
+import type { ShownShop } from './marketplace-input.ts';
 import { ShopMark } from './marketplace-marks.tsx';
-import { useReloadMarketplace } from './marketplace-queries.ts';
-import { useConnect } from './use-connect.ts';
+import { useConnect, useMarketplaceActs } from './use-marketplace-acts.ts';
+
+const Disconnect = lazy(async () => ({ default: (await import('./shop-dialogs.client.tsx')).Disconnect }));
+const Rename = lazy(async () => ({ default: (await import('./shop-dialogs.client.tsx')).Rename }));
 
 /** One shop: authorization state, last sync and actions. */
-export function ShopCard({ shop }: { readonly shop: MarketplaceShop }) {
+export function ShopCard({ shop }: { readonly shop: ShownShop }) {
   const { t } = useTranslation('marketplace');
   const [asking, setAsking] = useState<'disconnect' | 'rename'>();
-  const send = useSendWithMessage();
-  const reload = useReloadMarketplace();
+  const loadActs = useMarketplaceActs();
   const connect = useConnect();
-  const sync = useChange(() => send(marketplaceCalls.sync, { id: shop.id }), {
-    onDone: reload,
-    done: () => t('shops.syncing'),
-  });
+  const sync = useAct(async () => (await loadActs()).sync(shop.id), { done: () => t('shops.syncing') });
   const isExpired = shop.state === 'expired';
   return (
     <li
@@ -49,28 +44,30 @@ export function ShopCard({ shop }: { readonly shop: MarketplaceShop }) {
       )}
       <div className="flex flex-wrap gap-2 border-t border-line pt-3">
         {isExpired ? (
-          <Button
-            type="primary"
-            data-act="reconnect"
-            loading={connect.isPending}
-            onClick={() => connect.start(undefined)}
-          >
+          <Button data-act="reconnect" isBusy={connect.isPending} onClick={() => connect.start(undefined)}>
             {t('shops.reconnect')}
           </Button>
         ) : (
-          <Button data-act="sync" loading={sync.isPending} onClick={() => sync.start(undefined)}>
+          <Button
+            variant="secondary"
+            data-act="sync"
+            isBusy={sync.isPending}
+            onClick={() => sync.start(undefined)}
+          >
             {t('shops.sync')}
           </Button>
         )}
-        <Button data-act="rename" onClick={() => setAsking('rename')}>
+        <Button variant="secondary" data-act="rename" onClick={() => setAsking('rename')}>
           {t('shops.rename')}
         </Button>
-        <Button danger type="text" data-act="disconnect" onClick={() => setAsking('disconnect')}>
+        <Button variant="quietDanger" data-act="disconnect" onClick={() => setAsking('disconnect')}>
           {t('shops.disconnect')}
         </Button>
       </div>
-      {asking === 'disconnect' && <Disconnect shop={shop} onClose={() => setAsking(undefined)} />}
-      {asking === 'rename' && <Rename shop={shop} onClose={() => setAsking(undefined)} />}
+      <Suspense>
+        {asking === 'disconnect' && <Disconnect shop={shop} onClose={() => setAsking(undefined)} />}
+        {asking === 'rename' && <Rename shop={shop} onClose={() => setAsking(undefined)} />}
+      </Suspense>
     </li>
   );
 }
@@ -82,51 +79,3 @@ const Fact = ({ label, children }: FactProps) => (
     <dd>{children}</dd>
   </div>
 );
-
-type DialogProps = { readonly shop: MarketplaceShop; readonly onClose: () => void };
-function Disconnect({ shop, onClose }: DialogProps) {
-  const { t } = useTranslation('marketplace');
-  const send = useSendWithMessage();
-  const reload = useReloadMarketplace();
-  return (
-    <ModalForm
-      title={t('shops.disconnectTitle', { shop: shop.name })}
-      text={t('shops.disconnectText')}
-      schema={emptyForm}
-      initial={{}}
-      submitLabel={t('shops.disconnect')}
-      isDangerous
-      onSubmit={async () => {
-        await send(marketplaceCalls.disconnect, { id: shop.id });
-        await reload();
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-function Rename({ shop, onClose }: DialogProps) {
-  const { t } = useTranslation('marketplace');
-  const send = useSendWithMessage();
-  const reload = useReloadMarketplace();
-  return (
-    <ModalForm
-      title={t('shops.renameTitle')}
-      schema={shopNames}
-      initial={{ name: shop.name, region: shop.region }}
-      submitLabel={t('shops.save')}
-      onSubmit={async (values) => {
-        await send(marketplaceCalls.rename, { id: shop.id, ...values });
-        await reload();
-      }}
-      onClose={onClose}
-    >
-      <Field name="name" label={t('shops.name')}>
-        <Input maxLength={60} />
-      </Field>
-      <Field name="region" label={t('shops.region')}>
-        <Input maxLength={10} />
-      </Field>
-    </ModalForm>
-  );
-}

@@ -1,12 +1,11 @@
-import { marketplaceCalls, type MarketplaceOrder } from '@onehaul/contract/marketplace';
+import type { MarketplaceOrder } from '@onehaul/contract/marketplace';
 import { maxOrdersPerBind } from '@onehaul/domain/marketplace/marketplace-state';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button } from '@onehaul/workbench/antd';
+import { Button } from '@onehaul/ui/button';
 import { SelectedItemsBar } from '../../app/portal/selected-items-bar.tsx';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
-import { useChange } from '../../app/portal/use-change.ts';
-import { useReloadMarketplace } from './marketplace-queries.ts';
-import { useLabels } from './use-labels.ts';
+import { useAct } from '../../app/use-act.ts';
+import { useKeyedCall } from '../../app/use-keyed-call.ts';
+import { useLabels, useMarketplaceActs } from './use-marketplace-acts.ts';
 
 type Props = { readonly orders: readonly MarketplaceOrder[]; readonly onClear: () => void };
 
@@ -15,22 +14,23 @@ const idsOf = (orders: readonly MarketplaceOrder[]) => orders.map(({ id }) => id
 /** Selected orders and their actions: labels, and the first mile to the marketplace's warehouse. */
 export function ShipBar({ orders, onClear }: Props) {
   const { t } = useTranslation('marketplace');
-  const send = useSendWithMessage();
-  const reload = useReloadMarketplace();
+  const loadActs = useMarketplaceActs();
   const labels = useLabels();
-  const done = async () => {
-    await reload();
-    onClear();
-  };
-  const bind = useChange((ids: number[]) => send(marketplaceCalls.bindFirstMile, { ids }), {
-    onDone: done,
+  const bindOnce = useKeyedCall(async (ids: readonly number[], key: string) =>
+    (await loadActs()).bindFirstMile(ids, key),
+  );
+  const unbindOnce = useKeyedCall(async (ids: readonly number[], key: string) =>
+    (await loadActs()).unbindFirstMile(ids, key),
+  );
+  const bind = useAct(bindOnce, {
+    onDone: onClear,
     done: ({ number, bound, refused }) =>
       refused.length > 0
         ? t('bind.partly', { number, count: bound, refused: refused.join(', ') })
         : t('bind.done', { number, count: bound }),
   });
-  const unbind = useChange((ids: number[]) => send(marketplaceCalls.unbindFirstMile, { ids }), {
-    onDone: done,
+  const unbind = useAct(unbindOnce, {
+    onDone: onClear,
     done: ({ unbound }) => t('unbind.done', { count: unbound }),
   });
   const printable = orders.filter(({ hasLabel }) => hasLabel);
@@ -59,9 +59,10 @@ export function ShipBar({ orders, onClear }: Props) {
       {isOneShop && printable.length > 0 && (
         <Button
           size="small"
+          variant="secondary"
           data-act="labels"
           disabled={printable.length > maxOrdersPerBind}
-          loading={labels.isPending}
+          isBusy={labels.isPending}
           onClick={() => labels.start(idsOf(printable))}
         >
           {t('select.labels', { count: printable.length })}
@@ -70,9 +71,8 @@ export function ShipBar({ orders, onClear }: Props) {
       {isOneShop && labelled.length > 0 && (
         <Button
           size="small"
-          type="primary"
           data-act="bind"
-          loading={bind.isPending}
+          isBusy={bind.isPending}
           onClick={() => bind.start(idsOf(labelled))}
         >
           {t('select.bind', { count: labelled.length })}
@@ -81,8 +81,9 @@ export function ShipBar({ orders, onClear }: Props) {
       {isOneShop && bound.length > 0 && (
         <Button
           size="small"
+          variant="secondary"
           data-act="unbind"
-          loading={unbind.isPending}
+          isBusy={unbind.isPending}
           onClick={() => unbind.start(idsOf(bound))}
         >
           {t('select.unbind', { count: bound.length })}

@@ -1,37 +1,28 @@
-import type { MarketplaceShop } from '@onehaul/contract/marketplace';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { PageHead } from '@onehaul/workbench/page-head';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@onehaul/ui/button';
+import { PageHead } from '@onehaul/ui/list/page-head';
 import type { ReactNode } from 'react';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
-import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
-import { shopsQuery } from './marketplace-queries.ts';
+import type { ShownShop } from './marketplace-input.ts';
 import { ShopCard } from './shop-card.tsx';
-import { useConnect } from './use-connect.ts';
 import { useAuthorizationCallback } from './use-authorization-callback.ts';
+import { useConnect } from './use-marketplace-acts.ts';
+import { useWatchedShops } from './use-watched-shops.ts';
+
+type Props = { readonly shops: readonly ShownShop[] };
 
 /** /shopee/shop: the member's marketplace shops, their sync state, and connecting another. */
-export function MarketplaceShopsPage() {
+export function MarketplaceShopsPage({ shops }: Props) {
   const { t } = useTranslation('marketplace');
-  const { data, error, refetch } = useQuery(shopsQuery(useSendWithMessage()));
   const connect = useConnect();
   const authorization = useAuthorizationCallback();
+  useWatchedShops(shops);
   const button = (
-    <Button
-      type="primary"
-      data-act="connect"
-      loading={connect.isPending}
-      onClick={() => connect.start(undefined)}
-    >
+    <Button data-act="connect" isBusy={connect.isPending} onClick={() => connect.start(undefined)}>
       {t('shops.connect')}
     </Button>
   );
-  const hasShops = (data?.items.length ?? 0) > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PrivateHead title={t('shops.title')} />
@@ -39,31 +30,21 @@ export function MarketplaceShopsPage() {
       <PageHead
         title={t('shops.title')}
         sentence={t('shops.sentence')}
-        action={hasShops ? button : undefined}
+        action={shops.length > 0 ? button : undefined}
       />
       {authorization.isPending && <output className="text-small text-muted">{t('shops.connecting')}</output>}
-      {!data && error ? (
-        <div className="rounded-card border border-line bg-surface">
-          <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
-        </div>
-      ) : !data ? (
-        <ListSkeleton />
-      ) : hasShops ? (
-        <Shops shops={data.items} />
+      {shops.length > 0 ? (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {shops.map((shop) => (
+            <ShopCard key={shop.id} shop={shop} />
+          ))}
+        </ul>
       ) : (
         <FirstTime>{button}</FirstTime>
       )}
     </div>
   );
 }
-
-const Shops = ({ shops }: { readonly shops: readonly MarketplaceShop[] }) => (
-  <ul className="grid gap-4 lg:grid-cols-2">
-    {shops.map((shop) => (
-      <ShopCard key={shop.id} shop={shop} />
-    ))}
-  </ul>
-);
 
 const steps = ['connect', 'link', 'pack', 'ship'] as const;
 
