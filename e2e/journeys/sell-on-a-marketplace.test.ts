@@ -79,12 +79,15 @@ test('a shop is connected; what it sold is received, paid, labelled, bound and s
     await page.goto(back);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(seller.shop(externalId).locator('[data-state=authorized]')).toBeVisible();
+    await seller.rename(externalId, 'Harbour toys');
   });
   await test.step('its orders are there, and are linked to parcels on their way', async () => {
     await expect(await seller.openOrders('order', sent.number)).toBeVisible();
     await expectNothingFound(page, 'orders');
     await seller.link(sent.number, [first, second], line.name);
     await expectNothingFound(page, 'an order that is linked');
+    await seller.link(stopped.number, [third], line.name);
+    await seller.unlink(stopped.number);
     await seller.link(stopped.number, [third], line.name);
   });
   await test.step('the goods come, and each is paid as its line asks', async () => {

@@ -57,6 +57,33 @@ export class MarketplacePages {
     await expect(drawer.locator('[data-state=linked]')).toBeVisible();
   }
 
+  /** Takes the link back, which asks first; the safe answer has the focus. */
+  async unlink(number: string): Promise<void> {
+    const { drawer, page } = this;
+    await (await this.openOrders('order', number)).click();
+    await drawer.locator('[data-act=unlink]').click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Keep linked' })).toBeFocused();
+    await question.getByRole('button', { name: 'Unlink parcels' }).click();
+    await expect(drawer.locator('[data-state=synced]')).toBeVisible();
+    await expect(drawer.locator('[data-link-form]')).toBeVisible();
+  }
+
+  /** Gives the shop a name of its own. */
+  async rename(externalId: string, name: string): Promise<void> {
+    await openMemberPage(this.page, this.#host, '/shopee/shop');
+    await this.shop(externalId).locator('[data-act=rename]').click();
+    const dialog = this.page.getByRole('dialog');
+    const field = dialog.getByLabel('Name', { exact: true });
+    await field.fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(field).toBeFocused();
+    await field.fill(name);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(this.shop(externalId).getByRole('heading')).toHaveText(name);
+  }
+
   /** Binds orders to a new first-mile number, which the page displays. */
   async bind(number: string): Promise<string> {
     const { page } = this;

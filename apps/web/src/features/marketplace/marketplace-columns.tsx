@@ -29,7 +29,12 @@ export function useMarketplaceColumns(now: Date): readonly Column<MarketplaceOrd
             <span className={second}>{one.shopName}</span>
           </span>
         ),
-        beside: ({ number }) => <CopyNumberButton number={number} />,
+        // A card has no room for it beside a whole number.
+        beside: ({ number }) => (
+          <span className="inline-flex max-md:hidden">
+            <CopyNumberButton number={number} />
+          </span>
+        ),
       },
       {
         key: 'goods',

@@ -21,7 +21,7 @@ import { LinkForm } from './link-form.tsx';
 import type { MarketplaceOrders } from './load-orders.server.ts';
 import { unlink as unlinkOnce } from './marketplace-acts.client.ts';
 import { goodsOf } from './marketplace-columns.tsx';
-import { OrderMark, ShipBy, shownStateOf, useSoldFor } from './marketplace-marks.tsx';
+import { deadlineOf, OrderMark, ShipBy, shownStateOf, useSoldFor } from './marketplace-marks.tsx';
 import { marketplaceOrderQuery } from './marketplace-queries.ts';
 import { useLabels } from './use-marketplace-acts.ts';
 
@@ -142,7 +142,6 @@ function Acts({ order, onUnlinked }: ActsProps) {
 /** Unlinking cancels our order: what was paid for it is returned. */
 function UnlinkQuestion({ order, onUnlinked, onClose }: ActsProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('marketplace');
-  const { t: member } = useTranslation('member');
   const unlink = useAct(useKeyedCall(unlinkOnce), {
     async onDone() {
       await onUnlinked();
@@ -154,7 +153,7 @@ function UnlinkQuestion({ order, onUnlinked, onClose }: ActsProps & { readonly o
     <ConfirmDialog
       title={t('drawer.unlinkTitle', { number: order.number })}
       confirm={t('drawer.unlink')}
-      cancel={member('cancel')}
+      cancel={t('drawer.unlinkKeep')}
       isDangerous
       isBusy={unlink.isPending}
       onConfirm={() => unlink.start(order.id)}
@@ -174,7 +173,9 @@ function Facts({ order, now }: OrderProps & Pick<Props, 'now'>) {
     { key: 'platform', label: t('drawer.platformState'), value: order.platformState },
     { key: 'buyer', label: t('drawer.buyer'), value: order.buyerName },
     { key: 'soldFor', label: t('drawer.soldFor'), value: soldFor(order) },
-    { key: 'shipBy', label: t('column.shipBy'), value: <ShipBy order={order} now={now} /> },
+    ...(deadlineOf(order)
+      ? [{ key: 'shipBy', label: t('column.shipBy'), value: <ShipBy order={order} now={now} /> }]
+      : []),
     ...(order.lineName ? [{ key: 'line', label: t('drawer.line'), value: order.lineName }] : []),
     ...(order.trackingNumber
       ? [

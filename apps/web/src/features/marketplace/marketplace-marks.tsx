@@ -44,7 +44,7 @@ const shopTones: Readonly<Record<MarketplaceShopState, Tone>> = {
 export function ShopMark({ state }: { readonly state: MarketplaceShopState }) {
   const { t } = useTranslation('marketplace');
   return (
-    <span data-state={state}>
+    <span data-state={state} className="text-small">
       <StateMark tone={shopTones[state]}>{t(`shop.${state}`)}</StateMark>
     </span>
   );
@@ -61,16 +61,23 @@ export function useSoldFor(): (order: Pick<MarketplaceOrder, 'minor' | 'currency
 
 const hour = 3_600_000;
 
+type Deadline = Pick<MarketplaceOrder, 'shipBy' | 'state'>;
+
+/** The deadline of an order that has left or was cancelled does not matter any more. */
+export const deadlineOf = ({ shipBy, state }: Deadline) =>
+  ['shipped', 'done', 'cancelling', 'cancelled'].includes(state) ? null : shipBy;
+
 type ShipByProps = {
-  readonly order: Pick<MarketplaceOrder, 'shipBy' | 'state'>;
+  readonly order: Deadline;
   /** Time of the query. */
   readonly now: Date;
 };
 
 /** Time left until the marketplace marks the order as late. */
-export function ShipBy({ order: { shipBy, state }, now }: ShipByProps) {
+export function ShipBy({ order, now }: ShipByProps) {
   const { t } = useTranslation('marketplace');
-  if (!shipBy || ['shipped', 'done', 'cancelling', 'cancelled'].includes(state)) return <span>–</span>;
+  const shipBy = deadlineOf(order);
+  if (!shipBy) return null;
   const left = Math.floor((shipBy.getTime() - now.getTime()) / hour);
   if (left < 0) return <span className="font-medium text-danger">{t('shipBy.late')}</span>;
   const words =

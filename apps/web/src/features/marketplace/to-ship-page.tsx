@@ -68,13 +68,15 @@ function FirstMileRow({ one }: { readonly one: ShownFirstMile }) {
   return (
     <li
       data-first-mile={one.number}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-surface px-4 py-3 text-small"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 bg-surface px-4 py-3 text-small md:grid-cols-[220px_minmax(0,1fr)_100px_130px]"
     >
-      <NumberWithCopy number={one.number} />
-      <span className="text-muted">
+      <span className="max-md:col-span-2">
+        <NumberWithCopy number={one.number} />
+      </span>
+      <span className="text-muted max-md:col-span-2">
         {one.shopName} · {dayText(one.declaredOn, i18n.language)}
       </span>
-      <span className="tabular-nums">{t('firstMile.orders', { count: one.orderCount })}</span>
+      <span className="tabular-nums md:text-end">{t('firstMile.orders', { count: one.orderCount })}</span>
       <StateMark tone={one.state === 'open' ? 'warning' : 'positive'}>
         {t(`firstMile.${one.state}`)}
       </StateMark>
