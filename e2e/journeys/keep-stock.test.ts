@@ -60,6 +60,7 @@ test('goods are registered, announced, counted in with a difference, seen in sto
   await delivery.getByLabel(words('announce.quantityOf', { line: '1' })).fill('10');
   await expectNothingFound(page, 'announcing a delivery');
   await page.locator('[data-save]').click();
+  await expect(delivery).toHaveCount(0);
   await openMemberPage(page, host, '/cod/inventory?tab=inbounds');
   await expect(page.locator('[data-state=expected]')).toHaveCount(1);
   const [inbound] = await sql<{ number: string }>(

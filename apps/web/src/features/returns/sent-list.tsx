@@ -38,7 +38,7 @@ export function SentList({ items, total, page }: Props) {
                   <span className="flex flex-wrap items-baseline gap-x-3">
                     <Link
                       to={`${paths.orders}?open=${sent.orderId}`}
-                      className="inline-flex min-h-6 items-center font-mono font-medium text-primary-9 underline underline-offset-4"
+                      className="inline-flex min-h-6 items-center font-mono font-medium pointer-coarse:min-h-control text-primary-9 underline underline-offset-4"
                     >
                       {sent.orderNumber}
                     </Link>
