@@ -214,9 +214,9 @@ const forbidden = [
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
-    name: 'public-pages-without-antd',
-    comment: 'Any part of antd costs a first visit 80 kB: public pages and the mobile site use our own kit.',
-    from: { path: '^(packages/ui|apps/mobile|apps/web/src/app/(?!portal/)|apps/web/src/routes/(?!member))' },
+    name: 'shops-without-antd',
+    comment: 'Any part of antd costs a first visit 80 kB: visitors and members get our own kit (084).',
+    from: { path: '^(packages/ui|apps/web)/' },
     to: { path: ['(^|/)node_modules/(antd|@ant-design)/', '^packages/workbench/'], reachable: true },
   },
   {

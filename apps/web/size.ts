@@ -1,6 +1,5 @@
-// Checks the JavaScript that a first visit to the home, login and calculator pages and the portal loads, as
-// the built pages reference it: every preload, the entry and its imports; for all but the last also the texts
-// of one language. Fails above a budget.
+// Checks the JavaScript that a first visit to the home, login, calculator, finder and member pages loads, as the built
+// pages reference it: every preload, the entry and its imports, and the texts of one language. Fails above a budget.
 import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { languages } from '@onehaul/domain/language';
@@ -33,18 +32,6 @@ const calculatorTexts = [
 ].map(largestOf);
 const calculatorBytes = [...calculator.map(gzipBytes), ...calculatorTexts].reduce((sum, one) => sum + one, 0);
 const isCalculatorLight = withinBudget('calculator first-load JavaScript', calculatorBytes, 180);
-
-// The heaviest page behind the login, measured with a cold cache (decision 010).
-const portal = [
-  'entry.client.tsx',
-  'root.tsx',
-  'routes/pages.tsx',
-  'routes/member.tsx',
-  'routes/member-cod-orders.tsx',
-];
-const portalScripts = [...scriptsOf(portal.map((file) => `src/${file}`)), routes];
-const portalBytes = portalScripts.reduce((sum, file) => sum + gzipBytes(file), 0);
-const isPortalLight = withinBudget('portal first-load JavaScript', portalBytes, 486);
 
 // The pickup point finder, often opened on mobile: no antd, texts included.
 const finder = [
@@ -177,13 +164,5 @@ const largestDocument = Math.max(
 );
 const isPlatformLight = withinBudget('platform page, whole document', largestDocument, 24);
 
-const isLight = [
-  isPlatformLight,
-  isHomeLight,
-  isLoginLight,
-  isCalculatorLight,
-  isPortalLight,
-  isFinderLight,
-  ...isOwnLight,
-];
+const isLight = [isPlatformLight, isHomeLight, isLoginLight, isCalculatorLight, isFinderLight, ...isOwnLight];
 process.exitCode = isLight.every(Boolean) ? 0 : 1;

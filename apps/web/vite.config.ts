@@ -1,10 +1,9 @@
-import { antdStylesPlugin } from '@onehaul/workbench/antd-styles';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  plugins: [tailwindcss(), antdStylesPlugin(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   build: {
     // The server reads the manifest to preload the page's language.
     manifest: true,

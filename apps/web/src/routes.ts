@@ -2,7 +2,6 @@ import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-r
 import { articlePages } from './app/article-pages.ts';
 import { ownPages } from './app/own-pages.ts';
 import { paths } from './app/paths.ts';
-import { sellerPaths } from './app/seller-paths.ts';
 
 /** Routes are case-sensitive; the server redirects other spellings (canonical-path.ts). */
 function page(path: string, file: string, id?: string): RouteConfigEntry {
@@ -47,8 +46,6 @@ export default [
       'routes/own.tsx',
       ownPages.map(({ path, file, id }) => page(path, file, id)),
     ),
-    layout('routes/member.tsx', [
-    ]),
     page('/*', 'not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -16,7 +16,7 @@ import { useLocalStorage } from './use-local-storage.ts';
 
 export type ListQuery = Omit<ListState, 'open'>;
 /** Current state of a list. */
-export type ListSnapshot<Row> = {
+type ListSnapshot<Row> = {
   readonly query: ListQuery;
   readonly rows: readonly Row[];
   readonly total: number;

@@ -1,13 +1,8 @@
 import { type Dates, datesIn } from '@onehaul/i18n/dates';
 import { useTranslation } from '@onehaul/i18n/react';
-import { createContext, use } from 'react';
 
-const ZoneContext = createContext<string | undefined>(undefined);
-
-/** Time zone of all times below; defaults to the user's own. */
-export const ZoneProvider = ZoneContext.Provider;
-
+/** Times in the zone of the reader. */
 export function useZoneDates(): Dates {
   const { i18n } = useTranslation('workbench');
-  return datesIn(i18n.language, use(ZoneContext));
+  return datesIn(i18n.language);
 }

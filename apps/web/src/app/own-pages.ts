@@ -8,10 +8,7 @@ type OwnPage = {
   readonly id?: string;
 };
 
-/**
- * Member pages that the server renders with the member's data (084). A page moves here from the other member pages in
- * routes.ts when it no longer needs the workbench.
- */
+/** Member pages; the server renders them with the member's data (084). */
 export const ownPages: readonly OwnPage[] = [
   { path: paths.personal, file: 'member-personal.tsx' },
   { path: paths.parcels, file: 'member-parcels.tsx' },
