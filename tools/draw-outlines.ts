@@ -2,7 +2,6 @@
 // (the file of the package @geo-maps/earth-lands-100m, 112 MB and therefore no dependency) and Taiwan's districts.
 // Country borders are left out: coast and districts are enough to find one's way, and no map takes sides.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mercator } from '../apps/web/src/features/pickup-point/map-projection.ts';
 
 type Point = readonly [longitude: number, latitude: number];
 type Ring = readonly Point[];
@@ -14,6 +13,9 @@ type Box = {
 };
 
 type Region = { readonly name: string; readonly box: Box; readonly lines?: () => Ring[] };
+
+/** As the map projects, in radians. */
+const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
 
 const folder = new URL('../apps/web/src/features/pickup-point/outlines/', import.meta.url);
 /** Width of each drawing in its own units; about ten metres each for a city, a hundred for a country. */

@@ -1,8 +1,8 @@
 import { languages } from '@onehaul/domain/language';
-import { ownPages } from '../../apps/web/src/app/own-pages.ts';
 import { demoPassword, demoPeer } from '../../database/seeds/demo/people.ts';
 import type { Page } from '@playwright/test';
 import { demoShop } from '../demo-data.ts';
+import { memberPages } from '../member-pages.ts';
 import { signInBrowser } from '../members.ts';
 import { publicPages } from '../public-pages.ts';
 import { expectNoSidewaysScroll } from '../screen.ts';
@@ -11,11 +11,9 @@ import { expect, goOn, openMemberPage, openPage, prefer, test } from '../test.ts
 import { isRead } from '../turns.ts';
 
 const host = 'harbour.localhost';
-/** Pages without a record in their address. */
-const pages = ownPages.map(({ path }) => path).filter((path) => !path.includes(':'));
 const people = [
-  { who: 'demo', pages: pages.filter((path) => !path.startsWith('/same')) },
-  { who: demoPeer, pages: pages.filter((path) => path.startsWith('/same')) },
+  { who: 'demo', pages: memberPages.filter((path) => !path.startsWith('/same')) },
+  { who: demoPeer, pages: memberPages.filter((path) => path.startsWith('/same')) },
 ];
 
 test.use({

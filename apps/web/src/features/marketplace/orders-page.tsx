@@ -14,7 +14,7 @@ type Props = {
 /** Marketplace orders to follow. */
 export function MarketplaceOrdersPage({ page, orders }: Props) {
   const { t } = useTranslation('marketplace');
-  const title = t(`${page}.title`);
+  const title = t(page === 'orders' ? 'orders.title' : 'shipped.title');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PrivateHead title={title} />

@@ -10,7 +10,7 @@ export type Box = {
 export type Size = { readonly width: number; readonly height: number };
 export type Spot = { readonly x: number; readonly y: number };
 
-export const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
 const latitudeOf = (y: number) => ((2 * Math.atan(Math.exp(y)) - Math.PI / 2) * 180) / Math.PI;
 
 /** Minimum span, so that a single place still shows its surroundings. */
