@@ -1,11 +1,13 @@
 import { cookieNames } from '@onehaul/domain/cookie-name';
 import { type Language, languageTags } from '@onehaul/domain/language';
 import { demoHosts, demoShop, read } from '../demo-data.ts';
+import { demoPassword } from '../../database/seeds/demo/people.ts';
+import { signInBrowser } from '../members.ts';
 import { text } from '../messages.ts';
 import { PreferencesPopover } from '../pages/preferences-popover.ts';
 import { originOf } from '../product.ts';
 import { copyShop, newHost } from '../shop-copy.ts';
-import { expect, openPage, prefer, test } from '../test.ts';
+import { expect, openMemberPage, openPage, prefer, test } from '../test.ts';
 import { isInTurn } from '../turns.ts';
 
 /** §1, and a language that no shop supports. */
@@ -86,6 +88,26 @@ for (const [shopAt, host] of demoHosts.entries()) {
     expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ language: to, currency });
   });
 }
+
+test('approximate amounts of a member say at which rate, and wallet rows lead to their orders', async ({
+  page,
+}) => {
+  const host = demoHosts[0];
+  const currency = (await demoShop(host)).currencies.at(-1)!;
+  await prefer(page, host, 'en');
+  await signInBrowser(page, { host, username: 'demo', password: demoPassword, memberCode: '' });
+  await openMemberPage(page, host, '/member/flow');
+  const note = page.locator('[data-rate-note]:visible');
+  await expect(note, 'amounts in CNY are exact').toHaveCount(0);
+  const order = page.locator('[data-flow-order]').first();
+  const number = (await order.getAttribute('data-flow-order'))!;
+
+  await new PreferencesPopover(page).choose({ currency });
+  await expect(note).toContainText(`CNY 1 ≈ ${currency}`);
+  await order.click();
+  await expect(page).toHaveURL(/\/member\/order\?order=\d+$/);
+  await expect(page.getByRole('dialog')).toContainText(number);
+});
 
 test('a choice outranks the language of the address', async ({ page }) => {
   const host = 'northstar.localhost';

@@ -1,18 +1,18 @@
 import { convert, money } from '@onehaul/domain/money';
-import { dateFormat } from '@onehaul/i18n/formats';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { useRateNote } from '../exchange-rate.ts';
 import { useRootData } from '../root-data.ts';
 
 export const billingCurrency = 'CNY';
 
 /** Formats tariff amounts, and their approximate value in the user's chosen currency. */
 export function useMoney() {
-  const { t, i18n } = useTranslation('fee');
-  const { currencies, currency, shop } = useRootData();
+  const { i18n } = useTranslation('fee');
+  const { currencies, currency } = useRootData();
+  const rateNote = useRateNote();
   const measures = measuresIn(i18n.language);
   const chosen = currencies.find(({ code }) => code === currency && code !== billingCurrency);
-  const at = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.timeZone });
   return {
     exact: (minor: number) => measures.money(minor, billingCurrency),
     /** Undefined when prices are already in the user's currency. */
@@ -21,6 +21,6 @@ export function useMoney() {
       const converted = convert(money(minor, billingCurrency), chosen.exchangeRate, chosen.code);
       return `≈ ${measures.money(converted.minor, converted.currency)}`;
     },
-    rateNote: chosen && t('rateNote', { currency: chosen.code, time: at.format(chosen.rateAt) }),
+    rateNote,
   };
 }

@@ -8,7 +8,7 @@ import { Popover } from '@onehaul/ui/popover';
 import { useState } from 'react';
 import { useTranslation } from '@onehaul/i18n/react';
 import { applyPreferences } from '../../app/preferences.ts';
-import { rateText } from './exchange-rate.ts';
+import { rateText } from '../../app/exchange-rate.ts';
 
 type Props = {
   readonly shop: ShopInfo;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { type MenuProfile, SideMenu } from './side-menu.tsx';
-import { ZoneNote } from './zone-note.tsx';
+import { PageNotes } from './page-notes.tsx';
 
 type Props = {
   readonly profile: MenuProfile;
@@ -15,7 +15,7 @@ export const MemberNavigation = (props: Props) => (
   <>
     <div className="sticky top-[calc(var(--header-height)+var(--spacing)*8)] hidden max-h-[calc(100dvh-var(--header-height)-var(--spacing)*12)] min-h-0 flex-col gap-3 self-start desktop:flex print:hidden">
       <SideMenu {...props} isPinned />
-      <ZoneNote className="px-3" />
+      <PageNotes className="px-3" />
     </div>
     <BottomTabs unread={props.unread}>
       <SideMenu {...props} />

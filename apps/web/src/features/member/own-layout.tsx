@@ -7,7 +7,7 @@ import { MemberNavigation } from './member-navigation.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import { PortalKeys } from './portal-keys.tsx';
 import type { MenuProfile } from './side-menu.tsx';
-import { ZoneNote } from './zone-note.tsx';
+import { PageNotes } from './page-notes.tsx';
 
 type Props = {
   readonly profile: MenuProfile & { readonly isFirstLogin: boolean };
@@ -24,7 +24,7 @@ export function OwnLayout({ profile, unread, children }: Props) {
       <LiveNote state={useLiveReload()} />
       <PortalKeys />
       {children}
-      <ZoneNote className="desktop:hidden" />
+      <PageNotes className="desktop:hidden" />
     </PortalFrame>
   );
 }

@@ -1,11 +1,12 @@
 import type { FlowRow } from '@onehaul/contract/wallet';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/ui/list/row-list';
+import { Link } from 'react-router';
+import { orderPath } from '../../app/paths.ts';
 import { Moment } from '../../app/portal/moment.tsx';
 import { FlowChange, useFlowAmounts } from './flow-amount.tsx';
 
 const nothing = <span className="text-muted">-</span>;
-const orderNumbers = (row: FlowRow) => row.orders.map(({ number }) => number).join(' ');
 
 export function useFlowColumns(): readonly Column<FlowRow>[] {
   const { t } = useTranslation('wallet');
@@ -60,7 +61,22 @@ export function useFlowColumns(): readonly Column<FlowRow>[] {
       key: 'order',
       title: t('order'),
       show: (row) =>
-        row.orders.length > 0 ? <code className="font-mono">{orderNumbers(row)}</code> : nothing,
+        row.orders.length > 0 ? (
+          <span className="flex flex-wrap gap-x-2">
+            {row.orders.map(({ id, number }) => (
+              <Link
+                key={id}
+                to={orderPath(id)}
+                data-flow-order={number}
+                className="inline-flex items-center font-mono underline underline-offset-4 pointer-coarse:min-h-control"
+              >
+                {number}
+              </Link>
+            ))}
+          </span>
+        ) : (
+          nothing
+        ),
     },
     {
       key: 'number',
