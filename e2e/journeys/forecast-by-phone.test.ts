@@ -88,3 +88,26 @@ test('without a detector of barcodes the camera is not offered', async ({ openBr
   await expect(page.locator('[data-paste-numbers]')).toBeVisible();
   await expect(page.locator('[data-scan-camera]')).toHaveCount(0);
 });
+
+test('a message shared from another app fills in its courier number once', async ({ openBrowser }) => {
+  const [shared] = newNumbers(1) as [string];
+  const page = await openBrowser(phone);
+  await prefer(page, host, 'en');
+  await signInBrowser(page, await newMember(host));
+  const open = (message: string) =>
+    openMemberPage(
+      page,
+      host,
+      `/consolidation/forecast?${new URLSearchParams({ title: 'Your order', text: message })}`,
+    );
+  await open('It is on its way');
+  await expect(page.locator('[data-said]')).toHaveText(words('scan.sharedNone'));
+  await open(`Shipped with YTO, tracking ${shared}`);
+  const numbers = page.locator('[data-row] input[maxlength="60"]');
+  await expect(numbers).toHaveCount(1);
+  await expect(numbers).toHaveValue(shared);
+  await expect(page).toHaveURL(/\/consolidation\/forecast$/);
+  await page.reload();
+  await expect(numbers).toHaveCount(1);
+  await expect(numbers).toHaveValue(shared);
+});

@@ -62,6 +62,8 @@ export const paths = {
   appIcon: '/app-icon.svg',
   offline: '/offline',
 } as const;
+/** Parameters of the forecast page for a text that another app has shared with the installed shop. */
+export const sharedNames = ['title', 'text'] as const;
 export type Path = (typeof paths)[keyof typeof paths];
 
 /** Sign-in pages. They read more query parameters than others and are never cached for sharing. */

@@ -12,6 +12,7 @@ function argumentsFor(changes: Partial<ShopInfo>): LoaderFunctionArgs {
     primaryColor: '#0b5fff',
     cornerRadius: 8,
     iconUrl: '',
+    modules: ['consolidation'],
   };
   const context = new RouterContextProvider();
   context.set(visitorContext, { shop: { ...shop, ...changes }, language: 'zhHanT' } as unknown as Visitor);
@@ -28,6 +29,18 @@ test('a shop is installed under its own name, colour and language', async () => 
     start_url: '/member',
     display: 'standalone',
   });
+});
+
+test('other apps share texts with the forecast page of a shop that takes forecasts', async () => {
+  const { share_target } = (await loader(argumentsFor({})).json()) as { share_target: unknown };
+  expect(share_target).toEqual({
+    action: '/consolidation/forecast',
+    method: 'GET',
+    params: { title: 'title', text: 'text' },
+  });
+  expect(await loader(argumentsFor({ modules: ['dedicatedLine'] })).json()).not.toHaveProperty(
+    'share_target',
+  );
 });
 
 test.each([

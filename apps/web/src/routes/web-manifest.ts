@@ -1,7 +1,7 @@
 import type { ShopInfo } from '@onehaul/contract/shop';
 import { languageTags } from '@onehaul/domain/language';
 import type { LoaderFunctionArgs } from 'react-router';
-import { paths } from '../app/paths.ts';
+import { paths, sharedNames } from '../app/paths.ts';
 import { visitorContext } from '../app/visitor.server.ts';
 
 /** What a browser installs: the shop's pages under its name, colour and icon. */
@@ -19,9 +19,17 @@ export function loader({ context }: LoaderFunctionArgs) {
     theme_color: shop.primaryColor,
     background_color: '#ffffff',
     icons: iconsOf(shop),
+    ...(shop.modules.includes('consolidation') && { share_target: shareTarget }),
   };
   return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
 }
+
+/** A message with a courier number, shared from another app, fills in the forecast. It changes nothing by itself. */
+const shareTarget = {
+  action: paths.forecast,
+  method: 'GET',
+  params: Object.fromEntries(sharedNames.map((name) => [name, name])),
+};
 
 /** Uploads become WebP of 256 px; a shop without an icon gets its initial on its colour. */
 function iconsOf({ iconUrl }: ShopInfo) {

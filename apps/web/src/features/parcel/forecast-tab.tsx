@@ -1,4 +1,5 @@
 import type { ForecastResult } from '@onehaul/contract/parcel';
+import { findCourierNumbers } from '@onehaul/domain/parcel/courier-number';
 import { maxForecasts } from '@onehaul/domain/parcel/forecast';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
@@ -14,6 +15,7 @@ import type { ForecastMember, Offered } from './forecast-page.tsx';
 import { ForecastRows } from './forecast-rows.tsx';
 import { type ScanResult, ScanField } from './scan-field.tsx';
 import { useForecastActs } from './use-forecast-acts.ts';
+import { useSharedText } from './use-shared-text.ts';
 import { useWarehouse, WarehouseChoice } from './warehouse-choice.tsx';
 
 const CustomsWarning = lazy(async () => ({
@@ -68,6 +70,12 @@ export function ForecastTab({ member, warehouses, goodsTypes, needsGoods }: Prop
     });
     return added > 0;
   }
+
+  useSharedText((text) => {
+    const numbers = findCourierNumbers(text);
+    if (numbers.length > 0) add(numbers.join('\n'));
+    else setScanResult({ wrong: t('scan.sharedNone') });
+  });
 
   function submit() {
     setChecked(true);
