@@ -26,7 +26,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|own-pages|list-choices|calls-on-demand|revalidate-except-open|use-dates|private-head|safe-path|sign-in-url|load-texts|failure|use-call-form|use-failure-toast|use-act|same-call-key|use-keyed-call|use-loaded)|ui\/src\/(breadcrumb|button|choice-group|copy-button|empty-state|icon|popover|skip-link|spinner|toast)|i18n\/src\/(?!measures|days|dates)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
+                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|own-pages|list-choices|calls-on-demand|revalidate-except-open|use-dates|private-head|safe-path|sign-in-url|load-texts|failure|use-call-form|use-failure-toast|use-act|same-call-key|use-keyed-call|use-loaded|share-button)|ui\/src\/(breadcrumb|button|choice-group|copy-button|empty-state|icon|popover|skip-link|spinner|toast)|i18n\/src\/(?!measures|days|dates)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -84,7 +84,7 @@ export default defineConfig({
                 // Member pages that the server renders (decision 084).
                 {
                   name: 'own',
-                  test: /ui\/src\/list\/(page-head|should-ignore-shortcut|state-mark|use-help-key)|app\/(portal\/(portal-icon|copy-number|copy-text|live-note|undo-bar|moment|money-text)|seller-paths|calls-on-demand|use-act|use-dates)|features\/member\/(portal-pages|portal-frame|portal-keys|portrait|side-menu|bottom-tabs|member-navigation|zone-note|first-login-warning)/,
+                  test: /ui\/src\/list\/(page-head|should-ignore-shortcut|state-mark|use-help-key)|app\/(portal\/(portal-icon|copy-number|copy-text|live-note|undo-bar|moment|money-text)|seller-paths|calls-on-demand|use-act|use-dates)|features\/member\/(portal-pages|portal-frame|portal-keys|portrait|side-menu|bottom-tabs|member-navigation|page-notes|first-login-warning)/,
                   minShareCount: 2,
                   priority: 3,
                 },

@@ -10,8 +10,8 @@ import { paths } from '../../app/paths.ts';
 import { CopyText } from '../../app/portal/copy-text.tsx';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { useRootData } from '../../app/root-data.ts';
+import { ShareButton } from '../../app/share-button.tsx';
 import { useShop } from '../../app/shop-context.tsx';
-import { useInBrowser } from '../../app/use-in-browser.ts';
 import { drawPoster, posterHeight, posterWidth } from './draw-poster.ts';
 
 type Props = {
@@ -31,8 +31,6 @@ export function SharePart({ recommendation, memberName }: Props) {
   const { t } = useTranslation('agent');
   const { name } = useShop();
   const link = linkOf(recommendation, useRootData().origin);
-  // Known in the browser only; the link can be copied before.
-  const canShare = useInBrowser() && typeof navigator.share === 'function';
   const { isAgent, memberCode } = recommendation;
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -58,20 +56,9 @@ export function SharePart({ recommendation, memberName }: Props) {
             >
               {t('recommend.copy')}
             </CopyText>
-            {canShare && (
-              <Button
-                variant="secondary"
-                data-share
-                onClick={() =>
-                  // Dismissing the system share sheet rejects, but is not a failure.
-                  void navigator
-                    .share({ title: name, text: t('recommend.shareText', { shop: name }), url: link })
-                    .catch(() => undefined)
-                }
-              >
-                {t('recommend.share')}
-              </Button>
-            )}
+            <ShareButton title={name} text={t('recommend.shareText', { shop: name })} url={link}>
+              {t('recommend.share')}
+            </ShareButton>
           </div>
         </section>
         <section

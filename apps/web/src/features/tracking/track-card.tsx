@@ -2,6 +2,10 @@ import type { Track } from '@onehaul/contract/tracking';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Icon } from '@onehaul/ui/icon';
+import { paths } from '../../app/paths.ts';
+import { useRootData } from '../../app/root-data.ts';
+import { ShareButton } from '../../app/share-button.tsx';
+import { useShop } from '../../app/shop-context.tsx';
 import { Timeline } from './timeline.tsx';
 import type { Zone } from './use-zone.ts';
 
@@ -12,6 +16,8 @@ export function TrackCard({ track, zone }: Props) {
   const { t } = useTranslation('tracking');
   const { t: stops } = useTranslation('way');
   const { asked, isFound, state, way, lines, updatedAt } = track;
+  const { name } = useShop();
+  const { origin } = useRootData();
   return (
     <Card as="li" className="p-5 lg:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -29,11 +35,18 @@ export function TrackCard({ track, zone }: Props) {
           <div className="mt-5">
             <Timeline lines={lines} zone={zone} />
           </div>
-          {updatedAt && (
-            <p className="mt-4 border-t border-line pt-3 text-caption text-muted" suppressHydrationWarning>
-              {t('updated', { time: zone.time(updatedAt) })}
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+            <p className="text-caption text-muted" suppressHydrationWarning>
+              {updatedAt && t('updated', { time: zone.time(updatedAt) })}
             </p>
-          )}
+            <ShareButton
+              title={name}
+              text={t('shareText', { number: asked, shop: name })}
+              url={`${origin}${paths.logisticsQuery}?numbers=${encodeURIComponent(asked)}`}
+            >
+              {t('share')}
+            </ShareButton>
+          </div>
         </>
       ) : (
         <div className="mt-3 flex gap-3">
