@@ -8,7 +8,7 @@ import { publicPages } from '../public-pages.ts';
 import { expectNoSidewaysScroll } from '../screen.ts';
 import { smallTargets } from '../targets.ts';
 import { expect, goOn, openMemberPage, openPage, prefer, test } from '../test.ts';
-import { isRead } from '../turns.ts';
+import { isInTurn, isRead } from '../turns.ts';
 
 const host = 'harbour.localhost';
 const people = [
@@ -58,4 +58,30 @@ for (const language of languages) {
       }
     });
   }
+}
+
+type Shifts = { layoutShift?: number };
+
+for (const { who, pages: owned } of people) {
+  test(`nothing jumps while the pages of ${who} load`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const seen = window as Shifts;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.layoutShift = (seen.layoutShift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await prefer(page, host, 'zhHans');
+    await signInBrowser(page, { host, username: who, password: demoPassword, memberCode: '' });
+    for (const [index, path] of owned.entries()) {
+      if (!isInTurn(index, 4)) continue;
+      await openMemberPage(page, host, path);
+      // What loads after the page, such as an import, has arrived too.
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect.soft(await page.evaluate(() => (window as Shifts).layoutShift ?? 0), path).toBeLessThan(0.01);
+    }
+  });
 }
