@@ -49,6 +49,15 @@ describe('W7: where and how a failed call is told', () => {
     ).toBe('warning');
   });
 
+  test('with a reference where the server failed, and without one where it refused', () => {
+    expect(failurePresentation(new CallFailed(500, 'Msg', undefined, 'a1-b2'), key).toast?.text).toBe(
+      'failure.withReference {"text":"Msg","id":"a1-b2"}',
+    );
+    expect(
+      failurePresentation(new CallFailed(400, 'Msg', 'wallet.notEnough', 'a1-b2'), key).toast?.text,
+    ).toBe('Msg');
+  });
+
   test('a download that failed says so, with the reason', () => {
     expect(failurePresentation(refused('record.notFound'), key, { kind: 'download' })).toEqual({
       toast: { text: 'failure.download {"reason":"Msg"}', tone: 'danger' },

@@ -48,6 +48,12 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return (code === undefined || code >= 500) && failures < 1;
 }
 
+/** Adds the request id to a fault of the server, so that the shop can look it up. */
+function withReference(error: unknown, text: string, t: StorefrontTranslate): string {
+  if (!isApiError(error) || !error.requestId || (error.code ?? 0) < 500) return text;
+  return t('failure.withReference', { text, id: error.requestId });
+}
+
 const codeOf = (error: unknown) => (isApiError(error) ? error.code : undefined);
 const refusalCodeOf = (error: unknown) =>
   (isApiError(error) ? error.error : undefined) as RefusalCode | undefined;
@@ -83,7 +89,7 @@ export function failurePresentation<Name extends string>(
 ): FailurePresentation<Name> {
   const refusal = refusalCodeOf(error);
   if (codeOf(error) === 401 || (refusal && expected.some((start) => refusal.startsWith(start)))) return {};
-  const text = failureText(error, t);
+  const text = withReference(error, failureText(error, t), t);
   const name = refusal && fields[refusal];
   const isCode = kind === 'code' || (refusal !== undefined && codeRefusals.includes(refusal));
   if (name && !isCode) return { field: { name, text } };
