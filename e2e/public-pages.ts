@@ -37,6 +37,7 @@ const articlePages: readonly [path: string, type: ArticleType][] = [
 ];
 const announcementsOnHome = 5;
 export const announcementsOnPage = 10;
+const pointsOnPage = 10;
 
 /** The first and the last words of a staff-written text. */
 function ends(html: string): string[] {
@@ -139,7 +140,10 @@ export async function publicPages(shop: DemoShop, language: Language): Promise<P
           {
             path: '/consolidation/pickup-point',
             title: page('pickupPoints'),
-            shows: points.flatMap(({ names, address }) => [inLanguage(names), address]),
+            // The journey of pickup points reads the other pages of the list.
+            shows: points
+              .slice(0, pointsOnPage)
+              .flatMap(({ names, address }) => [inLanguage(names), address]),
           },
         ]
       : []),
