@@ -29,8 +29,8 @@ test('W7: a background call that is refused is a toast of its message for five s
   await signInBrowser(page, await newMember(host));
   await page.clock.install();
   const message = 'The warehouse is being counted. Please try again in an hour.';
-  await refuse(page, '/Client_Info/GetClientAgent', message);
-  await page.goto(`${originOf(host)}/member/agent`);
+  await refuse(page, '/Client_Notice/GetChoices', message);
+  await page.goto(`${originOf(host)}/member/notify?tab=choices`);
   // The toast stays while the pointer is over it.
   const toast = toasts(page).filter({ hasText: message });
   await toast.hover();

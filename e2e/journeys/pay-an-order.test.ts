@@ -94,6 +94,12 @@ test('an order is paid from the balance, another by a bank deposit that finance 
   await Promise.all([signInBrowser(page, member), signInStaff(staff, finance)]);
 
   await payFromBalance(page, small);
+  // The row of the wallet leads to its order.
+  await openMemberPage(page, host, '/member/flow');
+  await page.locator(`[data-flow-order="${small.number}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`/member/order\\?open=${small.id}$`));
+  await expect(page.getByRole('dialog')).toContainText(small.number);
+
   const address = await handIn(page, large, transaction);
 
   // Query parameters of a gateway's return URL are ignored: only the server's state counts (S41).
