@@ -36,6 +36,7 @@ test('other apps share texts with the forecast page of a shop that takes forecas
   expect(share_target).toEqual({
     action: '/consolidation/forecast',
     method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
     params: { title: 'title', text: 'text' },
   });
   expect(await loader(argumentsFor({ modules: ['dedicatedLine'] })).json()).not.toHaveProperty(

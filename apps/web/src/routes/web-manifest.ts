@@ -28,6 +28,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 const shareTarget = {
   action: paths.forecast,
   method: 'GET',
+  enctype: 'application/x-www-form-urlencoded',
   params: Object.fromEntries(sharedNames.map((name) => [name, name])),
 };
 
