@@ -19,7 +19,7 @@ type Props = {
 
 /** A side panel beside a list; on phones a sheet from the bottom. Chosen by width in CSS. */
 const look = [
-  'm-0 mt-auto max-h-[calc(100dvh-40px)] w-full max-w-none rounded-t-card border-t border-line backdrop:bg-[oklch(0_0_0/0.4)]',
+  'm-0 mt-auto h-[calc(100dvh-40px)] max-h-none w-full max-w-none rounded-t-card border-t border-line backdrop:bg-[oklch(0_0_0/0.4)]',
   'transition-transform starting:translate-y-8 motion-reduce:starting:translate-y-0',
   'md:ms-auto md:mt-0 md:h-dvh md:max-h-none md:w-[560px] md:rounded-none md:border-s md:border-t-0 md:backdrop:bg-[oklch(0_0_0/0.12)]',
   'md:starting:translate-x-8 md:starting:translate-y-0 motion-reduce:md:starting:translate-x-0',
