@@ -21,7 +21,10 @@ const folder = new URL('../apps/web/src/features/pickup-point/outlines/', import
 /** Width of each drawing in its own units; about ten metres each for a city, a hundred for a country. */
 const units = 10_000;
 
-/** Parts of the world, the most exact first; the map shows the first one that holds all of its view. */
+/**
+ * Parts of the world, the most exact first; the map shows the first one that holds all of its view. Names and boxes are
+ * repeated in outlines.ts of the finder, because an app is not imported from outside.
+ */
 const regions: readonly Region[] = [
   { name: 'pearl-river', box: { west: 113.4, south: 21.8, east: 114.7, north: 22.9 } },
   { name: 'singapore', box: { west: 103.5, south: 1.1, east: 104.2, north: 1.6 } },
