@@ -6,7 +6,7 @@ import { type Language, languages, languageTags } from '@onehaul/domain/language
 import { sourceFiles } from './source-files.ts';
 
 const directory = 'packages/i18n/messages';
-const { refusalCodes } = await import(resolve('packages/domain/src/refusal.ts'));
+const { refusalCodes } = await import(resolve('packages/domain/src/refusal-codes.ts'));
 const read = (file: string) => readFileSync(file, 'utf8');
 const source = sourceFiles('{apps,packages}/**/!(*.test).{ts,tsx}').map(read).join('\n');
 /** Prefixes of keys composed at run time, such as `title.${page}`. */

@@ -27,7 +27,7 @@ const messages = (language: string, capability: string, text: string, key = 'sho
 const product: Files = {
   'package.json': manifest({ name: 'onehaul', workspaces: ['packages/*', 'apps/*'] }),
   'packages/domain/package.json': packageOf('domain'),
-  'packages/domain/src/refusal.ts': `export const refusalCodes = { 'shop.gone': 404 } as const;\n`,
+  'packages/domain/src/refusal-codes.ts': `export const refusalCodes = { 'shop.gone': 404 } as const;\n`,
   'packages/i18n/package.json': packageOf('i18n'),
   ...messages('zhHans', 'refusal', '店铺 {{name}} 已关闭'),
   ...messages('zhHanT', 'refusal', '店鋪 {{name}} 已關閉'),
@@ -41,7 +41,7 @@ export const shopPaths = { '/Base_Shop/GetShopInfo': 'read' };
 `,
   'packages/server/package.json': packageOf('server', 'contract', 'domain'),
   'packages/server/src/modules/shop/find-shop.ts': `import { shopFields, shopPaths } from '@onehaul/contract/shop';
-import { refusalCodes } from '@onehaul/domain/refusal';
+import { refusalCodes } from '@onehaul/domain/refusal-codes';
 
 export const findShop = () => [shopFields, shopPaths, refusalCodes];
 `,
@@ -232,7 +232,7 @@ const violations: Record<string, Record<string, [Files, RegExp]>> = {
   },
   messages: {
     'a refusal without a text': [
-      domain('refusal.ts', `export const refusalCodes = { 'shop.gone': 404, 'shop.shut': 403 };\n`),
+      domain('refusal-codes.ts', `export const refusalCodes = { 'shop.gone': 404, 'shop.shut': 403 };\n`),
       /en\/refusal\.json: shop\.shut has no text/,
     ],
     'a text one language lacks': [messages('en', 'a', 'Gone'), /vi\/a\.json: shop\.gone has no text/],

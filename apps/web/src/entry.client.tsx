@@ -4,6 +4,7 @@ import { loadWebMessages } from '@onehaul/i18n/web-messages';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { afterLoad } from './app/after-load.ts';
 import { pageLanguage } from './app/page-language.ts';
 import { serviceWorkerPath } from './app/service-worker-path.ts';
 
@@ -13,12 +14,8 @@ const language = pageLanguage();
 const { messages } = await loadWebMessages[language]();
 const translator = createTranslator(language, messages);
 
-const registerWorker = () => void navigator.serviceWorker.register(serviceWorkerPath).catch(() => undefined);
-// After the page, whose own files are more urgent.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  if (document.readyState === 'complete') registerWorker();
-  else addEventListener('load', registerWorker);
-}
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void afterLoad().then(() => navigator.serviceWorker.register(serviceWorkerPath).catch(() => undefined));
 
 startTransition(() => {
   hydrateRoot(

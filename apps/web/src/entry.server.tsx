@@ -124,6 +124,8 @@ function renderWhole(
   });
   const { pipe, abort } = renderToPipeableStream(page, {
     nonce,
+    // Everything stands in its place: React would put large parts behind the page, and a script would move them.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => void pipe(whole),
     onShellError: reject,
     onError: onRenderError,

@@ -1,6 +1,6 @@
 import { lineDeliveries } from '@onehaul/domain/order/line-delivery';
 import { payPolicies } from '@onehaul/domain/order/order-state';
-import { refusalCodes } from '@onehaul/domain/refusal';
+import { refusalCodes } from '@onehaul/domain/refusal-codes';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
 import { TariffVersion } from './tariff.ts';

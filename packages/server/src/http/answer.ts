@@ -3,6 +3,7 @@ import type { ResponseFile } from '@onehaul/contract/generated-file';
 import { wirePath } from '@onehaul/contract/wire';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
+import { refusalCodes } from '@onehaul/domain/refusal-codes';
 import { refusalText } from '@onehaul/i18n/translate';
 import type { z } from 'zod';
 
@@ -47,7 +48,7 @@ export function refused(refusal: Refusal, language: Language, requestId: string,
     status: transportStatus[refusal.code] ?? 200,
     ...wait,
     body: failureEnvelope({
-      code: refusal.status,
+      code: refusalCodes[refusal.code],
       message: refusalText(language, refusal.code, refusal.details),
       error: refusal.code,
       requestId,

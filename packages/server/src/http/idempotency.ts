@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Refusal } from '@onehaul/domain/refusal';
+import { refusalCodes } from '@onehaul/domain/refusal-codes';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Db, TransactionDb } from '../db/database.ts';
@@ -159,7 +160,7 @@ export async function runOnce(
           isSecret = false;
           // The client repeats the same call after the proof of person, so the key stays unused.
           if (error instanceof Refusal && error.code === 'access.proofRequired') throw error;
-          if (error instanceof Refusal && error.status < 500) return refuse(error);
+          if (error instanceof Refusal && refusalCodes[error.code] < 500) return refuse(error);
           throw error;
         });
       if (!isSecret) await answers.keep(db, JSON.stringify(answer));

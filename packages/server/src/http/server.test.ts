@@ -1,7 +1,8 @@
 import { declareCall } from '@onehaul/contract/call';
 import { wireObject } from '@onehaul/contract/wire';
 import { languages, languageTags } from '@onehaul/domain/language';
-import { Refusal, type RefusalCode, refusalCodes } from '@onehaul/domain/refusal';
+import { Refusal } from '@onehaul/domain/refusal';
+import { type RefusalCode, refusalCodes } from '@onehaul/domain/refusal-codes';
 import { aShop } from '@onehaul/testing/builders';
 import { sendRaw } from '@onehaul/testing/raw-http';
 import { createTestApi, type TestApi } from '@onehaul/testing/test-api';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
+import { refusalCodes } from '@onehaul/domain/refusal-codes';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -114,7 +115,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ request: request.id, err: error });
+    if (refusalCodes[refusal.code] >= 500) request.log.error({ request: request.id, err: error });
     const isConsole = request.routeOptions.config.hosts !== undefined;
     return send(reply, refused(refusal, languageOf(request), request.id, isConsole));
   });

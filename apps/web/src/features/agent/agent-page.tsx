@@ -1,9 +1,13 @@
 import type { AgentInfo } from '@onehaul/contract/agent';
 import { useTranslation } from '@onehaul/i18n/react';
 import { ListMessage } from '@onehaul/ui/list-message';
+import { lazy, Suspense } from 'react';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { AgentCentre, type Centre } from './agent-centre.tsx';
-import { ApplyPart } from './apply-part.tsx';
+
+// Agents do not apply. Others see the server's markup until it has loaded.
+const importApply = async () => ({ default: (await import('./apply-part.tsx')).ApplyPart });
+const ApplyPart = import.meta.env.SSR ? (await importApply()).default : lazy(importApply);
 
 type Props = {
   /** Undefined for a member who may not read it. */
@@ -23,7 +27,9 @@ export function AgentPage({ agent, centre }: Props) {
       ) : centre ? (
         <AgentCentre agent={agent} centre={centre} />
       ) : (
-        <ApplyPart agent={agent} />
+        <Suspense>
+          <ApplyPart agent={agent} />
+        </Suspense>
       )}
     </>
   );

@@ -2,14 +2,19 @@ import type { Currency, ShopInfo } from '@onehaul/contract/shop';
 import type { Language } from '@onehaul/domain/language';
 import { SkipLink } from '@onehaul/ui/skip-link';
 import { ToastRegion, useToast } from '@onehaul/ui/toast';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from '@onehaul/i18n/react';
+import { afterLoad } from '../../app/after-load.ts';
 import { takeSignOutMessage } from '../../app/flash-message.ts';
 import { isMemberPath, paths } from '../../app/paths.ts';
-import { SideBox } from './side-box.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { type SiteArticles, siteLinks } from './site-links.ts';
+
+// Both are read last: the server's markup stays until their code has loaded, after that of the page.
+const importEnd = () => import('./page-end.tsx');
+const PageEnd = import.meta.env.SSR
+  ? (await importEnd()).PageEnd
+  : lazy(() => afterLoad().then(async () => ({ default: (await importEnd()).PageEnd })));
 
 type Props = {
   readonly shop: ShopInfo;
@@ -54,9 +59,12 @@ export function SiteLayout(props: Props) {
         <main id={contentId} tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        {!isMember && <SiteFooter shop={shop} links={links} />}
+        {!isMember && (
+          <Suspense>
+            <PageEnd shop={shop} links={links} />
+          </Suspense>
+        )}
       </div>
-      {!isMember && <SideBox contactLinks={shop.contactLinks} />}
     </ToastRegion>
   );
 }

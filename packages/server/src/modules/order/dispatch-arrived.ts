@@ -1,6 +1,7 @@
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
+import { refusalCodes } from '@onehaul/domain/refusal-codes';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { refusalText } from '@onehaul/i18n/translate';
 import type { TransactionDb } from '../../db/database.ts';
@@ -68,7 +69,7 @@ async function tryPrice(
     };
     return { line, ...(await priceGoods(reader, version, { ...order, parcels, place, coupon: null })) };
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return error;
+    if (error instanceof Refusal && refusalCodes[error.code] < 500) return error;
     throw error;
   }
 }

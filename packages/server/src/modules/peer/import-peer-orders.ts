@@ -2,6 +2,7 @@ import type { NewPeerOrder } from '@onehaul/contract/peer';
 import { maxAnnouncedBoxes } from '@onehaul/domain/dedicated/packages';
 import { peerOrderRefusal } from '@onehaul/domain/peer/credit';
 import { Refusal } from '@onehaul/domain/refusal';
+import { refusalCodes } from '@onehaul/domain/refusal-codes';
 import type { Services } from '../../services.ts';
 import { findUnsendable } from '../customs/index.ts';
 import type { Column, ImportedRow, ImportPlan, ImportCheckContext, RowProblem } from '../import/index.ts';
@@ -187,7 +188,7 @@ async function tryPreparePricer(
       isGranted: true,
     });
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return undefined;
+    if (error instanceof Refusal && refusalCodes[error.code] < 500) return undefined;
     throw error;
   }
 }

@@ -118,7 +118,7 @@ describe('is refused when there is not enough', () => {
   ])('of %s', async (_, journal, code) => {
     await someMoney(database, harbour, anna, { cash: 100, gift: 50 });
     const before = await journalCount();
-    await expect(post(journal())).rejects.toMatchObject({ code, status: 409 });
+    await expect(post(journal())).rejects.toMatchObject({ code });
     expect(await journalCount()).toBe(before);
     expect(await balances()).toEqual({ ...nothing, cash: 100, gift: 50 });
   });
@@ -153,7 +153,6 @@ describe('a key', () => {
     await post(grantGift(anna.id, 100), key);
     await expect(post(grantGift(anna.id, 101), key)).rejects.toMatchObject({
       code: 'wallet.alreadyBooked',
-      status: 409,
     });
     await expect(post(earnPoints(anna.id, 100), key)).rejects.toMatchObject({ code: 'wallet.alreadyBooked' });
     expect(await balances()).toEqual({ ...nothing, gift: 100 });
