@@ -9,8 +9,9 @@ const arrows = {
   i18n: ['domain'],
   ui: ['domain'],
   workbench: ['domain', 'i18n', 'ui'],
-  server: ['contract', 'domain', 'i18n'],
-  'web-server': ['domain', 'i18n'],
+  settings: [],
+  server: ['contract', 'domain', 'i18n', 'settings'],
+  'web-server': ['domain', 'i18n', 'settings'],
 };
 
 /** Server modules by group, bottom up: a module imports its own group and those above it in this list. */

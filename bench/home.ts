@@ -20,7 +20,7 @@ export const home: Case = {
   async open() {
     const test = await createTestDatabase();
     const directory = await mkdtemp(join(tmpdir(), 'bench-'));
-    const storage = { STORAGE: 'disk', STORAGE_DIR: directory, STORAGE_SECRET: 'bench'.repeat(8) };
+    const storage = { STORAGE: 'disk' as const, STORAGE_DIR: directory, STORAGE_SECRET: 'bench'.repeat(8) };
     const client = new pg.Client(connectionAs('onehaul_owner', test.address));
     await client.connect();
     await applyReference(client);

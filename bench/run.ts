@@ -18,7 +18,8 @@ export const startPart = (entry: URL, env: NodeJS.ProcessEnv): ChildProcess =>
       ...process.env,
       NODE_ENV: 'production',
       SESSION_SECRETS: 'bench'.repeat(8),
-      DATA_KEYS: `bench:${'bench'.repeat(8)}`,
+      // Not the secret of the sessions: a process with one secret for both refuses to start.
+      DATA_KEYS: `bench:${'data-key'.repeat(5)}`,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

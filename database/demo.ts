@@ -1,5 +1,6 @@
 // Fills an installation with the three demo shops: `npm run demo`.
 import { createStorage } from '@onehaul/server/gateways/storage/create-storage';
+import { ownSettings } from '@onehaul/settings/read-settings';
 import pg from 'pg';
 import { addressFromEnvironment, connectionAs, createDatabase, migrate } from './migrate.ts';
 import { harbour } from './seeds/demo/harbour.ts';
@@ -15,7 +16,7 @@ await migrate(address);
 
 const client = new pg.Client(connectionAs('onehaul_owner', address));
 await client.connect();
-const storage = patientStorage(createStorage(process.env));
+const storage = patientStorage(createStorage(ownSettings('demo')));
 for (const demo of [harbour, saomai, northstar]) {
   await seedDemoShop(client, storage, demo);
   console.log(`${demo.names.en}: ${demo.hosts.join(', ')}`);

@@ -1,6 +1,6 @@
 // Imports a company's archive: `npm run import-company -- <archive> [--as <number>] [--trust <public key>]`.
 import { parseArgs } from 'node:util';
-import { readConfig } from '@onehaul/server/config';
+import { databaseConfig } from '@onehaul/server/config';
 import { openDatabase } from '@onehaul/server/db/database';
 import { createStorage } from '@onehaul/server/gateways/storage/create-storage';
 import { createKeys } from '@onehaul/server/keys';
@@ -12,6 +12,7 @@ import {
   ownPublicKeys,
 } from '@onehaul/server/modules/archive/index';
 import { proveWhole } from '@onehaul/server/modules/wallet/index';
+import { ownSettings } from '@onehaul/settings/read-settings';
 import { addressFromEnvironment, connectionAs } from './migrate.ts';
 
 const usage = `usage: npm run import-company -- <archive> [--as <company number>] [--trust <public key>] [--trust-unsigned]
@@ -26,19 +27,19 @@ const { values, positionals } = parseArgs({
     'public-key': { type: 'boolean', default: false },
   },
 });
-const config = readConfig(process.env);
-const keys = createKeys(config.sessionSecrets, config.dataKeys);
+const settings = ownSettings('import-company');
+const keys = createKeys(settings.SESSION_SECRETS, settings.DATA_KEYS);
 
 async function importFrom(path: string): Promise<void> {
   const archive = await openArchive(path, {
     trusted: values['trust-unsigned'] ? 'unsigned' : [...ownPublicKeys(keys), ...values.trust],
   });
-  const database = openDatabase({ ...config.database, statement_timeout: 600_000 });
+  const database = openDatabase({ ...databaseConfig(settings), statement_timeout: 600_000 });
   try {
     const { manifest } = archive;
     const { tenantId } = await importCompany(archive, {
       owner: connectionAs('onehaul_owner', addressFromEnvironment()),
-      storage: createStorage(process.env),
+      storage: createStorage(settings),
       dataKeys: keys.data.ids,
       tenantId: values.as === undefined ? undefined : Number(values.as),
     });

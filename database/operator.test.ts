@@ -1,3 +1,4 @@
+import { readSettings } from '@onehaul/settings/read-settings';
 import { aShop } from '@onehaul/testing/builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
 import { cookiesOf, signInStaff, staffCaller } from '@onehaul/testing/staff-sign-in';
@@ -22,12 +23,15 @@ afterEach(async () => {
 const email = 'Robin@platform.example';
 const password = 'seven purple kettles';
 const run = (...args: string[]) =>
-  inviteOperator(args, {
-    DATABASE_HOST: database.address.host,
-    DATABASE_PORT: String(database.address.port),
-    DATABASE_NAME: database.address.database,
-    CONSOLE_HOSTS: 'staff.example,old.example',
-  });
+  inviteOperator(
+    args,
+    readSettings('operator', {
+      DATABASE_HOST: database.address.host,
+      DATABASE_PORT: String(database.address.port),
+      DATABASE_NAME: database.address.database,
+      CONSOLE_HOSTS: 'staff.example,old.example',
+    }),
+  );
 const invite = (...more: string[]) => run('--email', email, '--name', 'Robin Vale', ...more);
 const tokenOf = (text: string) => /https:\/\/staff\.example\/welcome#(\S+)$/.exec(text)![1]!;
 const operators = () =>

@@ -1,9 +1,11 @@
 // Invites the installation's first operator: `npm run operator -- --email robin@example.com --name "Robin Vale"`.
 import { parseArgs } from 'node:util';
 import { isLanguage } from '@onehaul/domain/language';
-import { readConfig } from '@onehaul/server/config';
+import { consoleOriginOf, databaseConfig } from '@onehaul/server/config';
 import { openDatabase } from '@onehaul/server/db/database';
 import { inviteFirstOperator } from '@onehaul/server/modules/staff/index';
+import { ownSettings } from '@onehaul/settings/read-settings';
+import type { SettingsOf } from '@onehaul/settings/table';
 
 const usage = `npm run operator -- --email <address> --name "<name>" [--language en|zhHans|zhHanT|vi]
 npm run operator -- --email <address> --again      a new link for the operator of that address`;
@@ -17,13 +19,12 @@ const refusals = {
 /** Runs the command and returns what it prints, and whether it succeeded. */
 export async function inviteOperator(
   args: string[],
-  env: NodeJS.ProcessEnv,
+  settings: SettingsOf<'operator'>,
 ): Promise<{ isDone: boolean; text: string }> {
   const draft = draftOf(args);
   if (!draft) return { isDone: false, text: usage };
-  const config = readConfig(env);
-  const origin = config.consoleOrigin ?? `https://${config.consoleHosts[0]}`;
-  const database = openDatabase(config.database);
+  const origin = consoleOriginOf(settings);
+  const database = openDatabase(databaseConfig(settings));
   try {
     const result = await inviteFirstOperator(database, origin, draft);
     return 'refusal' in result
@@ -55,7 +56,7 @@ function draftOf(args: string[]) {
 }
 
 if (import.meta.main) {
-  const { isDone, text } = await inviteOperator(process.argv.slice(2), process.env);
+  const { isDone, text } = await inviteOperator(process.argv.slice(2), ownSettings('operator'));
   (isDone ? console.log : console.error)(text);
   process.exitCode = isDone ? 0 : 1;
 }

@@ -4,6 +4,7 @@ import { recordOrderEvents } from '@onehaul/server/modules/order-move/index';
 import { startMailServer } from '@onehaul/testing/mail-server';
 import type { Fault } from './fault.ts';
 import { keep, until } from './parts/processes.ts';
+import { secretSettings } from './parts/secrets.ts';
 import { openWorld } from './parts/world.ts';
 
 const lengths = {
@@ -24,11 +25,10 @@ export const killTheWorker: Fault = {
     const worker = keep('apps/worker/src/main.ts', {
       DATABASE_NAME: database.address.database,
       DATABASE_PORT: String(database.address.port),
-      SESSION_SECRETS: 'faults'.repeat(8),
-      DATA_KEYS: `faults:${'faults'.repeat(8)}`,
+      ...secretSettings,
+      WORKER_MANAGEMENT_PORT: '0',
       STORAGE: 'disk',
       STORAGE_DIR: tmpdir(),
-      STORAGE_SECRET: 'faults'.repeat(8),
       SMTP_URL: mail.url,
       MAIL_FROM: 'notices@faults.test',
     });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { freePorts } from '@onehaul/testing/free-ports';
 import type { DatabaseAddress } from '../../database/migrate.ts';
 import { answers, keep, type Kept, until } from './processes.ts';
+import { secretSettings } from './secrets.ts';
 
 /** Several API processes on one database, each restarted when killed. */
 export type Fleet = {
@@ -60,15 +61,13 @@ function settingsOf(
     DATABASE_NAME: database,
     API_PORT: String(port),
     API_MANAGEMENT_PORT: String(managementPort),
-    SESSION_SECRETS: 'faults'.repeat(8),
-    DATA_KEYS: `faults:${'faults'.repeat(8)}`,
+    ...secretSettings,
     LIMIT_PER_MINUTE: '100000000',
     STRICT_LIMIT_PER_MINUTE: '100000000',
     GUESS_LIMIT_PER_MINUTE: '100000000',
     TENANT_QUOTAS: 'off',
     STORAGE: 'disk',
     STORAGE_DIR: tmpdir(),
-    STORAGE_SECRET: 'faults'.repeat(8),
     ...more,
   };
 }

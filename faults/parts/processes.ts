@@ -17,7 +17,8 @@ export function keep(script: string, environment: NodeJS.ProcessEnv): Kept {
   const begin = () => {
     child = spawn(process.execPath, [new URL(`../../${script}`, import.meta.url).pathname], {
       env: { ...process.env, NODE_ENV: 'production', ...environment },
-      stdio: ['ignore', 'ignore', 'ignore'],
+      // A process that refuses its settings says why on stderr.
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.once('exit', (_code, signal) => {
       if (isClosing) return;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig, warnAboutConfig } from '@onehaul/server/config';
+import { apiConfig, warnAboutConfig } from '@onehaul/server/config';
 import { openDatabase } from '@onehaul/server/db/database';
 import { createDns } from '@onehaul/server/gateways/dns/dns';
 import { createMail } from '@onehaul/server/gateways/mail/create-mail';
@@ -29,15 +29,17 @@ import { handleTrackingWebhooks } from '@onehaul/server/modules/tracking/index';
 import { createChannels } from '@onehaul/server/outbox/channels';
 import { serveLive } from '@onehaul/server/outbox/serve-live';
 import { onShutdown } from '@onehaul/server/shutdown';
+import { ownSettings } from '@onehaul/settings/read-settings';
 
-const config = readConfig(process.env);
-const log = createLog();
+const settings = ownSettings('api');
+const config = apiConfig(settings);
+const log = createLog({ level: config.logLevel });
 warnAboutConfig(config, log);
 const database = openDatabase(config.database);
 const redis = openRedis(config.redisUrl, config.installation, log);
 const metrics = createMetrics();
-const storage = createStorage(process.env);
-const mail = createMail(process.env);
+const storage = createStorage(settings);
+const mail = createMail(settings);
 
 const services = {
   database,
@@ -45,16 +47,16 @@ const services = {
   storage,
   log,
   keys: createKeys(config.sessionSecrets, config.dataKeys),
-  sms: createSms(process.env),
+  sms: createSms(settings),
   mail,
   // A sign-up at the platform's host ends in the console, so its host must be known.
-  console: { origin: config.consoleOrigin ?? `https://${config.consoleHosts[0]}` },
+  console: { origin: config.consoleOrigin },
   platform: { ...config.platform, showsLinks: !config.isProduction },
-  edge: { ...config.edge, dns: createDns(process.env) },
-  notice: { push: createPush(process.env), isMailClosed: mail === undefined },
-  marketplace: { urls: marketplaceUrlsFrom(process.env) },
+  edge: { ...config.edge, dns: createDns(settings) },
+  notice: { push: createPush(settings), isMailClosed: mail === undefined },
+  marketplace: { urls: marketplaceUrlsFrom(settings) },
   payment: {
-    urls: gatewayUrlsFrom(process.env),
+    urls: gatewayUrlsFrom(settings),
     originOf: (host: string) => config.publicOrigin.replace('{host}', host),
   },
 };
@@ -84,7 +86,7 @@ const app = await buildServer({
     serveApiDocument(routes),
     serveLive({ database, channels, ...callers }),
     handlePaymentWebhooks(services),
-    handleTrackingWebhooks({ ...services, tracking: createTracking(process.env) }),
+    handleTrackingWebhooks({ ...services, tracking: createTracking(settings) }),
   ],
 });
 

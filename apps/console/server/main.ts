@@ -1,12 +1,13 @@
+import { ownSettings } from '@onehaul/settings/read-settings';
 import { createGracefulShutdown } from '@onehaul/web-server/graceful-shutdown';
 import { createManagementServer } from '@onehaul/web-server/management';
 import { warnAboutSettings } from '@onehaul/web-server/settings';
 import { assetFolder, buildFolder, openBuild } from './pages.ts';
 import { buildServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { consoleSettings } from './settings.ts';
 import { openSource } from './vite-development.ts';
 
-const settings = readSettings(process.env);
+const settings = consoleSettings(ownSettings('console'));
 const leaving = createGracefulShutdown(settings.drainMs);
 
 const source = settings.isDevelopment ? await openSource() : undefined;

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readSettings } from '@onehaul/settings/read-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { consoleSettings } from './settings.ts';
 
 let folder: string;
 let app: Awaited<ReturnType<typeof buildServer>>;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-'));
   for (const name of files) await writeFile(join(folder, name), `of ${name}`);
   app = await buildServer({
-    settings: readSettings({}),
+    settings: consoleSettings(readSettings('console', {})),
     page: async (_url, nonce) => `<script nonce="${nonce}"></script>`,
     rootFolder: pathToFileURL(`${folder}/`),
     isLeaving: () => false,

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { readSettings } from '@onehaul/settings/read-settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { consoleSettings } from './settings.ts';
 
 const logged: string[] = [];
 let app: Awaited<ReturnType<typeof buildServer>>;
@@ -10,7 +11,7 @@ let app: Awaited<ReturnType<typeof buildServer>>;
 async function open(environment: NodeJS.ProcessEnv = {}) {
   await app?.close();
   app = await buildServer({
-    settings: readSettings(environment),
+    settings: consoleSettings(readSettings('console', environment)),
     page: async (url, nonce) => `<p>${url.split('?', 1)[0]}</p><script nonce="${nonce}"></script>`,
     isLeaving: () => false,
     logStream: { write: (line) => void logged.push(line) },
@@ -67,7 +68,7 @@ test('the hosts are a setting', async () => {
   await open({ CONSOLE_HOSTS: 'Desk.Harbour.Example,staff.test' });
   expect((await get('/', { host: 'desk.harbour.example' })).statusCode).toBe(200);
   expect((await get('/', { host: 'console.localhost' })).statusCode).toBe(404);
-  expect(() => readSettings({ CONSOLE_HOSTS: 'a b' })).toThrow('CONSOLE_HOSTS');
+  expect(() => consoleSettings(readSettings('console', { CONSOLE_HOSTS: 'a b' }))).toThrow('CONSOLE_HOSTS');
 });
 
 test('calls of the console go to the API under the same host; a shop’s calls and files do not', async () => {

@@ -25,7 +25,11 @@ export type ConsoleServer = {
 /** Builds the server without listening: one page, static files and a proxy for console calls only. */
 export async function buildServer(options: ConsoleServer): Promise<FastifyInstance> {
   const { settings, page, assetFolder, rootFolder } = options;
-  const app = createWebServer({ ...options, trustedProxies: settings.trustedProxies });
+  const app = createWebServer({
+    ...options,
+    trustedProxies: settings.trustedProxies,
+    logLevel: settings.logLevel,
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (!settings.hosts.includes(request.siteHost)) return sendNeutralPage(request, reply, 'unknownHost');
   });

@@ -1,18 +1,19 @@
 import { canonicalHost } from '@onehaul/domain/host';
-import { listSetting, readServerSettings, type ServerSettings } from '@onehaul/web-server/settings';
+import type { SettingsOf } from '@onehaul/settings/table';
+import { readServerSettings, type ServerSettings } from '@onehaul/web-server/settings';
 
 export type Settings = ServerSettings & {
   /** Allowed values of the Host header. */
   readonly hosts: readonly string[];
 };
 
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function consoleSettings(settings: SettingsOf<'console'>): Settings {
   return {
-    ...readServerSettings(environment, {
-      port: ['CONSOLE_PORT', 4200],
-      managementPort: ['CONSOLE_MANAGEMENT_PORT', 4201],
+    ...readServerSettings(settings, {
+      port: settings.CONSOLE_PORT,
+      managementPort: settings.CONSOLE_MANAGEMENT_PORT,
     }),
-    hosts: listSetting(environment.CONSOLE_HOSTS ?? 'console.localhost').map((host) => {
+    hosts: settings.CONSOLE_HOSTS.map((host) => {
       const canonical = canonicalHost(host);
       if (!canonical) throw new Error(`CONSOLE_HOSTS: ${host} is no host name`);
       return canonical;

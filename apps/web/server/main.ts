@@ -1,13 +1,14 @@
+import { ownSettings } from '@onehaul/settings/read-settings';
 import { createGracefulShutdown } from '@onehaul/web-server/graceful-shutdown';
 import { createManagementServer } from '@onehaul/web-server/management';
 import { warnAboutSettings } from '@onehaul/web-server/settings';
 import { assetFolder, loadProductionBuild } from './build-files.ts';
 import { buildServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { webSettings } from './settings.ts';
 import { openShopDirectory } from './shop-directory.ts';
 import { loadDevelopmentSource } from './vite-development.ts';
 
-const settings = readSettings(process.env);
+const settings = webSettings(ownSettings('web'));
 const pageCounts = new Map<string, number>();
 const leaving = createGracefulShutdown(settings.drainMs);
 

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readSettings } from '@onehaul/settings/read-settings';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { RenderPage, RenderPlatformPage } from './app.ts';
 import { buildServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { webSettings } from './settings.ts';
 
 const trial = {
   name: 'trial',
@@ -35,10 +36,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
   app = await buildServer({
-    settings: readSettings({
-      API_URL: `http://127.0.0.1:${port}`,
-      PLATFORM_HOSTS: 'onehaul.test,www.onehaul.test',
-    }),
+    settings: webSettings(
+      readSettings('web', {
+        API_URL: `http://127.0.0.1:${port}`,
+        PLATFORM_HOSTS: 'onehaul.test,www.onehaul.test',
+      }),
+    ),
     findShop: async () => undefined,
     renderPage: async () => renderPage,
     renderPlatformPage: async () => renderPlatformPage,

@@ -1,3 +1,4 @@
+import { readSettings } from '@onehaul/settings/read-settings';
 import type { LightMyRequestResponse } from 'fastify';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -6,7 +7,7 @@ import type { Currency, ShopInfo } from '@onehaul/contract/shop';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RenderPage } from './app.ts';
 import { buildServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { webSettings } from './settings.ts';
 import type { FindShop } from './shop-directory.ts';
 
 const shop: ShopInfo = {
@@ -65,7 +66,7 @@ let app: Awaited<ReturnType<typeof buildServer>>;
 async function open(environment: NodeJS.ProcessEnv = {}) {
   await app?.close();
   app = await buildServer({
-    settings: readSettings(environment),
+    settings: webSettings(readSettings('web', environment)),
     findShop,
     renderPage: async () => renderPage,
     renderPlatformPage: async () => () => ({ status: 200, html: '' }),

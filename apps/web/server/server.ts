@@ -49,6 +49,7 @@ export async function buildServer(options: WebServerOptions): Promise<FastifyIns
   const app = createWebServer({
     ...options,
     trustedProxies: settings.trustedProxies,
+    logLevel: settings.logLevel,
     logDetails: ({ pageSource }) => (pageSource ? { page: pageSource } : {}),
   });
   app.decorateRequest('pageSource', '');

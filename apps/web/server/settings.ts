@@ -1,9 +1,5 @@
-import {
-  listSetting,
-  numberSetting,
-  readServerSettings,
-  type ServerSettings,
-} from '@onehaul/web-server/settings';
+import type { SettingsOf } from '@onehaul/settings/table';
+import { readServerSettings, type ServerSettings } from '@onehaul/web-server/settings';
 
 const megabyte = 1024 * 1024;
 
@@ -17,16 +13,16 @@ export type Settings = ServerSettings & {
   readonly platformHosts: readonly string[];
 };
 
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const common = readServerSettings(environment, {
-    port: ['PORT', 4000],
-    managementPort: ['MANAGEMENT_PORT', 4001],
+export function webSettings(settings: SettingsOf<'web'>): Settings {
+  const common = readServerSettings(settings, {
+    port: settings.PORT,
+    managementPort: settings.MANAGEMENT_PORT,
   });
   return {
     ...common,
-    shouldForwardApi: environment.FORWARD_API === 'true',
-    publicPort: environment.PUBLIC_PORT ?? (common.isDevelopment ? String(common.port) : ''),
-    cacheBytes: numberSetting(environment, 'PAGE_CACHE_MEGABYTES', 64) * megabyte,
-    platformHosts: listSetting(environment.PLATFORM_HOSTS ?? 'onehaul.localhost'),
+    shouldForwardApi: settings.FORWARD_API === 'true',
+    publicPort: String(settings.PUBLIC_PORT ?? (common.isDevelopment ? common.port : '')),
+    cacheBytes: settings.PAGE_CACHE_MEGABYTES * megabyte,
+    platformHosts: settings.PLATFORM_HOSTS,
   };
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contentCalls } from '@onehaul/contract/content';
 import { shopCalls } from '@onehaul/contract/shop';
+import { readSettings } from '@onehaul/settings/read-settings';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
@@ -15,7 +16,7 @@ import { callApi } from '../src/app/load.server.ts';
 import { visitorContext } from '../src/app/visitor.server.ts';
 import type { RenderPage } from './app.ts';
 import { buildServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { webSettings } from './settings.ts';
 import { openShopDirectory } from './shop-directory.ts';
 
 const boundMs = 2_000;
@@ -70,7 +71,7 @@ beforeAll(async () => {
   const apiUrl = await openBalancer();
   const openWeb = () =>
     buildServer({
-      settings: readSettings({ API_URL: apiUrl }),
+      settings: webSettings(readSettings('web', { API_URL: apiUrl })),
       findShop: openShopDirectory(apiUrl),
       renderPage: async () => renderPage,
       renderPlatformPage: async () => () => ({ status: 200, html: '' }),

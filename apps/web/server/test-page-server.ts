@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ShopInfo } from '@onehaul/contract/shop';
+import { readSettings } from '@onehaul/settings/read-settings';
 import type { FastifyInstance } from 'fastify';
 import type { RenderPage } from './app.ts';
 import { buildServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { webSettings } from './settings.ts';
 import { openShopDirectory } from './shop-directory.ts';
 
 /** The test API on a port, as page servers reach it. */
@@ -28,7 +29,7 @@ export async function listenForPages(
 /** A page server of one live shop whose pages a test renders, without an API. */
 export const testShopServer = (shop: ShopInfo, renderPage: RenderPage, logged: string[]) =>
   buildServer({
-    settings: readSettings({}),
+    settings: webSettings(readSettings('web', {})),
     findShop: async () => ({
       shop,
       state: 'live',
@@ -48,7 +49,7 @@ export const testShopServer = (shop: ShopInfo, renderPage: RenderPage, logged: s
 /** A page server whose pages a test renders. */
 export const testPageServer = (apiUrl: string, renderPage: RenderPage) =>
   buildServer({
-    settings: readSettings({ API_URL: apiUrl }),
+    settings: webSettings(readSettings('web', { API_URL: apiUrl })),
     findShop: openShopDirectory(apiUrl),
     renderPage: async () => renderPage,
     renderPlatformPage: async () => () => ({ status: 200, html: '' }),

@@ -1,4 +1,4 @@
-import { readConfig } from '@onehaul/server/config';
+import { workerConfig } from '@onehaul/server/config';
 import { openDatabase } from '@onehaul/server/db/database';
 import { createDns } from '@onehaul/server/gateways/dns/dns';
 import { createMail } from '@onehaul/server/gateways/mail/create-mail';
@@ -33,11 +33,13 @@ import { createTracker } from '@onehaul/server/modules/tracking/index';
 import { createRelay } from '@onehaul/server/outbox/relay';
 import { openRedis } from '@onehaul/server/redis';
 import { onShutdown } from '@onehaul/server/shutdown';
+import { ownSettings } from '@onehaul/settings/read-settings';
 
-const config = readConfig(process.env);
-const log = createLog();
+const settings = ownSettings('worker');
+const config = workerConfig(settings);
+const log = createLog({ level: config.logLevel });
 const database = openDatabase(config.database);
-const storage = createStorage(process.env);
+const storage = createStorage(settings);
 const redis = openRedis(config.redisUrl, config.installation, log);
 const keys = createKeys(config.sessionSecrets, config.dataKeys);
 const worker = await startWorker({
@@ -47,15 +49,15 @@ const worker = await startWorker({
   storage,
   keys,
   log,
-  invoiceAddress: config.platform.invoiceAddress,
+  invoiceAddress: config.invoiceAddress,
 });
-const mail = createMail(process.env);
+const mail = createMail(settings);
 const senders = createSenders(
   { database, keys, log },
-  { mail, sms: createSms(process.env), push: createPush(process.env) },
+  { mail, sms: createSms(settings), push: createPush(settings) },
 );
-const tracker = createTracker({ database, tracking: createTracking(process.env), keys, log });
-const gateways = createGateways(keys, gatewayUrlsFrom(process.env));
+const tracker = createTracker({ database, tracking: createTracking(settings), keys, log });
+const gateways = createGateways(keys, gatewayUrlsFrom(settings));
 const payments = createPaymentSweep({ database, gateways, log });
 const reconciliation = createReconciliationSweep({ database, gateways, log });
 const dispatcher = createDispatcher({ database, log });
@@ -63,7 +65,7 @@ const marketplaces = createMarketplaceSweep({
   database,
   storage,
   keys,
-  marketplaces: createMarketplaces(keys, marketplaceUrlsFrom(process.env)),
+  marketplaces: createMarketplaces(keys, marketplaceUrlsFrom(settings)),
   log,
 });
 const imports = createImportChecker({ database, log, plans: createImportPlans({ keys }) });
@@ -82,9 +84,9 @@ const earnings = createEarningSweep({ database, log });
 const collections = createCollectionSweep({ database, log });
 const hosts = createHostSweep({
   database,
-  edge: { ...config.edge, dns: createDns(process.env) },
+  edge: { ...config.edge, dns: createDns(settings) },
   mail,
-  consoleOrigin: config.consoleOrigin ?? `https://${config.consoleHosts[0]}`,
+  consoleOrigin: config.consoleOrigin,
   log,
 });
 const { channels } = senders;

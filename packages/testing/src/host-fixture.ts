@@ -6,7 +6,7 @@ import { type DnsServer, startDnsServer } from './dns-server.ts';
 export async function startEdge(): Promise<{ edge: Edge; dns: DnsServer }> {
   const dns = await startDnsServer();
   const edge = {
-    dns: createDns({ DNS_SERVERS: dns.address }),
+    dns: createDns({ DNS_SERVERS: [dns.address] }),
     host: 'edge.onehaul.example.com',
     addresses: ['203.0.113.7', '2001:db8::7'],
     reserved: ['onehaul.example.com', 'console.test'],

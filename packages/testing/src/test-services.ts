@@ -34,7 +34,7 @@ export function testServices(test: TestDatabase, own: Partial<Services> = {}): T
     console: { origin: 'https://console.test' },
     edge: {
       // Nothing listens there: a test of domains starts its own DNS server.
-      dns: createDns({ DNS_SERVERS: '127.0.0.1:9' }),
+      dns: createDns({ DNS_SERVERS: ['127.0.0.1:9'] }),
       host: 'edge.onehaul.example.com',
       addresses: ['203.0.113.7', '2001:db8::7'],
       reserved: ['onehaul.example.com', 'console.test'],

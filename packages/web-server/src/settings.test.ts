@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { readSettings } from '@onehaul/settings/read-settings';
 import { readServerSettings, warnAboutSettings } from './settings.ts';
 
 test('S-h: a page server without trusted proxies says at start that all visitors share one limit', () => {
   const warned = (environment: NodeJS.ProcessEnv) => {
     const lines: unknown[] = [];
-    const settings = readServerSettings(environment, { port: ['PORT', 1], managementPort: ['OTHER', 2] });
+    const settings = readServerSettings(readSettings('web', environment), { port: 1, managementPort: 2 });
     warnAboutSettings(settings, { warn: (...line: unknown[]) => void lines.push(line) });
     return lines;
   };

@@ -1,3 +1,5 @@
+import type { SettingsOf } from '@onehaul/settings/table';
+
 export type ServerSettings = {
   readonly host: string;
   readonly port: number;
@@ -8,32 +10,25 @@ export type ServerSettings = {
   readonly trustedProxies: string[];
   /** Time for the load balancer to notice that this process is shutting down. */
   readonly drainMs: number;
+  readonly logLevel: string;
   readonly isDevelopment: boolean;
 };
 
-type Ports = { readonly port: readonly [string, number]; readonly managementPort: readonly [string, number] };
-
-export function numberSetting(environment: NodeJS.ProcessEnv, name: string, otherwise: number): number {
-  const value = Number(environment[name] ?? otherwise);
-  if (!Number.isFinite(value) || value < 0) throw new Error(`${name} must be a number`);
-  return value;
-}
-
-export const listSetting = (value: string | undefined) =>
-  (value ?? '').split(',').filter((one) => one !== '');
+type Ports = { readonly port: number; readonly managementPort: number };
 
 /** Settings shared by the page servers; the names of the port variables differ. */
-export function readServerSettings(environment: NodeJS.ProcessEnv, ports: Ports): ServerSettings {
-  const isDevelopment = environment.NODE_ENV === 'development';
-  const apiUrl = environment.API_URL ?? 'http://127.0.0.1:4100';
-  if (!URL.canParse(apiUrl)) throw new Error('API_URL must be an address');
+export function readServerSettings(
+  settings: SettingsOf<'web'> | SettingsOf<'console'>,
+  ports: Ports,
+): ServerSettings {
+  const isDevelopment = settings.NODE_ENV === 'development';
   return {
-    host: environment.HOST ?? '127.0.0.1',
-    port: numberSetting(environment, ...ports.port),
-    managementPort: numberSetting(environment, ...ports.managementPort),
-    apiUrl: apiUrl.replace(/\/$/, ''),
-    trustedProxies: listSetting(environment.TRUSTED_PROXIES),
-    drainMs: numberSetting(environment, 'DRAIN_SECONDS', isDevelopment ? 0 : 3) * 1000,
+    ...ports,
+    host: settings.HOST,
+    apiUrl: settings.API_URL.replace(/\/$/, ''),
+    trustedProxies: settings.TRUSTED_PROXIES,
+    drainMs: (settings.DRAIN_SECONDS ?? (isDevelopment ? 0 : 3)) * 1000,
+    logLevel: settings.LOG_LEVEL,
     isDevelopment,
   };
 }

@@ -22,6 +22,7 @@ declare module 'fastify' {
 export type WebServerOptions = {
   readonly trustedProxies: string[];
   readonly isLeaving: () => boolean;
+  readonly logLevel?: string;
   readonly logStream?: { write(line: string): void };
   /** Log fields of a request besides host, path, status and time. */
   readonly logDetails?: (request: FastifyRequest) => object;
@@ -34,11 +35,12 @@ const statusOf: Record<NeutralReason, number> = { unknownHost: 404, unavailable:
 export function createWebServer({
   trustedProxies,
   isLeaving,
+  logLevel,
   logStream,
   logDetails,
 }: WebServerOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'info', ...(logStream && { stream: logStream }) },
+    logger: { level: logLevel ?? 'info', ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => randomUUID(),

@@ -31,7 +31,7 @@ export function createLog(options: { level?: string; stream?: pino.DestinationSt
   const stream = options.stream ?? pino.destination({ sync: false, minLength: 4096 });
   const log = pino(
     {
-      level: options.level ?? process.env.LOG_LEVEL ?? 'info',
+      level: options.level ?? 'info',
       base: { process: `${hostname()}:${process.pid}` },
       hooks: { logMethod: logMasked },
       serializers: {

@@ -13,7 +13,7 @@ type WorkerOptions = JobServices & { readonly connection: DatabaseOptions; reado
 /** Runs the scheduled jobs: each run goes to one process, and is taken over if that process dies. */
 export async function startWorker({ connection, jobs, ...services }: WorkerOptions) {
   const { log } = services;
-  const { host, port, database: name, user, password } = connection;
+  const { host, port, database: name, user, password, ssl } = connection;
   // Options of pg: a server that never responds fails the statement instead of blocking the queue forever.
   const patience = { connectionTimeoutMillis: 2000, query_timeout: 10_000, keepAlive: true };
   const boss = new PgBoss({
@@ -23,6 +23,7 @@ export async function startWorker({ connection, jobs, ...services }: WorkerOptio
     database: name,
     user,
     ...(typeof password === 'string' && { password }),
+    ...(typeof ssl === 'object' && { ssl }),
     schema: 'job',
     migrate: false,
     createSchema: false,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalAddress, createDns } from './dns.ts';
 
 let server: DnsServer;
-const dns = () => createDns({ DNS_SERVERS: server.address });
+const dns = () => createDns({ DNS_SERVERS: [server.address] });
 beforeAll(async () => {
   server = await startDnsServer({
     'example.com': { A: ['203.0.113.7', '203.0.113.8'], AAAA: ['2001:0db8:0:0::7'] },

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { DnsAnswer } from '@onehaul/domain/host/host-check';
+import type { SettingValues } from '@onehaul/settings/table';
 
 /** Answers of DNS, without throwing: what cannot be known is an answer too. */
 export type Dns = {
@@ -34,12 +35,10 @@ async function ask(question: () => Promise<readonly string[]>): Promise<DnsAnswe
   }
 }
 
-/** `DNS_SERVERS`: addresses of the resolvers to ask, separated by commas; the machine's own by default. */
-export function createDns(env: Record<string, string | undefined>): Dns {
-  const { DNS_SERVERS: servers = '' } = env;
+/** Asks the given resolvers; the machine's own by default. */
+export function createDns({ DNS_SERVERS: servers }: Pick<SettingValues, 'DNS_SERVERS'>): Dns {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
-  const given = servers.split(',').filter(Boolean);
-  if (given.length > 0) resolver.setServers(given);
+  if (servers.length > 0) resolver.setServers(servers);
 
   async function addresses(name: string): Promise<DnsAnswer> {
     const [four, six] = await Promise.all([

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { SettingValues } from '@onehaul/settings/table';
 import { type Mail, MailNotAccepted } from './mail.ts';
 
 const connectTimeoutMs = 1000;
@@ -17,7 +18,7 @@ const isPermanent = ({ code, responseCode = 0 }: Failure) =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 
 /** Opens without network access. Undefined when no server is configured: then no mail is sent. */
-export function createMail(env: Record<string, string | undefined>): Mail | undefined {
+export function createMail(env: Partial<Pick<SettingValues, 'SMTP_URL' | 'MAIL_FROM'>>): Mail | undefined {
   const { SMTP_URL: url, MAIL_FROM: from } = env;
   if (!url && !from) return undefined;
   if (!url || !from || !plainAddress.test(from)) {

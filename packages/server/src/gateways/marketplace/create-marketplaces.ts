@@ -1,4 +1,5 @@
 import type { Platform } from '@onehaul/domain/marketplace/marketplace-state';
+import type { SettingValues } from '@onehaul/settings/table';
 import type { Keys } from '../../keys.ts';
 import { unseal } from '../../sealed.ts';
 import { createOutbound } from '../outbound.ts';
@@ -21,8 +22,8 @@ export type Marketplaces = {
 
 /** URL of a simulator that replaces the marketplace in every region; set by the operator. */
 export type MarketplaceUrls = { readonly shopee?: string | undefined };
-export const marketplaceUrlsFrom = (env: Record<string, string | undefined>): MarketplaceUrls => ({
-  shopee: env['SHOPEE_URL'] || undefined,
+export const marketplaceUrlsFrom = (env: Partial<Pick<SettingValues, 'SHOPEE_URL'>>): MarketplaceUrls => ({
+  shopee: env.SHOPEE_URL,
 });
 
 /** Opens each account once, and again after its credentials were replaced. */

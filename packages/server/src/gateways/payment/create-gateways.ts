@@ -1,5 +1,6 @@
 import type { GatewaySecret } from '@onehaul/contract/console/gateways';
 import type { GatewayMethod } from '@onehaul/domain/payment/payment-state';
+import type { SettingValues } from '@onehaul/settings/table';
 import type { Keys } from '../../keys.ts';
 import { unseal } from '../../sealed.ts';
 import { createAlipay } from './alipay.ts';
@@ -27,11 +28,13 @@ const gatewayHosts: Readonly<Record<GatewayMethod, readonly string[]>> = {
 const maxBytes = 50 * 1024 * 1024;
 
 /** Base URLs of the gateways; environment variables override them, for example with a simulator. */
-export function gatewayUrlsFrom(env: Record<string, string | undefined>): GatewayUrls {
+export function gatewayUrlsFrom(
+  env: Partial<Pick<SettingValues, 'WECHAT_PAY_URL' | 'ALIPAY_URL' | 'STRIPE_URL'>>,
+): GatewayUrls {
   return {
-    wechat: env['WECHAT_PAY_URL'] || defaultUrls.wechat,
-    alipay: env['ALIPAY_URL'] || defaultUrls.alipay,
-    stripe: env['STRIPE_URL'] || defaultUrls.stripe,
+    wechat: env.WECHAT_PAY_URL ?? defaultUrls.wechat,
+    alipay: env.ALIPAY_URL ?? defaultUrls.alipay,
+    stripe: env.STRIPE_URL ?? defaultUrls.stripe,
   };
 }
 

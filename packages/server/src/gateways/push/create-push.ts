@@ -1,5 +1,6 @@
 import { createECDH, type KeyObject, createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
+import type { SettingValues } from '@onehaul/settings/table';
 import { encryptPush, maxPushBytes } from './encrypt-push.ts';
 import { type Push, type PushMessage, PushNotAccepted } from './push.ts';
 import { createOutbound } from '../outbound.ts';
@@ -44,7 +45,9 @@ function serializePush({ topic, title, text, path }: PushMessage): string {
 }
 
 /** Opens without network access. Undefined when no keys are configured: then the channel is not offered. */
-export function createPush(env: Record<string, string | undefined>): Push | undefined {
+export function createPush(
+  env: Partial<Pick<SettingValues, 'PUSH_PUBLIC_KEY' | 'PUSH_PRIVATE_KEY' | 'PUSH_SUBJECT' | 'PUSH_ORIGINS'>>,
+): Push | undefined {
   const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_SUBJECT: subject } = env;
   if (!publicKey && !privateKey && !subject) return undefined;
   if (!publicKey || !privateKey || !subject || !/^(mailto:|https:\/\/)/.test(subject)) {
@@ -57,7 +60,7 @@ export function createPush(env: Record<string, string | undefined>): Push | unde
   const outbound = createOutbound({
     gateway: 'push',
     hosts: pushServices,
-    operatorUrls: (env['PUSH_ORIGINS'] ?? '').split(','),
+    operatorUrls: env.PUSH_ORIGINS ?? [],
   });
   const tokens = new Map<string, { readonly token: string; readonly until: number }>();
 

@@ -19,7 +19,7 @@ function aPair() {
   };
 }
 const env = { ...aPair(), PUSH_SUBJECT: 'mailto:operator@onehaul.test' };
-const open = () => createPush({ ...env, PUSH_ORIGINS: simulator.url })!;
+const open = () => createPush({ ...env, PUSH_ORIGINS: [simulator.url] })!;
 const message = { topic: 'notice-7', title: '订单 1 已送达', text: 'Đã giao', path: '/member/order?order=1' };
 
 test('a message is written as RFC 8291 writes its example', () => {
@@ -77,7 +77,7 @@ test('what a service says decides: gone for good, later, or not at all', async (
     simulator.answer(device.id, status);
     await expect(open().send(device, message)).rejects.toThrow(`message: ${status}`);
   }
-  const down = createPush({ ...env, PUSH_ORIGINS: 'http://127.0.0.1:1' })!;
+  const down = createPush({ ...env, PUSH_ORIGINS: ['http://127.0.0.1:1'] })!;
   await expect(down.send({ ...device, endpoint: 'http://127.0.0.1:1/x' }, message)).rejects.toMatchObject({
     name: 'PushNotAccepted',
   });
@@ -132,7 +132,7 @@ describe('only push services are called', () => {
   ])('not %s', (endpoint) => expect(createPush(env)!.isServed(endpoint)).toBe(false));
 
   test('and origins the installation names itself, to the port', () => {
-    const served = createPush({ ...env, PUSH_ORIGINS: 'http://127.0.0.1:99' })!.isServed;
+    const served = createPush({ ...env, PUSH_ORIGINS: ['http://127.0.0.1:99'] })!.isServed;
     expect(served('http://127.0.0.1:99/x')).toBe(true);
     expect(served('http://127.0.0.1:98/x')).toBe(false);
     expect(served('http://127.0.0.1:99@evil.test/x')).toBe(false);

@@ -144,22 +144,18 @@ test('journeys read what was taken', async () => {
   expect(shown).toEqual(simulator.messages());
 });
 
-test('the console shows the code to a developer, and is refused in production', async () => {
+test('the console shows the code to a developer', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
-    await createSms({ SMS_PROVIDER: 'console', NODE_ENV: 'development' }).send(message);
+    await createSms({ SMS_PROVIDER: 'console' }).send(message);
     expect(log.mock.calls).toEqual([['SMS to +86 13800138000: code 042917']]);
   } finally {
     log.mockRestore();
   }
-  expect(() => createSms({ SMS_PROVIDER: 'console', NODE_ENV: 'production' })).toThrow(
-    'whoever reads the log',
-  );
 });
 
-test('without a provider nothing is sent, and an unknown or half-configured one does not open', async () => {
+test('without a provider nothing is sent, and a half-configured one does not open', async () => {
   await expect(createSms({}).send(message)).rejects.toThrow('smsClosed');
-  expect(() => createSms({ SMS_PROVIDER: 'pigeon' })).toThrow('SMS_PROVIDER');
   expect(() => createSms({ SMS_PROVIDER: 'twilio' })).toThrow('TWILIO_ACCOUNT is not set');
   expect(() => createSms({ SMS_PROVIDER: 'aliyun' })).toThrow('ALIYUN_SMS_ACCESS_KEY is not set');
 });

@@ -107,21 +107,10 @@ export class DiskStorage implements Storage {
     return `${diskAddressPrefix}${key}?expires=${expires}&signature=${signature}`;
   }
 
-  publicUrl(key: string): string {
-    assertObjectKey(key);
-    return `${diskAddressPrefix}${key}`;
-  }
-
-  /** Returns the object behind a URL: with a valid signature any object, without one only a public object. */
+  /** Returns the object behind a signed URL. */
   async getByAddress(address: string): Promise<StoredObject | undefined> {
-    const signedKey = verifySignedPath(address, this.#secret);
-    if (signedKey !== undefined) return await this.get(signedKey);
-    const key = plainKey(address);
-    if (key === undefined) return undefined;
-    const found = await this.get(key);
-    if (found?.metadata.visibility === 'public') return found;
-    found?.body.destroy();
-    return undefined;
+    const key = verifySignedPath(address, this.#secret);
+    return key === undefined ? undefined : await this.get(key);
   }
 
   async ready(): Promise<boolean> {

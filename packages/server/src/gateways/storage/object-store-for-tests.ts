@@ -5,8 +5,12 @@ import { S3Storage } from './s3-storage.ts';
 export const testObjectStore = {
   url: process.env['OBJECT_STORE_URL'] ?? 'http://127.0.0.1:9107',
   bucket: 'onehaul-test',
-  accessKey: process.env['OBJECT_STORE_ACCESS_KEY'] ?? 'onehaul',
-  secretKey: process.env['OBJECT_STORE_SECRET_KEY'] ?? 'onehaul-secret',
+  region: 'us-east-1',
+  isHostAddressed: false,
+  keys: {
+    access: process.env['OBJECT_STORE_ACCESS_KEY'] ?? 'onehaul',
+    secret: process.env['OBJECT_STORE_SECRET_KEY'] ?? 'onehaul-secret',
+  },
 };
 
 /** Fails instead of skipping: access rules need a real store to be tested. */

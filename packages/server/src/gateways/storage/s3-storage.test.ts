@@ -75,8 +75,8 @@ it('fails the reader when stored bytes arrive altered', async () => {
 
 it('can do nothing with a wrong secret or an unknown key', async () => {
   const key = newKey();
-  for (const wrong of [{ secretKey: 'not-the-secret' }, { accessKey: 'nobody' }]) {
-    const stranger = new S3Storage({ ...testObjectStore, ...wrong });
+  for (const wrong of [{ secret: 'not-the-secret' }, { access: 'nobody' }]) {
+    const stranger = new S3Storage({ ...testObjectStore, keys: { ...testObjectStore.keys, ...wrong } });
     await expect(stranger.put(key, Buffer.from('x'), options)).rejects.toThrow(StorageUnavailable);
     await expect(stranger.get(key)).rejects.toThrow(StorageUnavailable);
     await expect(stranger.head(key)).rejects.toThrow(StorageUnavailable);
@@ -93,8 +93,8 @@ it('makes a missing bucket at the first put, also when several puts find it miss
   await expect(fresh.get(keys[0]!)).rejects.toThrow(StorageUnavailable);
   await Promise.all(keys.map((key) => fresh.put(key, Buffer.from('x'), options)));
   for (const key of keys) await fresh.delete(key);
-  const { url, accessKey, secretKey } = testObjectStore;
-  const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey };
+  const { url, keys: pair } = testObjectStore;
+  const credentials = { accessKeyId: pair.access, secretAccessKey: pair.secret };
   const client = new S3Client({
     endpoint: url,
     region: 'us-east-1',

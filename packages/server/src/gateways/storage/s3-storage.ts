@@ -30,21 +30,35 @@ const idleConnectionMilliseconds = 30_000;
 /** The page size limit of S3 stores. */
 const pageKeys = 1000;
 
+type S3Settings = {
+  readonly url: string;
+  readonly bucket: string;
+  readonly region: string;
+  /** AWS and Aliyun OSS expect the bucket in the host name, Ceph and MinIO in the path. */
+  readonly isHostAddressed: boolean;
+  readonly keys?: { readonly access: string; readonly secret: string };
+};
+
+/**
+ * A bucket of any store that speaks S3. Objects have no access list of their own, which new buckets at AWS refuse:
+ * all are private, and the API serves the public ones.
+ */
 export class S3Storage implements Storage {
   readonly #client: S3Client;
-  readonly #url: string;
   readonly #bucket: string;
 
-  constructor(settings: { url: string; bucket: string; accessKey: string; secretKey: string }) {
-    this.#url = settings.url.replace(/\/+$/, '');
+  constructor(settings: S3Settings) {
     this.#bucket = settings.bucket;
     this.#client = new S3Client({
       endpoint: settings.url,
-      region: 'us-east-1',
-      credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
-      forcePathStyle: true,
-      // Ceph does not support the newer checksum headers; it does verify the payload hash in each put's
-      // signature.
+      region: settings.region,
+      // Without keys the SDK asks the role of the machine, container or pod, and again before it expires.
+      ...(settings.keys && {
+        credentials: { accessKeyId: settings.keys.access, secretAccessKey: settings.keys.secret },
+      }),
+      forcePathStyle: !settings.isHostAddressed,
+      // Ceph and Aliyun OSS do not support the newer checksum headers; they do verify the payload hash in each
+      // put's signature.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       // No retries: the caller reports the failure before a second attempt would fail.
@@ -135,11 +149,6 @@ export class S3Storage implements Storage {
     return await getSignedUrl(this.#client, command, { expiresIn: expiresSeconds });
   }
 
-  publicUrl(key: string): string {
-    assertObjectKey(key);
-    return `${this.#url}/${this.#bucket}/${key}`;
-  }
-
   async ready(): Promise<boolean> {
     try {
       await this.ensureBucket();
@@ -169,7 +178,6 @@ export class S3Storage implements Storage {
       Key: key,
       Body: payload.bytes,
       ContentType: options.contentType,
-      ACL: options.visibility === 'public' ? 'public-read' : 'private',
       Metadata: { sha256: payload.sha256, visibility: options.visibility },
     });
   }

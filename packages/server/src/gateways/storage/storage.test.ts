@@ -33,7 +33,10 @@ async function openS3Fixture(): Promise<Fixture> {
   await requireObjectStore();
   return {
     storage: new S3Storage(testObjectStore),
-    withWrongSecret: new S3Storage({ ...testObjectStore, secretKey: 'not-the-secret' }),
+    withWrongSecret: new S3Storage({
+      ...testObjectStore,
+      keys: { ...testObjectStore.keys, secret: 'not-the-secret' },
+    }),
     down: new S3Storage({ ...testObjectStore, url: unusedUrl }),
     open: (address) => fetch(address),
     close: async () => {},
@@ -168,7 +171,6 @@ describe.each([
       lengthBytes: 6,
     });
     expect(await text(found)).toBe('second');
-    expect((await fixture.open(storage.publicUrl(key))).status).toBe(403);
   });
 
   it('shows a reader a whole object while it is overwritten', async () => {
@@ -225,21 +227,6 @@ describe.each([
     expect(await storage.get(key)).toBeUndefined();
     expect(await storage.head(key)).toBeUndefined();
     await storage.delete(key);
-  });
-
-  it('opens a public object to anyone, a private one to nobody without a signature', async () => {
-    const [open, closed] = [aKey(), aKey()];
-    await storage.put(open, Buffer.from('banner'), publicText);
-    await storage.put(closed, Buffer.from('identity card'), privateText);
-    const answer = await fixture.open(storage.publicUrl(open));
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
-      200,
-      'text/plain',
-      'banner',
-    ]);
-    const refused = await fixture.open(storage.publicUrl(closed));
-    expect(refused.status).toBe(403);
-    expect(await refused.text()).not.toContain('identity card');
   });
 
   it('opens a private object by a signed address until it expires', async () => {
@@ -301,7 +288,6 @@ describe.each([
       await expect(storage.head(key)).rejects.toThrow(InvalidObjectKey);
       await expect(storage.delete(key)).rejects.toThrow(InvalidObjectKey);
       await expect(storage.signedUrl(key, 60)).rejects.toThrow(InvalidObjectKey);
-      expect(() => storage.publicUrl(key)).toThrow(InvalidObjectKey);
     }
     const options = { ...privateText, contentType: 'text/html\r\nx-evil: 1' };
     await expect(storage.put(newKey(), Buffer.from('x'), options)).rejects.toThrow(RangeError);

@@ -36,8 +36,6 @@ export interface Storage {
   list(prefix: string): AsyncIterable<ListedObject>;
   /** URL that opens a private object until it expires, after at most `maxSignatureSeconds`. */
   signedUrl(key: string, expiresSeconds: number): Promise<string>;
-  /** Permanent URL of a public object; a private object is not served there. */
-  publicUrl(key: string): string;
   ready(): Promise<boolean>;
 }
 

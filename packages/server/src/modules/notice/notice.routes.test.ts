@@ -44,7 +44,7 @@ beforeAll(async () => {
     PUSH_PUBLIC_KEY: ecdh.getPublicKey('base64url'),
     PUSH_PRIVATE_KEY: ecdh.getPrivateKey('base64url'),
     PUSH_SUBJECT: 'https://onehaul.test',
-    PUSH_ORIGINS: simulator.url,
+    PUSH_ORIGINS: [simulator.url],
   });
   api = await createSessionApi(database, { notice: { push } });
 });

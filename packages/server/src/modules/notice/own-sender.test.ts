@@ -17,7 +17,7 @@ import { mailSender } from './mail-sender.ts';
 const database = await createTestDatabase();
 const server = await startMailServer();
 const dns = await startDnsServer();
-const resolver = createDns({ DNS_SERVERS: dns.address });
+const resolver = createDns({ DNS_SERVERS: [dns.address] });
 const shop = await aShop(database, { tenantId: 2, host: 'harbour.test' });
 const sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
 afterAll(async () => {

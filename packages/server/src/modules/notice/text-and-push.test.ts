@@ -56,7 +56,7 @@ const push = () =>
     PUSH_PUBLIC_KEY: ecdh.getPublicKey('base64url'),
     PUSH_PRIVATE_KEY: ecdh.getPrivateKey('base64url'),
     PUSH_SUBJECT: 'https://onehaul.test',
-    PUSH_ORIGINS: simulator.url,
+    PUSH_ORIGINS: [simulator.url],
   })!;
 const pushes = (tenantId = 2) => deliver(services(), pushSender(services(), push()), tenantId);
 
