@@ -68,6 +68,7 @@ export const live: Measurement = {
       API_MANAGEMENT_PORT: String(managementPort),
       LIMIT_PER_MINUTE: '100000000',
       TENANT_QUOTAS: 'off',
+      WORKER_MANAGEMENT_PORT: '0',
       SESSION_SECRETS: secret,
       DATA_KEYS: `bench:${secret}`,
       STORAGE: 'disk',

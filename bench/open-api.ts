@@ -16,6 +16,7 @@ const storageIn = { STORAGE: 'disk', STORAGE_DIR: tmpdir(), STORAGE_SECRET: 'ben
 export function openWorker({ address }: TestDatabase): { close(): Promise<void> } {
   const worker = startPart(new URL('../apps/worker/src/main.ts', import.meta.url), {
     DATABASE_NAME: address.database,
+    WORKER_MANAGEMENT_PORT: '0',
     ...storageIn,
   });
   return { close: () => stopServer(worker) };

@@ -85,6 +85,7 @@ export async function startServers(filling: keyof typeof fillings = 'demo'): Pro
     SMTP_URL: mailbox.smtpUrl,
     MAIL_FROM: 'notices@onehaul.example',
     DATABASE_NAME: address.database,
+    WORKER_MANAGEMENT_PORT: '0',
     SESSION_SECRETS: randomBytes(32).toString('hex'),
     DATA_KEYS: `e2e:${randomBytes(32).toString('hex')}`,
     API_PORT: String(apiPort),

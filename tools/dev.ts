@@ -35,6 +35,7 @@ const environment: NodeJS.ProcessEnv = {
   // Verification codes are printed to this console.
   SMS_PROVIDER: 'console',
   API_MANAGEMENT_PORT: String(apiPort + 1),
+  WORKER_MANAGEMENT_PORT: String(apiPort + 2),
   MANAGEMENT_PORT: String(port + 1),
   CONSOLE_MANAGEMENT_PORT: String(consolePort + 1),
   // Payments are made on the simulator's page.

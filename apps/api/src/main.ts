@@ -11,7 +11,7 @@ import { createStorage } from '@onehaul/server/gateways/storage/create-storage';
 import { createTracking } from '@onehaul/server/gateways/tracking/create-tracking';
 import { createLog } from '@onehaul/server/http/log';
 import { createManagementServer } from '@onehaul/server/http/management';
-import { createMetrics } from '@onehaul/server/http/metrics';
+import { createMetrics, recordDatabaseMetrics } from '@onehaul/server/http/metrics';
 import { createKeys } from '@onehaul/server/keys';
 import { openRedis } from '@onehaul/server/redis';
 import { buildServer } from '@onehaul/server/http/server';
@@ -28,7 +28,7 @@ import { createPlatformOptions } from '@onehaul/server/modules/platform-routes';
 import { handleTrackingWebhooks } from '@onehaul/server/modules/tracking/index';
 import { createChannels } from '@onehaul/server/outbox/channels';
 import { serveLive } from '@onehaul/server/outbox/serve-live';
-import { onShutdown } from '@onehaul/server/shutdown';
+import { endConnections, onShutdown } from '@onehaul/server/shutdown';
 import { ownSettings } from '@onehaul/settings/read-settings';
 
 const settings = ownSettings('api');
@@ -91,8 +91,12 @@ const app = await buildServer({
 });
 
 let leaving = false;
+const isLeaving = () => leaving;
+endConnections(app.server, isLeaving);
+recordDatabaseMetrics(database, metrics);
 const management = createManagementServer({
-  ready: async () => !leaving && (await database.ready()),
+  ready: () => database.ready(),
+  isLeaving,
   metrics,
   isKnownHost: createHostCheck({
     shopOfHost,

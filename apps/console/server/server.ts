@@ -6,6 +6,7 @@ import {
   serveAssets,
 } from '@onehaul/web-server/web-server';
 import { makeNonce, pageSecurityHeaders } from '@onehaul/web-server/security-headers';
+import type { Metrics } from '@onehaul/web-server/metrics';
 import type { FastifyInstance } from 'fastify';
 import { serveRootFiles } from './root-files.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +19,7 @@ export type ConsoleServer = {
   readonly assetFolder?: URL;
   /** Build folder of the service worker and the manifest; without it the console has no offline support. */
   readonly rootFolder?: URL;
+  readonly metrics?: Metrics;
   readonly isLeaving: () => boolean;
   readonly logStream?: { write(line: string): void };
 };

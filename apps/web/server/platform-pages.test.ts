@@ -46,7 +46,6 @@ beforeAll(async () => {
     renderPage: async () => renderPage,
     renderPlatformPage: async () => renderPlatformPage,
     languageScripts: {},
-    pageCounts: new Map(),
     isLeaving: () => false,
     logStream: { write: () => undefined },
   });

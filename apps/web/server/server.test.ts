@@ -71,7 +71,6 @@ async function open(environment: NodeJS.ProcessEnv = {}) {
     renderPage: async () => renderPage,
     renderPlatformPage: async () => () => ({ status: 200, html: '' }),
     languageScripts: {},
-    pageCounts: new Map(),
     isLeaving: () => false,
     logStream: { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) },
   });

@@ -7,6 +7,7 @@ import {
   sendNeutralPage,
   serveAssets,
 } from '@onehaul/web-server/web-server';
+import { createPageCounter, type Metrics } from '@onehaul/web-server/metrics';
 import { neutralDocument } from '@onehaul/web-server/neutral-page';
 import { makeNonce, pageSecurityHeaders } from '@onehaul/web-server/security-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -37,8 +38,7 @@ export type WebServerOptions = Pick<PageRendererOptions, 'renderPage' | 'languag
   readonly findShop: FindShop;
   /** Folder of built scripts; undefined in development, where Vite serves them. */
   readonly assetFolder?: URL;
-  /** Page count per cache source, for metrics. */
-  readonly pageCounts: Map<string, number>;
+  readonly metrics?: Metrics;
   readonly isLeaving: () => boolean;
   readonly logStream?: { write(line: string): void };
 };
@@ -61,7 +61,8 @@ export async function buildServer(options: WebServerOptions): Promise<FastifyIns
 }
 
 function servePages(app: FastifyInstance, options: WebServerOptions): void {
-  const { settings, findShop, pageCounts } = options;
+  const { settings, findShop } = options;
+  const countPage = createPageCounter(options.metrics);
   const { apiUrl, publicPort, isDevelopment } = settings;
   const pageRenderer = openPageRenderer({
     ...options,
@@ -111,7 +112,7 @@ function servePages(app: FastifyInstance, options: WebServerOptions): void {
         reply,
         renewalOf(visitor.language, visitor.shop, own.accessToken, path + search),
       );
-    pageCounts.set(source, (pageCounts.get(source) ?? 0) + 1);
+    countPage(source);
     if (outcome.chosenLanguage) reply.header('set-cookie', languageCookie(outcome.chosenLanguage));
     return sendPage(
       request,

@@ -76,7 +76,6 @@ beforeAll(async () => {
       renderPage: async () => renderPage,
       renderPlatformPage: async () => () => ({ status: 200, html: '' }),
       languageScripts: {},
-      pageCounts: new Map(),
       isLeaving: () => false,
       logStream: { write: () => undefined },
     });

@@ -41,7 +41,6 @@ export const testShopServer = (shop: ShopInfo, renderPage: RenderPage, logged: s
     renderPage: async () => renderPage,
     renderPlatformPage: async () => () => ({ status: 200, html: '' }),
     languageScripts: {},
-    pageCounts: new Map(),
     isLeaving: () => false,
     logStream: { write: (line) => logged.push(line) },
   });
@@ -54,7 +53,6 @@ export const testPageServer = (apiUrl: string, renderPage: RenderPage) =>
     renderPage: async () => renderPage,
     renderPlatformPage: async () => () => ({ status: 200, html: '' }),
     languageScripts: {},
-    pageCounts: new Map(),
     isLeaving: () => false,
     logStream: { write: () => undefined },
   });

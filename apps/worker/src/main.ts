@@ -12,7 +12,10 @@ import {
   createMarketplaces,
 } from '@onehaul/server/gateways/marketplace/create-marketplaces';
 import { createLog } from '@onehaul/server/http/log';
+import { createManagementServer } from '@onehaul/server/http/management';
+import { createMetrics, recordDatabaseMetrics } from '@onehaul/server/http/metrics';
 import { fileColumns } from '@onehaul/server/jobs/file-columns';
+import { recordQueueMetrics } from '@onehaul/server/jobs/queue-metrics';
 import { startWorker } from '@onehaul/server/jobs/worker';
 import { jobs } from '@onehaul/server/modules/jobs';
 import { createKeys } from '@onehaul/server/keys';
@@ -92,7 +95,18 @@ const hosts = createHostSweep({
 const { channels } = senders;
 const relay = createRelay({ database, redis, installation: config.installation, channels, log });
 
+const metrics = createMetrics();
+recordDatabaseMetrics(database, metrics);
+recordQueueMetrics(database, metrics);
+let leaving = false;
+const management = createManagementServer({
+  ready: () => database.ready(),
+  isLeaving: () => leaving,
+  metrics,
+}).listen(config.managementPort, config.host);
+
 onShutdown(log, [
+  () => (leaving = true),
   () =>
     Promise.all([
       relay.close(),
@@ -111,6 +125,7 @@ onShutdown(log, [
       reconciliation.close(),
     ]),
   () => worker.close(),
+  () => management.close(),
   () => database.close(),
   () => redis.disconnect(),
 ]);

@@ -1,32 +1,38 @@
 import { createServer, type Server } from 'node:http';
+import type { Registry } from 'prom-client';
 
 type Management = {
-  readonly isReady: () => boolean;
-  /** Additional metrics in the Prometheus text format. */
-  readonly figures?: () => readonly string[];
+  readonly isLeaving: () => boolean;
+  readonly metrics: Registry;
 };
+
+type Page = { readonly status: number; readonly text: string; readonly type?: string };
 
 /**
  * Operator endpoints on a separate port. Readiness does not depend on the API: without it this process still
  * serves the pages it has.
  */
-export function createManagementServer({ isReady, figures = () => [] }: Management): Server {
-  const answers: Record<string, () => { status: number; text: string }> = {
-    '/live': () => ({ status: 200, text: 'live' }),
-    '/ready': () => (isReady() ? { status: 200, text: 'ready' } : { status: 503, text: 'leaving' }),
-    '/metrics': () => ({ status: 200, text: [...figures(), ...memory()].join('\n') }),
-  };
+export function createManagementServer({ isLeaving, metrics }: Management): Server {
+  const isReady = (): Page =>
+    isLeaving() ? { status: 503, text: 'leaving\n' } : { status: 200, text: 'ready\n' };
+  async function pageAt(url: string | undefined): Promise<Page> {
+    switch (url) {
+      case '/live':
+        return { status: 200, text: 'live\n' };
+      case '/ready':
+      case '/serving':
+        return isReady();
+      case '/metrics':
+        return { status: 200, type: metrics.contentType, text: await metrics.metrics() };
+      default:
+        return { status: 404, text: 'unknown\n' };
+    }
+  }
   return createServer((request, response) => {
-    const answer = answers[request.url ?? '']?.() ?? { status: 404, text: 'unknown' };
-    response.writeHead(answer.status, {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-    });
-    response.end(`${answer.text}\n`);
+    pageAt(request.url).then(
+      ({ status, text, type = 'text/plain; charset=utf-8' }) =>
+        response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
 }
-
-const memory = () => [
-  '# TYPE process_resident_memory_bytes gauge',
-  `process_resident_memory_bytes ${process.memoryUsage().rss}`,
-];

@@ -9,7 +9,9 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Registry } from 'prom-client';
 import { type NeutralReason, neutralPage } from './neutral-page.ts';
+import { recordHttpMetrics } from './metrics.ts';
 import { makeNonce, pageSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -22,6 +24,7 @@ declare module 'fastify' {
 export type WebServerOptions = {
   readonly trustedProxies: string[];
   readonly isLeaving: () => boolean;
+  readonly metrics?: Registry;
   readonly logLevel?: string;
   readonly logStream?: { write(line: string): void };
   /** Log fields of a request besides host, path, status and time. */
@@ -35,6 +38,7 @@ const statusOf: Record<NeutralReason, number> = { unknownHost: 404, unavailable:
 export function createWebServer({
   trustedProxies,
   isLeaving,
+  metrics,
   logLevel,
   logStream,
   logDetails,
@@ -51,6 +55,7 @@ export function createWebServer({
     frameworkErrors: (_error, request, reply) => void sendNeutralPage(request, reply, 'badRequest'),
   });
 
+  if (metrics) recordHttpMetrics(app, metrics);
   app.decorateRequest('siteHost', '');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(request.protocol === 'https')).header('x-request-id', request.id);

@@ -57,8 +57,23 @@ export type Database = {
   /** Statements before the tenant is resolved: row-level security hides every tenant's rows from them. */
   platform: Db;
   ready(): Promise<boolean>;
+  /** Connections and the statements that wait for them, for the metrics. */
+  load(): readonly PoolLoad[];
   close(): Promise<void>;
 };
+
+export type PoolLoad = {
+  readonly pool: 'read' | 'write' | 'slow';
+  readonly open: number;
+  readonly busy: number;
+  readonly waiting: number;
+};
+const loadOf = (name: PoolLoad['pool'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolLoad => ({
+  pool: name,
+  open: totalCount,
+  busy: totalCount - idleCount,
+  waiting: waitingCount,
+});
 
 type Run = (query: Query) => Promise<unknown[]>;
 
@@ -203,6 +218,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       const timer = setTimeout(() => resolve(false), readyTimeoutMs);
       return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
     },
+
+    load: () => [{ pool: 'read', ...lanes.load() }, loadOf('write', pool), loadOf('slow', slowPool)],
 
     async close() {
       await Promise.all([lanes.close(), pool.end(), slowPool.end()]);

@@ -228,6 +228,15 @@ export function createReaders(options: ReaderOptions) {
         });
       });
     },
+    /** Reads share connections: those behind the first of each wait. */
+    load() {
+      const used = lanes.filter(({ waiting }) => waiting.length > 0);
+      return {
+        open: lanes.filter(({ connection }) => connection !== undefined).length + aside.size,
+        busy: used.length + aside.size,
+        waiting: used.reduce((sum, { waiting }) => sum + waiting.length - 1, 0),
+      };
+    },
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(clock);

@@ -1,13 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { jobFailures } from '../jobs/failures.ts';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database, PoolLoad } from '../db/database.ts';
+import { jobFailures, jobSuccesses, ledgerBreaches } from '../jobs/failures.ts';
 
 /** Metrics of this process; served on the management port only. */
 export function createMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(jobFailures);
+  registry.registerMetric(jobSuccesses);
+  registry.registerMetric(ledgerBreaches);
   return registry;
+}
+
+/** Connections of each pool, and the statements that wait for one, at the time of the scrape. */
+export function recordDatabaseMetrics({ load }: Pick<Database, 'load'>, registry: Registry): void {
+  const labelNames = ['pool'] as const;
+  const gauge = (name: string, help: string, valueOf: (pool: PoolLoad) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        for (const each of load()) this.set({ pool: each.pool }, valueOf(each));
+      },
+    });
+  gauge('onehaul_database_connections', 'Open connections to PostgreSQL', ({ open }) => open);
+  gauge('onehaul_database_connections_busy', 'Those in use', ({ busy }) => busy);
+  gauge('onehaul_database_waiting', 'Statements that wait for a connection', ({ waiting }) => waiting);
 }
 
 /** Records count and duration of every call by route and status. */

@@ -42,8 +42,8 @@ const counted = async () => {
   const metric = (await createMetrics().getMetricsAsJSON()).find(
     ({ name }) => name === 'onehaul_job_failed_total',
   );
-  const values = (metric?.values ?? []) as { labels: { job?: string }; value: number }[];
-  return values.find(({ labels }) => labels.job === 'end-points')?.value ?? 0;
+  const values = (metric?.values ?? []) as { labels: { work?: string }; value: number }[];
+  return values.find(({ labels }) => labels.work === 'end-points')?.value ?? 0;
 };
 
 test('O3: a company whose part of a job fails keeps no other from its turn, and each failure is told', async () => {

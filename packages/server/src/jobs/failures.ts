@@ -1,17 +1,31 @@
 import type { FailureKind, JobName } from '@onehaul/domain/job-name';
 import type { Logger } from 'pino';
-import { Counter } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { mask } from '../http/mask.ts';
 import { findFailingTenants, upsertFailure, markFailureSolved } from './failure.repository.ts';
 import { JobFailed, platformTenantId, type TenantFailure } from './job.ts';
 
-/** One counter for all work of this process, served by `createMetrics`. */
+/** One counter for all work of this process, served by `createMetrics`. The label `job` would be Prometheus's own. */
 export const jobFailures = new Counter({
   name: 'onehaul_job_failed_total',
   help: 'Failures of background work',
-  labelNames: ['job'] as const,
+  labelNames: ['work'] as const,
+  registers: [],
+});
+
+/** When each work of this process last ended without a failure; the age of the ledger's proof is that of its job. */
+export const jobSuccesses = new Gauge({
+  name: 'onehaul_job_succeeded_timestamp_seconds',
+  help: 'Last end of background work without a failure',
+  labelNames: ['work'] as const,
+  registers: [],
+});
+
+export const ledgerBreaches = new Counter({
+  name: 'onehaul_ledger_breaches_total',
+  help: 'Places where the ledger was found not to add up',
   registers: [],
 });
 
@@ -35,7 +49,7 @@ const maskedMessage = (error: unknown): string =>
 
 /** Writes one error line and increments the counter. */
 function logFailure({ log }: FailureServices, { job, tenantId, subject = '', error }: Failure): void {
-  jobFailures.inc({ job });
+  jobFailures.inc({ work: job });
   log.error({ err: error, job, tenant: tenantId, ...(subject && { subject }) }, 'background work failed');
 }
 
@@ -102,6 +116,7 @@ export async function runRecordingFailures(
   let failed: readonly number[] = [];
   try {
     await run();
+    jobSuccesses.setToCurrentTime({ work: job });
     await recordSolved(services, { job, tenantId: platformTenantId });
   } catch (error) {
     if (error instanceof JobFailed) {

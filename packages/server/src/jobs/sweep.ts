@@ -2,7 +2,7 @@ import type { JobName } from '@onehaul/domain/job-name';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
-import { findFailing, recordFailingTenants, recordSolved } from './failures.ts';
+import { findFailing, jobSuccesses, recordFailingTenants, recordSolved } from './failures.ts';
 import { platformTenantId, type TenantFailure } from './job.ts';
 
 type SweepOptions = {
@@ -99,6 +99,7 @@ export function createSweep({ database, log, name, everyMs, find, work }: SweepO
       }
     };
     await Promise.all(Array.from({ length: maxConcurrentTenants }, walk));
+    if (failed.length === 0) jobSuccesses.setToCurrentTime({ work: name });
     if (!isLeft) await note(tried, failed);
     return isMore;
   }

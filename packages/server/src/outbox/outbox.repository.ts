@@ -34,7 +34,7 @@ const noticeChannelRows = sql<{
 export const lockWaiting = prepareChange((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('outbox')
-    .select(['id', 'shopId', 'memberId', 'topic', 'subjectId'])
+    .select(['id', 'shopId', 'memberId', 'topic', 'subjectId', 'createdAt'])
     .where('tenantId', '=', p.tenantId)
     .where('relayedAt', 'is', null)
     .orderBy('id')

@@ -1,6 +1,7 @@
 import { type NoticeChannel, noticeChannels } from '@onehaul/domain/notice';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { Gauge } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { createFinder } from '../jobs/find-work.ts';
 import { createSweep, type Sweep } from '../jobs/sweep.ts';
@@ -20,6 +21,13 @@ type RelayOptions = {
 
 const batchRows = 200;
 
+/** Age of the oldest event met in the last round, relayed or not: it grows while the outbox is stuck. */
+export const oldestEvent = new Gauge({
+  name: 'onehaul_outbox_oldest_seconds',
+  help: 'Age of the oldest event that waited in the outbox',
+  registers: [],
+});
+
 /**
  * Moves events from the outbox to members' notices and open pages. A worker may die at any moment: its row
  * locks are released and another worker continues.
@@ -36,10 +44,20 @@ export function createRelay(options: RelayOptions): Sweep {
     ).catch(() => undefined);
   }
 
+  let oldestSeconds = 0;
+  const findWaiting = createFinder(database, ['outbox']);
+  /** Begins a round. */
+  const find = () => {
+    oldestEvent.set(oldestSeconds);
+    oldestSeconds = 0;
+    return findWaiting();
+  };
+
   function relay(tenantId: number): Promise<boolean> {
     return database.transaction(tenantId, async (db) => {
       const rows = await db.all(lockWaiting, { limit: batchRows });
       if (rows.length === 0) return false;
+      oldestSeconds = Math.max(oldestSeconds, (Date.now() - rows[0]!.createdAt.getTime()) / 1000);
       const ids = rows.map(({ id }) => id);
       // Committed before publishing, because the page queries the notices immediately; the outbox rows stay
       // locked meanwhile.
@@ -50,6 +68,5 @@ export function createRelay(options: RelayOptions): Sweep {
     });
   }
 
-  const find = createFinder(database, ['outbox']);
   return createSweep({ database, log, name: 'relay', everyMs, find, work: relay });
 }

@@ -1,4 +1,5 @@
 import type { AutocommitDb } from '../../db/database.ts';
+import { ledgerBreaches } from '../../jobs/failures.ts';
 import { forEachTenant, type Job, type JobServices } from '../../jobs/job.ts';
 import { type Breach, proveChanges, proveWhole } from './prove-ledger.ts';
 
@@ -8,6 +9,7 @@ const logBreaches =
   ({ database, log }: JobServices) =>
     forEachTenant(database, async (tenantId) => {
       for (const breach of await prove(database.autocommit(tenantId))) {
+        ledgerBreaches.inc();
         log.error({ tenant: tenantId, ...breach }, 'the ledger does not add up');
       }
     });
