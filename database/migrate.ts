@@ -140,10 +140,3 @@ async function migrateJobs(address: DatabaseAddress): Promise<void> {
     grant execute on all functions in schema job to onehaul_app`);
   await client.end();
 }
-
-if (import.meta.main) {
-  const address = addressFromEnvironment();
-  await createDatabase(address);
-  const applied = await migrate(address);
-  console.log(applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'the database is up to date');
-}

@@ -43,7 +43,7 @@ export type Product = {
 /** What a database holds before the servers start: the demo, or only what `npm run migrate` brings. */
 const fillings = {
   demo: ['database/demo.ts', 'packages/testing/src/seed-gateway-accounts.ts'],
-  nothing: ['database/migrate.ts'],
+  nothing: ['database/migrate-command.ts'],
 };
 
 /** Fills a database and starts API, worker and the built page servers on it. */

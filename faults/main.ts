@@ -6,6 +6,7 @@ import { killTheDatabase } from './kill-the-database.ts';
 import { killTheWorker } from './kill-the-worker.ts';
 import { longTests } from './long-tests.ts';
 import { redisAway, redisEmptied } from './lose-redis.ts';
+import { restartTheApi } from './restart-the-api.ts';
 import { silenceTheDatabase } from './silence-the-database.ts';
 
 const faults: readonly Fault[] = [
@@ -15,6 +16,7 @@ const faults: readonly Fault[] = [
   redisAway,
   redisEmptied,
   killTheWorker,
+  restartTheApi,
   ...longTests,
 ];
 

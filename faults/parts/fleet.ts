@@ -49,7 +49,7 @@ export async function openFleet(
 }
 
 /** Disables rate limits, because the callers are meant to be fast. */
-function settingsOf(
+export function settingsOf(
   { host, port: databasePort, database }: DatabaseAddress,
   port: number,
   managementPort: number,

@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Kept = {
   /** kill -9. The next process starts immediately. */
   kill(): void;
+  /** SIGTERM, as for a new release. Resolves with the exit code when the process has ended and the next begun. */
+  restart(): Promise<number | null>;
   readonly kills: number;
   close(): Promise<void>;
 };
@@ -13,6 +15,7 @@ export type Kept = {
 export function keep(script: string, environment: NodeJS.ProcessEnv): Kept {
   let child: ChildProcess;
   let isClosing = false;
+  let isRestarting = false;
   let kills = 0;
   const begin = () => {
     child = spawn(process.execPath, [new URL(`../../${script}`, import.meta.url).pathname], {
@@ -23,7 +26,7 @@ export function keep(script: string, environment: NodeJS.ProcessEnv): Kept {
     child.once('exit', (_code, signal) => {
       if (isClosing) return;
       // A process that exits by itself would only exit again.
-      if (signal === 'SIGKILL') begin();
+      if (signal === 'SIGKILL' || isRestarting) begin();
       else console.error(`${script} has ended by itself`);
     });
   };
@@ -32,6 +35,14 @@ export function keep(script: string, environment: NodeJS.ProcessEnv): Kept {
     kill: () => {
       kills += 1;
       child.kill('SIGKILL');
+    },
+    async restart() {
+      isRestarting = true;
+      const left = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await left) as [number | null];
+      isRestarting = false;
+      return code;
     },
     get kills() {
       return kills;

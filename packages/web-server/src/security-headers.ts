@@ -32,7 +32,8 @@ const commonHeaders = {
 
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return isSecure
-    ? { ...commonHeaders, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    ? // Not for subdomains: a shop's own domain may have some that are not ours.
+      { ...commonHeaders, 'strict-transport-security': 'max-age=31536000' }
     : commonHeaders;
 }
 

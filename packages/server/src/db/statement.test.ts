@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { AutocommitDb, Db, TransactionDb } from './database.ts';
-import { prepare, prepareChange, type Statement, tables } from './statement.ts';
+import { compileStatement, type Statement, tables } from './statement.ts';
 
 type Of = { tenantId: number };
 type Write = Statement<Of, { id: number }, 'change'>;
@@ -12,25 +12,26 @@ const shops = (p: Of) => tables.selectFrom('shop').select('id').where('tenantId'
 
 describe('the effect of a statement', () => {
   test('a write or a row lock is no read', () => {
-    expect(() => prepare((p: Of) => tables.deleteFrom('shop').where('tenantId', '=', p.tenantId))).toThrow(
+    const textOf = (build: (p: Of) => Compilable) => () => compileStatement(build, 'read');
+    expect(textOf((p) => tables.deleteFrom('shop').where('tenantId', '=', p.tenantId))).toThrow(
       /prepareChange is for: delete from/,
     );
-    expect(() => prepare((p: Of) => shops(p).forUpdate())).toThrow(/prepareChange is for: select/);
-    expect(() =>
-      prepare((p: Of) =>
+    expect(textOf((p) => shops(p).forUpdate())).toThrow(/prepareChange is for: select/);
+    expect(
+      textOf((p) =>
         tables
           .with('gone', (db) => db.deleteFrom('shop').where('tenantId', '=', p.tenantId).returning('id'))
           .selectFrom('gone')
           .select('id'),
       ),
     ).toThrow(/prepareChange/);
-    expect(() => prepare((p: Of) => tables.selectNoFrom(sql`app.post(${p.tenantId})`.as('posted')))).toThrow(
+    expect(textOf((p) => tables.selectNoFrom(sql`app.post(${p.tenantId})`.as('posted')))).toThrow(
       /prepareChange/,
     );
   });
 
   test('a read is no change: it would keep a caller from reading outside of a transaction', () => {
-    expect(() => prepareChange(shops)).toThrow(/prepare is for: select/);
+    expect(() => compileStatement(shops, 'change')).toThrow(/prepare is for: select/);
   });
 
   test('only what commits runs a change, by type', () => {

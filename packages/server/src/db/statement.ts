@@ -42,27 +42,49 @@ class Slot {
   }
 }
 
+type Compiled = { readonly name: string; readonly text: string; readonly parameters: readonly unknown[] };
+
+const prepared: (() => Compiled)[] = [];
+/** Compiles every statement that the loaded modules prepare, so that a test finds what is wrong with any. */
+export const compileAll = (): readonly string[] => prepared.map((compiled) => compiled().text);
+
 /**
- * Compiles a query whose shape does not depend on its values: `build` receives a placeholder per parameter.
- * The prepared statement is named by a hash of its SQL, so each connection parses it once.
+ * A query whose shape does not depend on its values: `build` receives a placeholder per parameter. Compiled at its
+ * first use, because a process starts with thousands of which it runs some. The prepared statement is named by a hash
+ * of its SQL, so each connection parses it once.
  */
 function compile<Parameters extends object, Row, Does extends Effect>(
   build: (parameters: Parameters) => Compilable<Row>,
   effect: Does,
 ): Statement<Parameters, Row, Does> {
+  let made: Compiled | undefined;
+  const compiled = () => (made ??= compileStatement(build, effect));
+  prepared.push(compiled);
+  return {
+    get name() {
+      return compiled().name;
+    },
+    get text() {
+      return compiled().text;
+    },
+    effect,
+    bind: (values) =>
+      compiled().parameters.map((parameter) =>
+        parameter instanceof Slot ? values[parameter.key as keyof Parameters] : parameter,
+      ),
+  };
+}
+
+/** Throws for a change that is to be a read, and for a read that is to be a change. */
+export function compileStatement<Parameters extends object, Row>(
+  build: (parameters: Parameters) => Compilable<Row>,
+  effect: Effect,
+): Compiled {
   const slots = new Proxy({} as Parameters, { get: (_, key) => new Slot(String(key)) });
   const { sql, parameters } = build(slots).compile();
   if (effectOf(sql) !== effect)
     throw new Error(`${effect === 'read' ? 'prepareChange' : 'prepare'} is for: ${sql}`);
-  return {
-    name: createHash('sha1').update(sql).digest('base64url'),
-    text: sql,
-    effect,
-    bind: (values) =>
-      parameters.map((parameter) =>
-        parameter instanceof Slot ? values[parameter.key as keyof Parameters] : parameter,
-      ),
-  };
+  return { name: createHash('sha1').update(sql).digest('base64url'), text: sql, parameters };
 }
 
 const beginsAsRead = /^\s*(select|with)\b/i;

@@ -72,7 +72,7 @@ describe('every answer', () => {
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
-      'strict-transport-security': expect.stringMatching(/^max-age=\d{8};/),
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}$/),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'content-type': 'application/json; charset=utf-8',
