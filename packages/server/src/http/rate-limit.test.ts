@@ -95,6 +95,22 @@ describe.each([
     expect(ran).toBe(3);
   });
 
+  test('beyond the limit is refused before its body is read', async () => {
+    const api = await open(limits);
+    const malformed = async () =>
+      (
+        await api.app.inject({
+          method: 'POST',
+          url: `/api${path}`,
+          headers: { host: 'harbour.test', 'content-type': 'application/json' },
+          payload: '{"',
+        })
+      ).json<{ Error: string }>().Error;
+    expect(await malformed()).toBe('input.invalid');
+    await statuses(api, path, 2);
+    expect(await malformed()).toBe('request.tooMany');
+  });
+
   test('of one shop takes nothing from another, of the same tenant or not', async () => {
     const api = await open(limits);
     await statuses(api, path, 5);

@@ -1,6 +1,6 @@
-import { Refusal } from '@onehaul/domain/refusal';
-import type { FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Redis } from 'ioredis';
+import { limitRefusal } from './limit-refusal.ts';
 
 /** Burst size, as time at the plan's rate. Short, because bursts are what other tenants notice. */
 const burstMs = 500;
@@ -90,7 +90,7 @@ const keyOf = ({ shop, routeOptions }: FastifyRequest) =>
  * Refuses calls beyond a tenant's plan (429 with Retry-After), so that its load does not slow down other
  * tenants (R26). The console is exempt: staff can work while their shop is flooded.
  */
-export function enforceTenantQuota(buckets: SharedBuckets): preHandlerHookHandler {
+export function enforceTenantQuota(buckets: SharedBuckets): onRequestHookHandler {
   const warnedAt = new Map<number, number>();
 
   /** Logs one line per minute and tenant: a flood must not fill the log. */
@@ -108,6 +108,6 @@ export function enforceTenantQuota(buckets: SharedBuckets): preHandlerHookHandle
     const waitMs = buckets.take(keyOf(request), shop.callsPerMinute);
     if (waitMs <= 0) return done();
     warn(request);
-    return done(new Refusal('shop.overQuota', { seconds: Math.ceil(waitMs / 1000) }));
+    return done(limitRefusal('shop.overQuota', waitMs));
   };
 }
