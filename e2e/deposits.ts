@@ -25,12 +25,16 @@ export async function handReceiptIn(page: Page, panel: Locator, transaction: str
   await expect(page.locator('[data-pay-panel=receipt]')).toHaveCount(0);
 }
 
-/** The shop's part: a staff member compares the receipt and approves an amount that is entered twice. */
-export async function approveDeposit(staff: Page, transaction: string, amount: string): Promise<void> {
+/**
+ * The shop's part: a staff member compares the receipt and approves the amount that was transferred, in its
+ * currency. `booked` is the amount in yuan.
+ */
+export async function approveDeposit(staff: Page, transaction: string, booked: string): Promise<void> {
   await openConsole(staff, '/finance?rows=100');
   await staff.getByRole('link', { name: transaction }).click();
   const drawer = staff.getByRole('dialog', { name: desk('deposit.one') });
-  await expect(drawer).toContainText(amount);
+  await expect(drawer).toContainText(booked);
+  const amount = await drawer.locator('p.text-heading').first().innerText();
   await expect(drawer.getByRole('img', { name: desk('deposit.picture') })).toBeVisible();
   await expectNothingFound(staff, 'the desk of deposits');
   await drawer.locator('[data-approve]').click();

@@ -37,7 +37,7 @@ async function recharge(page: Page, amount: string, transaction: string): Promis
   await expectNothingFound(page, 'how much to top up');
   await dialog.locator('[data-go-on]').click();
   const panel = dialog.locator('[data-pay-panel]');
-  await expect(panel.locator('[data-way=bankDeposit]')).toContainText('¥');
+  await expect(panel.locator('[data-way=bankDeposit]')).toContainText('€');
   // The balance is not a method to recharge the wallet.
   await expect(panel.locator('[data-way=balance]')).toHaveCount(0);
   await handReceiptIn(page, panel, transaction);

@@ -26,7 +26,8 @@ const DuplicateReceipt = z.object({
   number: z.string(),
   memberCode: z.string(),
   state: z.enum(paymentStates),
-  minor: z.int(),
+  askedMinor: z.int(),
+  currencyCode: z.string(),
   isSameNumber: z.boolean(),
   isSamePicture: z.boolean(),
   submittedAt: instant,
@@ -42,6 +43,10 @@ const Deposit = z.object({
   memberName: z.string(),
   /** In fen. */
   minor: z.int(),
+  /** What the bank statement shows, in minor units of `currencyCode`; booked as `minor`. */
+  askedMinor: z.int(),
+  currencyCode: z.string(),
+  exchangeRate: z.number(),
   orderNumbers: z.array(z.string()),
   /** Service requests, which are paid separately from orders. */
   serviceNumbers: z.array(z.string()),

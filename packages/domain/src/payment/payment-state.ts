@@ -12,6 +12,13 @@ export type GatewayMethod = (typeof gatewayMethods)[number];
 export const isGateway = (method: PayMethod): method is GatewayMethod =>
   gatewayMethods.some((one) => one === method);
 
+/**
+ * Methods that may ask for another currency than yuan: cards, and transfers to a bank account in that
+ * currency. WeChat Pay and Alipay settle in yuan, and the balance is kept in yuan.
+ */
+const foreignMethods = ['stripe', 'bankDeposit'] as const;
+export const mayBeForeign = (method: unknown): boolean => foreignMethods.some((one) => one === method);
+
 /** Purpose of a payment: orders, a wallet recharge, or services apart from an order. */
 export const paymentPurposes = ['order', 'recharge', 'service'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];

@@ -13,7 +13,7 @@ import { invalidatedQueries } from './invalidated-queries.ts';
 /** Approves or rejects a receipt; both dialogs repeat the amount and the member. */
 export function DepositActs({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation('finance');
-  const { yuan } = useMoneyWords();
+  const { inCurrency } = useMoneyWords();
   const mayReview = useHasPermission('finance:review');
   const [openDialog, setOpenDialog] = useState<'approve' | 'reject'>();
   const approve = useChange(depositCalls.approve, invalidatedQueries);
@@ -21,7 +21,8 @@ export function DepositActs({ deposit }: { readonly deposit: Deposit }) {
   if (deposit.state !== 'underReview') return null;
   if (!mayReview) return <p className="text-small text-muted">{t('notYours')}</p>;
   const { shopId, id } = deposit;
-  const amount = yuan(deposit.minor);
+  // As the bank statement shows it.
+  const amount = inCurrency(deposit.askedMinor, deposit.currencyCode);
   const target =
     deposit.purpose === 'recharge'
       ? t('deposit.toWallet', { member: deposit.memberCode })

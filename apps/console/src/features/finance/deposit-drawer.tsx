@@ -1,4 +1,5 @@
 import type { Deposit } from '@onehaul/contract/console/finance';
+import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Alert } from '@onehaul/workbench/antd';
 import { CopyValue } from '@onehaul/workbench/copy-value';
@@ -16,15 +17,26 @@ type Props = { readonly deposit: Deposit | undefined };
 
 /** Details to compare with the bank statement: amount and number large, the receipt larger. */
 export function DepositDrawer({ deposit }: Props) {
-  const { t } = useTranslation('finance');
-  const { yuan } = useMoneyWords();
+  const { t, i18n } = useTranslation('finance');
+  const { yuan, inCurrency } = useMoneyWords();
   if (!deposit) return <MissingRow list="deposits" title={t('goneTitle')} text={t('goneText')} lines={10} />;
   return (
     <div className="flex flex-col gap-5" data-deposit={deposit.number}>
       <div className="flex items-start justify-between gap-3">
         <div>
           <p className="text-caption text-muted">{t('amount')}</p>
-          <p className="text-heading font-semibold tabular-nums">{yuan(deposit.minor)}</p>
+          <p className="text-heading font-semibold tabular-nums">
+            {inCurrency(deposit.askedMinor, deposit.currencyCode)}
+          </p>
+          {deposit.currencyCode !== 'CNY' && (
+            <p className="text-small text-muted tabular-nums" data-booked={deposit.minor}>
+              {t('deposit.booked', {
+                amount: yuan(deposit.minor),
+                rate: numberFormat(i18n.language, { maximumFractionDigits: 8 }).format(deposit.exchangeRate),
+                currency: deposit.currencyCode,
+              })}
+            </p>
+          )}
         </div>
         <PaymentMark state={deposit.state} />
       </div>
@@ -93,7 +105,7 @@ export function DepositDrawer({ deposit }: Props) {
 /** Possible duplicates of the same transfer, shown before approval. */
 function Twins({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation('finance');
-  const { yuan } = useMoneyWords();
+  const { inCurrency } = useMoneyWords();
   if (deposit.twins.length === 0) return null;
   return (
     <Alert
@@ -106,8 +118,9 @@ function Twins({ deposit }: { readonly deposit: Deposit }) {
           {deposit.twins.map((twin) => (
             <li key={`${twin.shopId}-${twin.paymentId}`} className="grid">
               <span>
-                <span className="font-mono">{twin.memberCode}</span> · {yuan(twin.minor)} ·{' '}
-                <ShopName id={twin.shopId} /> · {t(`paymentState.${twin.state}`)}
+                <span className="font-mono">{twin.memberCode}</span> ·{' '}
+                {inCurrency(twin.askedMinor, twin.currencyCode)} · <ShopName id={twin.shopId} /> ·{' '}
+                {t(`paymentState.${twin.state}`)}
               </span>
               <span className="text-caption">
                 {[

@@ -8,7 +8,6 @@ import { useMemo } from 'react';
 import { callListApi } from '../../app/call-api.ts';
 import { memberColumn, shopColumns } from '../../app/list-columns.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
-import { amountColumn } from './amount-column.tsx';
 import { DepositDrawer } from './deposit-drawer.tsx';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
@@ -18,7 +17,7 @@ import { useShopFilter } from '../../app/use-shop-filter.ts';
 /** Bank deposits reported by members, longest waiting first. */
 export function DepositList() {
   const { t } = useTranslation('finance');
-  const { yuan } = useMoneyWords();
+  const { inCurrency } = useMoneyWords();
   const { filters, shopOf, hasSeveral } = useShopFilter();
   const columns = useMemo<Column<Deposit>[]>(
     () => [
@@ -29,7 +28,15 @@ export function DepositList() {
         isFixed: true,
         show: ({ transactionNumber }) => <span className="font-mono">{transactionNumber}</span>,
       },
-      amountColumn({ title: t('amount'), yuan }, 140),
+      {
+        key: 'amount',
+        title: t('amount'),
+        width: 160,
+        align: 'end',
+        show: ({ askedMinor, currencyCode }) => (
+          <span className="font-semibold tabular-nums">{inCurrency(askedMinor, currencyCode)}</span>
+        ),
+      },
       memberColumn(t('member')),
       { key: 'bank', title: t('deposit.bank'), show: ({ bankName }) => bankName },
       {
@@ -59,7 +66,7 @@ export function DepositList() {
       },
       { key: 'number', title: t('paymentNumber'), isHiddenByDefault: true, show: ({ number }) => number },
     ],
-    [t, yuan, hasSeveral],
+    [t, inCurrency, hasSeveral],
   );
   return (
     <ListPage

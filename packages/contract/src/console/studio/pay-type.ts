@@ -1,7 +1,7 @@
 import { choice, currencyCode, optionalTranslated, translated, yesNo } from './field.ts';
 import { resource } from './resource.ts';
 
-/** A way members can pay: one of each kind. Only cards are charged in another currency than yuan. */
+/** A way members can pay: one of each kind. Cards and bank transfers may be in another currency than yuan. */
 export const payType = resource({
   name: 'payType',
   access: { read: 'studio:read', edit: 'finance:review' },

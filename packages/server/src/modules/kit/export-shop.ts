@@ -3,6 +3,7 @@ import type { FieldType } from '@onehaul/contract/console/studio/field';
 import type { AnyValues } from '@onehaul/contract/console/studio/resource';
 import { languages, type Translated } from '@onehaul/domain/language';
 import { defaultSettings, parseOwnSettings, settingTypeOf, type SettingName } from '@onehaul/domain/settings';
+import { mayBeForeign } from '@onehaul/domain/payment/payment-state';
 import { walletCurrency } from '@onehaul/domain/wallet/account';
 import type { Db } from '../../db/database.ts';
 import { sanitize } from '../../html/sanitize.ts';
@@ -138,8 +139,8 @@ function toRecords(
   const { name } = resource;
   const nameOf = (content: AnyValues) => {
     const values = copied(name, store.fields, content, keys);
-    // Only cards are charged in another currency; older rows may name one.
-    const inYuan = name === 'payType' && values.kind !== 'stripe';
+    // Older rows of other kinds may name another currency.
+    const inYuan = name === 'payType' && !mayBeForeign(String(values.kind));
     return inYuan ? { ...values, currencyCode: walletCurrency } : values;
   };
   const values = rows.map(({ content }) => nameOf(withIsoInstants(store.fields, content)));

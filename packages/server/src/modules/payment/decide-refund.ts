@@ -156,10 +156,10 @@ export async function decideReturn(
   decision: 'refund' | 'wallet',
 ): Promise<void> {
   if (decision === 'refund') return void (await approveReturn(db, staffId, refund));
-  const { shopId, id, paymentId, minor, taxMinor } = refund;
+  const { shopId, id, paymentId, askedMinor, taxMinor } = refund;
   // Without a known yuan amount, money in another currency can only go back the way it came.
   if (refund.reason === 'currency') throw new Refusal('money.currencyMismatch');
-  const decided = { state: 'sending', route: 'wallet', taxMinor, askedMinor: minor } as const;
+  const decided = { state: 'sending', route: 'wallet', taxMinor, askedMinor } as const;
   await db.all(markDecided, { shopId, id, staffId, ...decided });
   await notifyPaymentChanged(db, refund);
   const { memberId, paymentNumber: number } = refund;

@@ -3,7 +3,7 @@ import { spendable } from '@onehaul/domain/wallet/account';
 import type { MemberContext } from '../../http/context.ts';
 import { findBalances } from '../wallet/index.ts';
 import { remainingPayLimit } from './pay-from-balance.ts';
-import { type RequestedPayment, toGatewayMinor, findPayWay, priceRequestedParts } from './price-payment.ts';
+import { type RequestedPayment, toAskedMinor, findPayWay, priceRequestedParts } from './price-payment.ts';
 
 /** The price in the pay type's currency at today's rate and, for the wallet, the spendable balance. */
 export async function getPayAmount(context: MemberContext, asked: RequestedPayment) {
@@ -22,7 +22,7 @@ export async function getPayAmount(context: MemberContext, asked: RequestedPayme
   return {
     minor,
     currencyCode,
-    askedAmount: toMajor({ minor: toGatewayMinor(minor, way), currency: currencyCode }),
+    askedAmount: toMajor({ minor: toAskedMinor(minor, way), currency: currencyCode }),
     exchangeRate,
     balance: balances && spendable(balances),
     limit,

@@ -86,13 +86,17 @@ type ReusablePaymentKey = ShopScope & {
   minor: number;
   giftMinor: number;
   currencyCode: string;
+  askedMinor: number;
   orderIds: number[];
   minors: number[];
   requestIds: number[];
   requestMinors: number[];
 };
 
-/** An open payment for exactly the same purpose and amounts that is valid for at least two more minutes. */
+/**
+ * An open payment for exactly the same purpose and amounts that is valid for at least two more minutes. A bank
+ * deposit never expires: at another rate a new one is made.
+ */
 export const findReusablePayment = prepare((p: ReusablePaymentKey) =>
   tables
     .selectFrom('payment')
@@ -107,6 +111,7 @@ export const findReusablePayment = prepare((p: ReusablePaymentKey) =>
     .where('giftMinor', '=', p.giftMinor)
     .where('currencyCode', '=', p.currencyCode)
     .where(sql<SqlBool>`(expires_at is null or expires_at > now() + interval '2 minutes')`)
+    .where(sql<SqlBool>`(expires_at is not null or asked_minor = ${p.askedMinor}::bigint)`)
     .where(
       sql<SqlBool>`coalesce((
         select array_agg(array[part.order_id, part.minor] order by part.order_id) from payment_order part

@@ -1,5 +1,6 @@
 import { payType } from '@onehaul/contract/console/studio/pay-type';
 import { Refusal } from '@onehaul/domain/refusal';
+import { mayBeForeign } from '@onehaul/domain/payment/payment-state';
 import { walletCurrency } from '@onehaul/domain/wallet/account';
 import { prepare, tables } from '../../db/statement.ts';
 import { defineStore } from '../../studio/store.ts';
@@ -29,7 +30,7 @@ export const payTypeStore = defineStore(payType, {
   refersTo: { currencyCode: currencyStore },
   state: payTypeState,
   check: async ({ db, shop, key }, { kind, currencyCode, isOffered }) => {
-    if (kind !== 'stripe' && currencyCode !== walletCurrency)
+    if (!mayBeForeign(kind) && currencyCode !== walletCurrency)
       throw new Refusal('input.invalid', { field: 'currencyCode' });
     if (!isOffered) return;
     const known = (await db.first(current, { shopId: shop.id, id: Number(key ?? 0), kind }))!;

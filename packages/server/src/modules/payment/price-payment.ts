@@ -1,7 +1,8 @@
 import { paymentCalls } from '@onehaul/contract/payment';
 import { wirePath } from '@onehaul/contract/wire';
 import { convert, money } from '@onehaul/domain/money';
-import type { PaymentPurpose, PayMethod } from '@onehaul/domain/payment/payment-state';
+import { mayBeForeign, type PaymentPurpose, type PayMethod } from '@onehaul/domain/payment/payment-state';
+import { toTransferMinor } from '@onehaul/domain/payment/transfer-amount';
 import { Refusal } from '@onehaul/domain/refusal';
 import { walletCurrency } from '@onehaul/domain/wallet/account';
 import type { MemberContext } from '../../http/context.ts';
@@ -21,7 +22,7 @@ export type PayWay = {
 };
 type Caller = Pick<MemberContext, 'db' | 'shop' | 'member'>;
 
-/** The pay type and its currency: only cards are charged in a currency other than yuan. */
+/** The pay type and its currency. */
 export async function findPayWay({ db, shop }: Caller, { payTypeId }: RequestedPayment): Promise<PayWay> {
   const type = await db.first(payTypeById, { shopId: shop.id, id: payTypeId });
   if (!type) throw new Refusal('payment.methodMissing');
@@ -38,15 +39,18 @@ type PayType = {
 /** Method and currency of a pay type; a currency without a rate cannot be charged. */
 export function payWayOf(type: PayType): PayWay {
   const method = type.kind as PayWay['method'];
-  if (method !== 'stripe' || type.currencyCode === walletCurrency) {
+  if (!mayBeForeign(method) || type.currencyCode === walletCurrency) {
     return { method, currencyCode: walletCurrency, exchangeRate: 1 };
   }
   if (type.exchangeRate === null) throw new Refusal('payment.methodOff');
   return { method, currencyCode: type.currencyCode, exchangeRate: type.exchangeRate };
 }
 
-export const toGatewayMinor = (minor: number, { exchangeRate, currencyCode }: PayWay) =>
-  Math.max(1, convert(money(minor, walletCurrency), exchangeRate, currencyCode).minor);
+/** What the payer is asked for, in the currency of the pay type. */
+export function toAskedMinor(minor: number, { method, exchangeRate, currencyCode }: PayWay): number {
+  const asked = Math.max(1, convert(money(minor, walletCurrency), exchangeRate, currencyCode).minor);
+  return method === 'bankDeposit' ? toTransferMinor(asked, currencyCode) : asked;
+}
 
 /** Exactly one of orders, services or a recharge; the wallet cannot recharge itself. */
 export function purposeOf(

@@ -135,7 +135,7 @@ const twins = sql<TwinRow[]>`coalesce((
   select json_agg(json_build_object(
     'shopId', twin.shop_id,
     'paymentId', twin.payment_id, 'number', other.number, 'memberCode', member.code, 'state', other.state,
-    'minor', other.minor, 'isSameNumber', twin.transaction_number = bank_receipt.transaction_number,
+    'askedMinor', other.asked_minor, 'currencyCode', other.currency_code, 'isSameNumber', twin.transaction_number = bank_receipt.transaction_number,
     'isSamePicture', twin.picture_sha256 = bank_receipt.picture_sha256, 'submittedAt', twin.submitted_at)
     order by twin.submitted_at)
   from (
@@ -153,7 +153,8 @@ type TwinRow = {
   number: string;
   memberCode: string;
   state: 'underReview' | 'settled' | 'rejected';
-  minor: number;
+  askedMinor: number;
+  currencyCode: string;
   isSameNumber: boolean;
   isSamePicture: boolean;
   submittedAt: string;
@@ -185,6 +186,9 @@ const selectDepositDetails = (p: DepositPage) =>
       'member.code as memberCode',
       'member.name as memberName',
       'payment.minor',
+      'payment.askedMinor',
+      'payment.currencyCode',
+      'payment.exchangeRate',
       orderNumbers.as('orderNumbers'),
       serviceNumbers.as('serviceNumbers'),
       'bankAccount.bankName',

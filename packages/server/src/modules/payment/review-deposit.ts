@@ -1,4 +1,3 @@
-import { walletCurrency } from '@onehaul/domain/wallet/account';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
@@ -18,7 +17,7 @@ async function lockUnderReview(db: TransactionDb, which: RecordKey) {
 /** Settles a deposit once, even under concurrent approval. Money its orders no longer owe is held. */
 export async function approveDeposit(db: TransactionDb, staffId: number, which: RecordKey): Promise<string> {
   const payment = await lockUnderReview(db, which);
-  const { shopId, id, minor, number } = payment;
+  const { shopId, id, askedMinor, currencyCode, number } = payment;
   const receipt = await db.first(markReviewed, {
     shopId,
     paymentId: id,
@@ -26,7 +25,12 @@ export async function approveDeposit(db: TransactionDb, staffId: number, which: 
     isAccepted: true,
   });
   const actor = { kind: 'staff', id: staffId } as const;
-  const cameIn = { minor, currency: walletCurrency, gatewayNumber: receipt!.transactionNumber };
+  // The reviewer has compared the bank statement with what was asked for, in its currency.
+  const cameIn = {
+    minor: askedMinor,
+    currency: currencyCode,
+    gatewayNumber: receipt!.transactionNumber,
+  };
   await settleHeld(db, payment, { shopId, actor, cameIn });
   return number;
 }

@@ -23,11 +23,11 @@ import {
 } from './pay-from-balance.ts';
 import { savePaymentStart, type MemberPayment, findReusablePayment } from './payment.repository.ts';
 import {
-  type RequestedPayment,
-  toGatewayMinor,
   findPayWay,
   type PayWay,
   purposeOf,
+  type RequestedPayment,
+  toAskedMinor,
 } from './price-payment.ts';
 import { insertPayment } from './settle.repository.ts';
 import { getOwnPayment, paymentView } from './payment-view.ts';
@@ -150,7 +150,8 @@ async function createOrReusePayment(
     currencyCode,
     ...partColumns({ orders, services }),
   };
-  const open = await db.first(findReusablePayment, about);
+  const askedMinor = toAskedMinor(minor, way);
+  const open = await db.first(findReusablePayment, { ...about, askedMinor });
   if (open) return open.number;
   const { paymentMinutes } = settingsFrom(await findSettings({ db, shop }));
   const isTimed = isGateway(method);
@@ -158,7 +159,7 @@ async function createOrReusePayment(
     ...about,
     number: generateExternalNumber(),
     accountId: member.id,
-    askedMinor: toGatewayMinor(minor, way),
+    askedMinor,
     exchangeRate,
     returnPath: input.returnPath ?? '',
     expiresAt: isTimed ? secondsFromNow(paymentMinutes * 60) : null,

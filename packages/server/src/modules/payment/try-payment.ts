@@ -9,7 +9,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { generateExternalNumber } from './numbers.ts';
 import { payTypeById } from './payment.repository.ts';
-import { payWayOf, toGatewayMinor } from './price-payment.ts';
+import { payWayOf, toAskedMinor } from './price-payment.ts';
 import {
   hostOfShop,
   insertTest,
@@ -41,7 +41,7 @@ export async function tryPayment(
   const way = await getGatewayWay(db, which);
   const { gateway, currencyCode } = way;
   if (!(await db.first(lockActiveAccount, { shopId, gateway }))) throw new Refusal('payment.methodOff');
-  const askedMinor = toGatewayMinor(testPaymentMinor(gateway), way);
+  const askedMinor = toAskedMinor(testPaymentMinor(gateway), way);
   const { openId, recent } = (await db.first(recentTests, { shopId, gateway }))!;
   if (openId !== null) return { id: openId, gateway, askedMinor, currencyCode };
   if (recent >= maxTestPaymentsPerHour) throw new Refusal('request.tooMany');

@@ -1,4 +1,4 @@
-import { gatewayMethods } from '@onehaul/domain/payment/payment-state';
+import { gatewayMethods, mayBeForeign } from '@onehaul/domain/payment/payment-state';
 import { Alert } from '@onehaul/workbench/antd';
 import { Link } from 'react-router';
 import { useHasPermission } from '../../../app/me.ts';
@@ -25,6 +25,7 @@ export function PayAccountNote({ values: { kind }, record }: NoteProps) {
         description={
           <>
             {t(kind === 'bankDeposit' ? 'account.bankText' : 'account.gatewayText')}{' '}
+            {!mayBeForeign(kind) && t('account.yuanText')}{' '}
             {maySeeAccounts && (
               <Link
                 to={kind === 'bankDeposit' ? `${paths.moneyAccounts}?tab=bank` : paths.moneyAccounts}
