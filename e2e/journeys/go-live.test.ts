@@ -113,12 +113,16 @@ test('a complete shop goes live, is paused with a notice, and reopens', async ({
   await ordersOf(member, shop, [{ step: 'shipped', row: { paidAt: at, packedAt: at, shippedAt: at } }]);
   await page.reload();
   await expect(page.locator('[data-step="ship"]')).toHaveAttribute('data-state', 'done');
+  await expect(page.locator('[data-step="deliver"] a')).toHaveAttribute('href', /\/arrivals/);
   await page.locator('[data-act="goLive"]').click();
   await page
     .locator('.ant-modal')
     .getByRole('button', { name: words('goLive.do') })
     .click();
   await expect(page.locator('[data-shop-state="live"]')).toContainText(shop.host);
+  await expect(page.locator('[data-next-step="labels"] a')).toHaveAttribute('href', /\/studio\/bin\?shop=/);
+  await expect(page.locator('[data-next-step="clerk"], [data-next-step="staff"]')).toHaveCount(1);
+  await expectNothingFound(page, 'a shop that has just opened');
 
   await page.locator('[data-act="pause"]').click();
   await expect(page.locator('.ant-modal')).toContainText('members keep access');

@@ -56,6 +56,13 @@ test('somebody signs up, proves their address, and lands in the console of their
   await expect(heading(page)).toHaveText(words('checkMail.title'));
   await expect(page.getByText(email)).toBeVisible();
   await expectNothingFound(page, 'the page that asks to check the mail');
+  const again = page.getByRole('button', { name: words('checkMail.send') });
+  await again.click();
+  await expect(page.getByText(words('checkMail.sentAgain'))).toBeVisible();
+  await again.click();
+  await expect(page.getByText(words('checkMail.sentOften'))).toBeVisible();
+  // The server would send no fourth.
+  await expect(again).toBeHidden();
 
   const [mail] = await mailsTo(email, 'Lantern Freight');
   await page.goto(/http:\/\/\S+\/open\/confirm#[\w-]{43}/.exec(mail!.text)![0]);

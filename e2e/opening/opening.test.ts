@@ -151,8 +151,7 @@ async function enterPayment(page: Page, studio: StudioPage): Promise<void> {
   await bank.getByLabel(finance('bank.number')).fill('012-345678-001');
   await bank.getByRole('button', { name: finance('bank.save') }).click();
   await expect(bank).toBeHidden();
-  await openConsole(page, '/studio/payType');
-  await page.getByRole('link', { name: 'FPS or bank transfer' }).click();
+  await page.locator('[data-offer="bankDeposit"]').getByRole('link').click();
   await studio.fill({ isOffered: true });
   await page.keyboard.press('Control+s');
   await expect(page.locator('.ant-drawer')).toBeHidden();

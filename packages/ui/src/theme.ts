@@ -51,6 +51,11 @@ const schemes: readonly Scheme[] = [
   },
 ];
 
+/** Background of the pages in each scheme. */
+export const pageColors = Object.fromEntries(schemes.map(({ name, page }) => [name, page])) as Readonly<
+  Record<Scheme['name'], string>
+>;
+
 const white = '#ffffff';
 const readable = 4.5;
 

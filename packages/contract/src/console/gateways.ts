@@ -65,6 +65,8 @@ const GatewayAccount = z.object({
   isSet: z.boolean(),
   isActive: z.boolean(),
   updatedAt: instant.nullable(),
+  /** Where the provider reports payments or tracking; empty for one that reports nothing. */
+  callbackUrl: z.string(),
 });
 export type GatewayAccount = z.output<typeof GatewayAccount>;
 

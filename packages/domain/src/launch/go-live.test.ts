@@ -7,10 +7,10 @@ const ready: LaunchSnapshot = {
   taglines: { en: 'Home by sea', vi: 'Về nhà' },
   descriptions: { en: 'We ship', vi: 'Chúng tôi gửi' },
   contacts: [{ text: 'hi@harbour.test', image: null }],
-  warehouses: [{ code: 'GZ', receiver: 'Harbour', phone: '1', address: 'Road 1', bins: 4 }],
+  warehouses: [{ name: 'GZ', receiver: 'Harbour', phone: '1', address: 'Road 1', bins: 4 }],
   destinations: 1,
   goodsTypes: 1,
-  lines: [{ code: 'A', isOpen: true, price: 'priced' }],
+  lines: [{ name: 'A', isOpen: true, price: 'priced' }],
   cartons: 1,
   currencies: [
     { code: 'CNY', rateAgeDays: 400 },
@@ -18,11 +18,13 @@ const ready: LaunchSnapshot = {
   ],
   payTypes: [{ kind: 'bankDeposit', state: 'offered' }],
   legalTexts: legalTypes.map((type) => ({ type, languages: ['en', 'vi'], hasPlaceholder: false })),
+  draftTexts: 0,
   hasMail: true,
   hasSecondFactor: true,
   clerks: 1,
   testOrder: 'done',
   ownDomains: 1,
+  isOwnDomainPrimary: true,
 };
 const itemOf = (name: LaunchItemName, change: Partial<LaunchSnapshot>) =>
   launchItems({ ...ready, ...change }).find((item) => item.name === name)!;
@@ -95,8 +97,10 @@ test.each<[LaunchItemName, Partial<LaunchSnapshot>, string]>([
   ['mail', { hasMail: false }, 'mailOff'],
   ['clerk', { clerks: 0 }, 'noClerk'],
   ['domain', { ownDomains: 0 }, 'noDomain'],
+  ['domain', { isOwnDomainPrimary: false }, 'domainNotPrimary'],
+  ['helpTexts', { draftTexts: 10 }, 'draftsUnpublished'],
   ['legalTexts', { legalTexts: legalWith({ languages: ['en'] }) }, 'textsUntranslated'],
-  ['warehouse', { warehouses: [warehouse!, { ...warehouse!, code: 'SZ', bins: 0 }] }, 'noBin'],
+  ['warehouse', { warehouses: [warehouse!, { ...warehouse!, name: 'SZ', bins: 0 }] }, 'noBin'],
 ])('%s is a warning only: %j', (name, change, reason) => {
   expect(itemOf(name, change)).toMatchObject({ state: 'warning', reason });
   expect(isReady(launchItems({ ...ready, ...change }))).toBe(true);

@@ -18,6 +18,7 @@ export const launchItemNames = [
   'currency',
   'payment',
   'legalTexts',
+  'helpTexts',
   'mail',
   'secondFactor',
   'clerk',
@@ -28,7 +29,6 @@ export type LaunchItemName = (typeof launchItemNames)[number];
 
 /** Pages of the console where items are done. */
 export const launchPages = [
-  'brand',
   'profile',
   'homePage',
   'warehouse',
@@ -71,12 +71,14 @@ export const launchReasons = [
   'accountMissing',
   'textsMissing',
   'textsUntranslated',
+  'draftsUnpublished',
   'mailOff',
   'noSecondFactor',
   'noClerk',
   'noTestOrder',
   'testOrderRunning',
   'noDomain',
+  'domainNotPrimary',
 ] as const;
 type LaunchReason = (typeof launchReasons)[number];
 
@@ -87,7 +89,7 @@ export type LaunchItem = {
   /** `warning`: the shop can open, but something should be looked at. */
   readonly state: 'done' | 'open' | 'warning';
   readonly reason: LaunchReason | null;
-  /** What the reason is about: languages, currencies, article types, codes of warehouses or lines. */
+  /** What the reason is about: languages, currencies, article types, names of warehouses or lines. */
   readonly about: readonly string[];
   readonly page: LaunchPage;
 };
@@ -100,7 +102,7 @@ export type LaunchSnapshot = {
   readonly descriptions: Translated;
   readonly contacts: readonly { readonly text: string; readonly image: string | null }[];
   readonly warehouses: readonly {
-    readonly code: string;
+    readonly name: string;
     readonly receiver: string;
     readonly phone: string;
     readonly address: string;
@@ -110,7 +112,7 @@ export type LaunchSnapshot = {
   readonly goodsTypes: number;
   /** `price`: of one kilogram, by the pricer. */
   readonly lines: readonly {
-    readonly code: string;
+    readonly name: string;
     readonly isOpen: boolean;
     readonly price: 'none' | 'refused' | 'priced';
   }[];
@@ -123,11 +125,15 @@ export type LaunchSnapshot = {
     readonly languages: readonly string[];
     readonly hasPlaceholder: boolean;
   }[];
+  /** Articles that exist as a draft only and have no time to be published. */
+  readonly draftTexts: number;
   readonly hasMail: boolean;
   readonly hasSecondFactor: boolean;
   readonly clerks: number;
   readonly testOrder: 'none' | 'running' | 'done';
   readonly ownDomains: number;
+  /** Whether links and mails name an own domain. */
+  readonly isOwnDomainPrimary: boolean;
 };
 
 export const legalTypes = [
@@ -171,20 +177,20 @@ function findWarehouse({ warehouses }: LaunchSnapshot): Finding | undefined {
   const incomplete = warehouses.filter(({ receiver, phone, address }) =>
     [receiver, phone, address].some((text) => text.trim() === '' || text.includes(placeholder)),
   );
-  const codes = (found: typeof warehouses) => found.map(({ code }) => code);
+  const names = (found: typeof warehouses) => found.map(({ name }) => name);
   // A warehouse with an incomplete address is shown to members like any other.
   if (incomplete.length > 0)
-    return { reason: 'addressIncomplete', page: 'warehouse', about: codes(incomplete) };
+    return { reason: 'addressIncomplete', page: 'warehouse', about: names(incomplete) };
   const bare = warehouses.filter(({ bins }) => bins === 0);
   if (bare.length === 0) return undefined;
   const isWarning = bare.length < warehouses.length;
-  return { reason: 'noBin', page: 'bin', about: codes(bare), isWarning };
+  return { reason: 'noBin', page: 'bin', about: names(bare), isWarning };
 }
 
 function findLine({ lines }: LaunchSnapshot): Finding | undefined {
   if (lines.some(({ isOpen, price }) => isOpen && price === 'priced')) return undefined;
   if (lines.length === 0) return { reason: 'noLine', page: 'line' };
-  const about = lines.map(({ code }) => code).slice(0, 5);
+  const about = lines.map(({ name }) => name).slice(0, 5);
   if (lines.every(({ price }) => price === 'none')) return { reason: 'noPrice', page: 'tariffs', about };
   const reason = lines.some(({ isOpen }) => isOpen) ? 'priceRefused' : 'lineClosed';
   return { reason, page: 'tariffs', about };
@@ -227,7 +233,7 @@ const when = (isOpen: boolean, reason: LaunchReason, page: LaunchPage): Finding 
   isOpen ? { reason, page } : undefined;
 
 const checks: Record<LaunchItemName, Check> = {
-  brand: { ...required, group: 'brand', page: 'brand', find: findBrand },
+  brand: { ...required, group: 'brand', page: 'profile', find: findBrand },
   contact: {
     ...required,
     group: 'brand',
@@ -262,6 +268,15 @@ const checks: Record<LaunchItemName, Check> = {
   currency: { ...required, group: 'money', page: 'currency', find: findCurrency },
   payment: { ...required, group: 'money', page: 'payType', find: findPayment },
   legalTexts: { ...required, group: 'texts', page: 'article', find: findLegalTexts },
+  helpTexts: {
+    ...recommended,
+    group: 'texts',
+    page: 'article',
+    find: ({ draftTexts }) =>
+      draftTexts > 0
+        ? { reason: 'draftsUnpublished', page: 'article', about: [String(draftTexts)] }
+        : undefined,
+  },
   mail: {
     // Set by the operator of the installation, so it does not keep an owner from opening.
     ...recommended,
@@ -292,7 +307,9 @@ const checks: Record<LaunchItemName, Check> = {
     ...recommended,
     group: 'brand',
     page: 'domains',
-    find: ({ ownDomains }) => when(ownDomains === 0, 'noDomain', 'domains'),
+    find: ({ ownDomains, isOwnDomainPrimary }) =>
+      when(ownDomains === 0, 'noDomain', 'domains') ??
+      when(!isOwnDomainPrimary, 'domainNotPrimary', 'domains'),
   },
 };
 
@@ -330,5 +347,8 @@ export const rehearsalSteps = [
   'pick',
   'pack',
   'ship',
+  // The shop may open before the parcel has arrived.
+  'arrive',
+  'deliver',
 ] as const;
 export type RehearsalStep = (typeof rehearsalSteps)[number];

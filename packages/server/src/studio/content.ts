@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldType, TextPerLanguage } from '@onehaul/contract/console/studio/field';
 import type { AnyValues, ResourceField } from '@onehaul/contract/console/studio/resource';
+import { fieldsToFill } from '@onehaul/domain/fields-to-fill';
 import { type Language, languages, type Translated } from '@onehaul/domain/language';
 import { completeOpeningHours, type OpeningHours } from '@onehaul/domain/opening-hours';
 import { Refusal } from '@onehaul/domain/refusal';
@@ -124,6 +125,12 @@ export function missingLanguages(
   );
   return offered.filter((language) => written.some((texts) => !texts[language]));
 }
+
+/** Whether a text at any depth has a field left to fill in. */
+export const asksForFacts = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? fieldsToFill(value).length > 0
+    : typeof value === 'object' && value !== null && Object.values(value).some(asksForFacts);
 
 export const changedFields = (fields: Fields, before: AnyValues, after: AnyValues): string[] =>
   fields.map(({ name }) => name).filter((name) => !isDeepStrictEqual(before[name], after[name]));

@@ -58,13 +58,18 @@ export const draftView = ({ fields }: Store, draft: DraftRow) => ({
 /** Drafts of new records: those of existing ones are marked in the list of records. */
 export async function findDrafts(store: Store, db: Db, shopId: number) {
   await findStudioShop(db, shopId);
-  const { name: resource, title } = store.resource;
+  const { name: resource, title, filters } = store.resource;
   const drafts = await db.all(findNewDrafts, { shopId, resource, limit: maxListed });
   return {
-    items: drafts.map((draft) => ({
-      ...statusOf(draft),
-      title: toValues(store.fields, draft.content)[title] as never,
-    })),
+    items: drafts.map((draft) => {
+      const values = toValues(store.fields, draft.content);
+      const category = values[filters[0] ?? ''];
+      return {
+        ...statusOf(draft),
+        title: values[title] as never,
+        category: typeof category === 'string' && category !== '' ? category : null,
+      };
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { containsPattern } from '../db/contains-pattern.ts';
 import { withLimitAndOffset } from '../db/page.ts';
 import { findStudioShop, historyKey, type RecordTarget } from './change-record.ts';
-import { missingLanguages, toValues } from './content.ts';
+import { asksForFacts, missingLanguages, toValues } from './content.ts';
 import { findDraft } from './draft.repository.ts';
 import { draftView, filesAt, type FindContext } from './find-drafts.ts';
 import { findVersions } from './record.repository.ts';
@@ -27,6 +27,7 @@ const recordView = (
   ...row,
   files: filesAt(context, store, shop.id, content),
   missingLanguages: missingLanguages(store.fields, content, shop),
+  asksForFacts: asksForFacts(content),
   values: toValues(store.fields, content) as never,
 });
 

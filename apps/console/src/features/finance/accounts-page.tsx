@@ -10,13 +10,15 @@ export function AccountsPage() {
   const { t } = useTranslation('finance');
   const [address] = useSearchParams();
   const isBank = address.get('tab') === 'bank';
+  const shop = address.get('shop');
+  const ofShop = shop ? `shop=${shop}` : '';
   const tabs = (
     <div className="max-w-150">
       <SegmentedLinks
         label={t('accounts.tabs')}
         choices={[
-          { to: '?', title: t('accounts.gateways'), isCurrent: !isBank },
-          { to: '?tab=bank', title: t('accounts.bank'), isCurrent: isBank },
+          { to: `?${ofShop}`, title: t('accounts.gateways'), isCurrent: !isBank },
+          { to: `?tab=bank${ofShop && `&${ofShop}`}`, title: t('accounts.bank'), isCurrent: isBank },
         ]}
       />
     </div>

@@ -7,12 +7,14 @@ import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
 import { shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission, useMe } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { OfferMethod } from './offer-method.tsx';
 
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { items } = await callApi(bankAccountCalls.list, {}, { signal });
@@ -26,6 +28,7 @@ export function BankList({ tabs }: { readonly tabs: ReactNode }) {
   const mayReview = useHasPermission('finance:review');
   const { filters, hasSeveral } = useShopFilter();
   const [edited, setEdited] = useState<BankAccount | 'new'>();
+  const [savedFor, setSavedFor] = useState<number>();
   const columns = useMemo<Column<BankAccount>[]>(
     () => [
       {
@@ -82,7 +85,12 @@ export function BankList({ tabs }: { readonly tabs: ReactNode }) {
         name="bankAccounts"
         title={t('accounts.title')}
         sentence={t('accounts.bankSentence')}
-        tabs={tabs}
+        tabs={
+          <>
+            {tabs}
+            {savedFor !== undefined && <OfferMethod shopId={savedFor} kind="bankDeposit" />}
+          </>
+        }
         action={
           mayReview && (
             <Button type="primary" onClick={() => setEdited('new')} data-add-bank>
@@ -97,27 +105,41 @@ export function BankList({ tabs }: { readonly tabs: ReactNode }) {
         empty={{ title: t('empty.bank'), text: t('emptyText.bank') }}
       />
       {edited && (
-        <BankForm {...(edited !== 'new' && { account: edited })} onClose={() => setEdited(undefined)} />
+        <BankForm
+          {...(edited !== 'new' && { account: edited })}
+          onSaved={setSavedFor}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </>
   );
 }
 
-type FormProps = { readonly account?: BankAccount; readonly onClose: () => void };
+type FormProps = {
+  readonly account?: BankAccount;
+  readonly onSaved: (shopId: number) => void;
+  readonly onClose: () => void;
+};
 
-function BankForm({ account, onClose }: FormProps) {
+function BankForm({ account, onSaved, onClose }: FormProps) {
   const { t } = useTranslation('finance');
   const { shops } = useMe();
-  const save = useChange(bankAccountCalls.save, ['bankAccounts', 'audit']);
+  const [address] = useSearchParams();
+  const shop = shops.find(({ id }) => String(id) === address.get('shop')) ?? shops[0];
+  const save = useChange(bankAccountCalls.save, ['bankAccounts', 'studio.payType', 'audit']);
   const schema = bankAccountCalls.save.input.omit({ id: true });
   return (
     <ModalForm
       title={account ? t('bank.changeTitle', { bank: account.bankName }) : t('bank.add')}
       text={t('bank.text')}
       schema={schema}
-      initial={account ?? { shopId: shops[0]?.id, isActive: true, position: 1, note: '' }}
+      initial={account ?? { shopId: shop?.id, isActive: true, position: 1, note: '' }}
       submitLabel={t('bank.save')}
-      onSubmit={(values) => save({ ...values, ...(account && { id: account.id, shopId: account.shopId }) })}
+      onSubmit={async (values) => {
+        const ofAccount = account && { id: account.id, shopId: account.shopId };
+        await save({ ...values, ...ofAccount });
+        if (values.isActive) onSaved(account?.shopId ?? values.shopId);
+      }}
       onClose={onClose}
     >
       {!account && shops.length > 1 ? (

@@ -1,4 +1,5 @@
 import { type GatewayAccount, gatewayAccountCalls } from '@onehaul/contract/console/gateways';
+import { gatewayMethods } from '@onehaul/domain/payment/payment-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { App, Button, Switch } from '@onehaul/workbench/antd';
 import type { Column } from '@onehaul/workbench/data-table';
@@ -14,6 +15,7 @@ import { useChange } from '../../app/use-change.ts';
 import { GatewayForm } from './gateway-form.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { useShopName } from '../../app/shop-name.tsx';
+import { OfferMethod, type SavedAccount } from './offer-method.tsx';
 
 /** The list is fetched whole and paged here: a company has a few shops with five gateways each. */
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
@@ -22,12 +24,18 @@ async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   return { items: found.slice((page - 1) * rows, page * rows), total: found.length };
 }
 const keyOf = ({ shopId, gateway }: GatewayAccount) => `${shopId}-${gateway}`;
+/** None for an account that is not for payments, such as a tracking service's. */
+function methodOf({ shopId, gateway }: GatewayAccount): SavedAccount | undefined {
+  const kind = gatewayMethods.find((one) => one === gateway);
+  return kind && { shopId, kind };
+}
 
 export function GatewayList({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('finance');
   const mayReview = useHasPermission('finance:review');
   const { filters, hasSeveral } = useShopFilter();
   const [edited, setEdited] = useState<GatewayAccount>();
+  const [saved, setSaved] = useState<SavedAccount>();
   const shopName = useShopName();
   const columns = useMemo<Column<GatewayAccount>[]>(
     () => [
@@ -85,14 +93,25 @@ export function GatewayList({ tabs }: { readonly tabs: ReactNode }) {
         name="gateways"
         title={t('accounts.title')}
         sentence={t('accounts.sentence')}
-        tabs={tabs}
+        tabs={
+          <>
+            {tabs}
+            {saved && <OfferMethod {...saved} />}
+          </>
+        }
         filters={filters}
         columns={columns}
         keyOf={keyOf}
         load={load}
         empty={{ title: t('empty.gateways'), text: t('emptyText.gateways') }}
       />
-      {edited && <GatewayForm account={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <GatewayForm
+          account={edited}
+          onSaved={() => setSaved(methodOf(edited))}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   );
 }

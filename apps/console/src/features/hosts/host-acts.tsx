@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useChange } from '../../app/use-change.ts';
 import { staleAfterChange } from './hosts-query.ts';
+import { isSuggestedPrimary } from './suggested-primary.ts';
 
 type Props = { readonly shopId: number; readonly host: HostRow; readonly hosts: readonly HostRow[] };
 type DialogName = 'makePrimary' | 'redirect' | 'remove';
@@ -54,7 +55,12 @@ export function HostActs({ shopId, host, hosts }: Props) {
         </Button>
       )}
       {isLive && kind === 'web' && !isPrimary && (
-        <Button onClick={() => setDialog('makePrimary')}>{t('makePrimary')}</Button>
+        <Button
+          type={isSuggestedPrimary(host, hosts) ? 'primary' : 'default'}
+          onClick={() => setDialog('makePrimary')}
+        >
+          {t('makePrimary')}
+        </Button>
       )}
       {redirectsTo !== null && (
         <Button onClick={() => void setRedirect({ ...one, to: null }).catch(report)}>

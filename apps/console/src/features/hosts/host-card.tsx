@@ -7,6 +7,7 @@ import { StateMark } from '@onehaul/workbench/state-mark';
 import { CheckTimes } from './check-times.tsx';
 import { HostActs } from './host-acts.tsx';
 import { RecordTable } from './record-table.tsx';
+import { isSuggestedPrimary } from './suggested-primary.ts';
 
 type Props = {
   readonly shopId: number;
@@ -40,6 +41,9 @@ export function HostCard({ shopId, host, hosts, mayChange }: Props) {
         {mayChange && <HostActs shopId={shopId} host={host} hosts={hosts} />}
       </div>
       {problem && <HostProblem host={host} />}
+      {mayChange && isSuggestedPrimary(host, hosts) && (
+        <Alert type="info" showIcon title={t('suggestPrimary')} data-suggest-primary />
+      )}
       {records.length > 0 && <RecordTable records={records} />}
       {isOwn && <CheckTimes checkedAt={checkedAt} nextCheckAt={nextCheckAt} />}
     </Card>

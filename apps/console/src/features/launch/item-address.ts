@@ -2,7 +2,6 @@ import type { LaunchPage, RehearsalStep } from '@onehaul/domain/launch/go-live';
 import { paths } from '../../app/paths.ts';
 
 const pageOf: Record<Exclude<LaunchPage, 'launch'>, string> = {
-  brand: `${paths.studio}/brand`,
   profile: `${paths.studio}/profile`,
   homePage: `${paths.studio}/homePage`,
   warehouse: `${paths.studio}/warehouse`,
@@ -22,8 +21,11 @@ const pageOf: Record<Exclude<LaunchPage, 'launch'>, string> = {
 };
 
 /** Where an item is done; undefined for one that is done on the page of the list itself. */
-export const addressOf = (page: LaunchPage, shopId: number): string | undefined =>
-  page === 'launch' ? undefined : `${pageOf[page]}?shop=${shopId}`;
+export function addressOf(page: LaunchPage, shopId: number): string | undefined {
+  if (page === 'launch') return undefined;
+  // A bank account is entered in a minute; an account of a gateway takes days.
+  return `${pageOf[page]}?shop=${shopId}${page === 'moneyAccounts' ? '&tab=bank' : ''}`;
+}
 
 /** The console's part of a test order; undefined where it is done on the shop's own pages. */
 const pageOfStep: Record<RehearsalStep, string | undefined> = {
@@ -36,6 +38,8 @@ const pageOfStep: Record<RehearsalStep, string | undefined> = {
   pick: paths.pick,
   pack: paths.pack,
   ship: paths.batches,
+  arrive: paths.batches,
+  deliver: paths.arrivals,
 };
 
 export function addressOfStep(step: RehearsalStep, shopId: number): string | undefined {

@@ -36,6 +36,7 @@ export function LaunchList({ shopId, items }: Props) {
 
 function Item({ item, shopId }: { readonly item: LaunchItem; readonly shopId: number }) {
   const { t } = useTranslation('launch');
+  const { t: common } = useTranslation('console');
   const { name, state, reason, about, page } = item;
   const address = addressOf(page, shopId);
   const title = t(`item.${name}`);
@@ -49,7 +50,7 @@ function Item({ item, shopId }: { readonly item: LaunchItem; readonly shopId: nu
         <p className="font-medium">{title}</p>
         {reason && (
           <p className="text-small text-muted">
-            {t(`reason.${reason}`, { about: about.map(wordOf).join(', ') })}
+            {t(`reason.${reason}`, { about: about.map(wordOf).join(common('list.comma')) })}
           </p>
         )}
       </div>

@@ -11,6 +11,7 @@ import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { LaunchList } from './launch-list.tsx';
 import { LaunchStatus } from './launch-status.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { TestOrderSteps } from './test-order-steps.tsx';
 
@@ -65,6 +66,7 @@ function ShopLaunch({ shop }: { readonly shop: { readonly id: number; readonly n
       <LaunchStatus shop={shop} launch={data} />
       {isPreparing && <PreviewCard shopId={shop.id} linkAt={data.previewLinkAt} />}
       {data.state === 'preparing' && <LaunchList shopId={shop.id} items={data.items} />}
+      {data.state === 'live' && <NextSteps shopId={shop.id} items={data.items} />}
       {isPreparing && <TestOrderSteps shopId={shop.id} launch={data} />}
     </div>
   );

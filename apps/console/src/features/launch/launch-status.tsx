@@ -62,8 +62,18 @@ export function LaunchStatus({ shop, launch }: Props) {
           {state === 'paused' && <p className="mt-1 text-small text-muted">{t('pausedText')}</p>}
           {state === 'closed' && <p className="mt-1 text-small text-muted">{t('closedText')}</p>}
           {url !== '' && (
-            <p className="mt-2">
+            <p className="mt-2 flex flex-wrap items-center gap-x-4">
               <CopyValue value={url} />
+              {state === 'live' && (
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="text-small text-primary-10 underline"
+                >
+                  {t('openShop')}
+                </a>
+              )}
             </p>
           )}
         </div>

@@ -3,9 +3,10 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
 import { contrast } from '@onehaul/ui/color';
-import { themeVariables } from '@onehaul/ui/theme';
+import { pageColors, themeVariables } from '@onehaul/ui/theme';
 import type { CSSProperties } from 'react';
 import { useRecordFormContext } from './kit/studio-context.ts';
+import { useIsVisibleOn } from './use-is-visible-on.ts';
 
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
@@ -41,6 +42,7 @@ export function BrandSpecimen() {
           {offered[String(values.colorScheme)]?.map((scheme) => (
             <div key={scheme}>
               <p className="mb-1 text-caption text-muted">{t(`specimen.${scheme}`)}</p>
+              <LogoWarning scheme={scheme} />
               <Specimen scheme={scheme} variables={variables} />
             </div>
           ))}
@@ -92,6 +94,20 @@ function Contrasts({ variables, primaryColor }: ContrastsProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A logo with dark letters on no ground of its own cannot be read on a dark page. */
+function LogoWarning({ scheme }: { readonly scheme: Scheme }) {
+  const { t } = useTranslation('studio');
+  const { values, files } = useRecordFormContext();
+  const logo = files[(values.logoKey as string | null) ?? ''];
+  const isVisible = useIsVisibleOn(logo, pageColors[scheme]);
+  if (isVisible) return null;
+  return (
+    <p className="mb-1 text-small text-danger" data-logo-warning={scheme}>
+      {t(`specimen.logoOn.${scheme}`)}
+    </p>
   );
 }
 

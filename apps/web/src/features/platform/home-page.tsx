@@ -79,6 +79,7 @@ export function HomePage({ view, t }: PageProps) {
         <p className="mt-3 max-w-170 text-body text-muted">{t('plans.text')}</p>
         <Plans view={view} t={t} />
         <p className="mt-4 text-small text-muted">{t('plans.begin')}</p>
+        <p className="mt-1 text-small text-muted max-sm:hidden">{t('plans.callsText')}</p>
       </section>
       <section className="bg-primary-1">
         <div className="page-width flex flex-wrap items-center justify-between gap-6 py-12">

@@ -132,6 +132,13 @@ export const CheckMailPage = ({ t }: PageProps) => (
       <p data-email className="font-medium break-all empty:hidden" />
       <p className="text-body text-muted">{t('checkMail.text')}</p>
     </div>
+    <Problem />
+    <p data-sent aria-live="polite" className="text-small text-positive empty:hidden" />
+    <form data-form="again" method="post" hidden>
+      <button type="submit" className={`${primaryLook} disabled:opacity-60`}>
+        {t('checkMail.send')}
+      </button>
+    </form>
     <p>
       <a href={platformPaths.open} className={secondaryLook}>
         {t('checkMail.again')}

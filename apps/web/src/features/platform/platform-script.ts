@@ -11,6 +11,8 @@ export type ScriptTexts = {
   readonly sending: string;
   readonly opening: string;
   readonly confirmTitle: string;
+  readonly sentAgain: string;
+  readonly sentOften: string;
 };
 
 /**
@@ -117,10 +119,30 @@ export function platformScript(texts: ScriptTexts): void {
       if (answer.error?.startsWith('host.')) label?.focus();
       return;
     }
-    sessionStorage.setItem('applied', fields.email ?? '');
+    sessionStorage.setItem('application', JSON.stringify({ fields, mails: 1 } satisfies Applied));
     location.assign(answer.data.link ?? '/open/check-mail');
   });
-  setText('[data-email]', sessionStorage.getItem('applied') ?? '');
+
+  /** What was sent, so that the page that asks to check the mail can send it again. */
+  type Applied = { fields: Record<string, string>; mails: number };
+  /** The server mails no more to one address in half an hour. */
+  const mostMails = 3;
+  const applied = JSON.parse(sessionStorage.getItem('application') ?? 'null') as Applied | null;
+  setText('[data-email]', applied?.fields.email ?? '');
+  show('[data-form=again]', applied !== null && applied.mails < mostMails);
+  onSubmit('again', texts.sending, async () => {
+    if (!applied) return;
+    const answer = await call('apply', { ...applied.fields, language: texts.language });
+    if (answer.code !== 200) {
+      tell(answer.message);
+      return;
+    }
+    applied.mails += 1;
+    sessionStorage.setItem('application', JSON.stringify(applied));
+    const isLast = applied.mails >= mostMails;
+    setText('[data-sent]', isLast ? texts.sentOften : texts.sentAgain);
+    show('[data-form=again]', !isLast);
+  });
 
   if (!find('[data-form=open]')) return;
   const token = location.hash.slice(1) || (history.state as { token?: string } | null)?.token || '';

@@ -73,6 +73,8 @@ function scriptOf({ language }: PlatformView): string {
     sending: t('form.sending'),
     opening: t('confirm.opening'),
     confirmTitle: t('confirm.title', { name: '{{name}}' }),
+    sentAgain: t('checkMail.sentAgain'),
+    sentOften: t('checkMail.sentOften'),
   };
   // A less-than sign could close the script element.
   return `(${platformScript.toString()})(${JSON.stringify(texts).replaceAll('<', String.raw`\u003c`)})`;

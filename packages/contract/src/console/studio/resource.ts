@@ -69,6 +69,8 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
     state: z.string().nullable(),
     /** Languages of the shop in which some text is missing. */
     missingLanguages: z.array(z.enum(languages)),
+    /** Whether a text still asks for a fact of the company, as those of a kit do. */
+    asksForFacts: z.boolean(),
     /** Addresses of the files the values name, by key. */
     files: z.record(z.string(), z.string()),
   };
@@ -252,7 +254,16 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       effect: 'read',
       summary: `Lists drafts of new ${name} records, newest first.`,
       input: z.object({ shopId: recordId }),
-      output: z.object({ items: z.array(z.object({ ...draftRow, title: draftTitle })) }),
+      output: z.object({
+        items: z.array(
+          z.object({
+            ...draftRow,
+            title: draftTitle,
+            /** Value of the first field the list is filtered by, such as the type of a text. */
+            category: z.string().nullable(),
+          }),
+        ),
+      }),
     }),
     getDraft: staffCall({
       path: path('getDraft'),

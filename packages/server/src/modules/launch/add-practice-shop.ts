@@ -14,11 +14,11 @@ import { addPracticeRow, launchFacts, lockShopState } from './launch.repository.
  */
 export async function addPracticeShop(
   shopDomain: string,
-  { db, staff, audit }: StaffChangeContext,
+  { db, staff, audit, language }: StaffChangeContext,
   { shopId }: { readonly shopId: number },
 ): Promise<{ shopId: number }> {
   const shop = await db.first(lockShopState, { shopId });
-  const facts = await db.first(launchFacts, { shopId });
+  const facts = await db.first(launchFacts, { shopId, language });
   if (!shop || !facts) throw new Refusal('record.notFound');
   if (shopDomain === '' || !mayBePractised(shop.state)) throw new Refusal('state.illegalStep');
   const { id } = (await db.first(addPracticeRow, { shopId }).catch(refuseSecond))!;

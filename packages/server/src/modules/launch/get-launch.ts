@@ -36,7 +36,7 @@ export async function getLaunch(
   { shopId }: { readonly shopId: number },
 ): Promise<Launch> {
   const shop = await findShop(db, shopId);
-  const facts = await db.first(launchFacts, { shopId });
+  const facts = await db.first(launchFacts, { shopId, language });
   if (!shop || !facts) throw new Refusal('record.notFound');
   const { lines } = await books.find({ db, shop, language });
   const practice = (await db.first(practiceShop, {})) ?? null;
@@ -49,13 +49,15 @@ export async function getLaunch(
     return tryPriceShipment({ version, effectiveAt: '', tariff }, oneKilogram).bill ? 'priced' : 'refused';
   };
   const { order } = rehearsal;
+  const isOwnDomain = (host: string) => shopDomain === '' || !host.endsWith(`.${shopDomain}`);
   const snapshot: LaunchSnapshot = {
     ...facts,
     // A closed line is in no book: its price is not what keeps it from being used.
     lines: facts.lines.map((line) => ({ ...line, price: priceOf(line) })),
     hasMail,
     testOrder: order ? (order.isShipped ? 'done' : 'running') : 'none',
-    ownDomains: facts.hosts.filter((host) => shopDomain === '' || !host.endsWith(`.${shopDomain}`)).length,
+    ownDomains: facts.hosts.filter(isOwnDomain).length,
+    isOwnDomainPrimary: shop.primaryHost !== null && isOwnDomain(shop.primaryHost),
   };
   const isDone: Record<RehearsalStep, boolean> = {
     ...rehearsal,
@@ -64,6 +66,8 @@ export async function getLaunch(
     pick: order?.isPicked ?? false,
     pack: order?.isPacked ?? false,
     ship: order?.isShipped ?? false,
+    arrive: order?.isArrived ?? false,
+    deliver: order?.isDelivered ?? false,
   };
   return {
     state: shop.state,

@@ -1,3 +1,4 @@
+import type { Language } from '@onehaul/domain/language';
 import { legalTypes } from '@onehaul/domain/launch/go-live';
 import type { ShopState } from '@onehaul/domain/shop';
 import { sql } from 'kysely';
@@ -11,24 +12,27 @@ const listOf = <Row>(query: ReturnType<typeof sql>) =>
   sql<Row[]>`(select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (${query}) found)`;
 const ofShop = ({ tenantId, shopId }: ShopScope) => sql`tenant_id = ${tenantId} and shop_id = ${shopId}`;
 const active = (p: ShopScope) => sql`${ofShop(p)} and archived_at is null`;
+/** A record's name in the reader's language, else in the shop's first. */
+const nameIn = ({ language }: { language: Language }) =>
+  sql<string>`app.pick_text(names, ${language}, shop.languages[1])`;
 const countOf = (query: ReturnType<typeof sql>) => sql<number>`(select count(*)::int ${query})`;
 
 /** All that the go-live list looks at, besides prices. */
-export const launchFacts = prepare((p: ShopScope) =>
+export const launchFacts = prepare((p: ShopScope & { language: Language }) =>
   tables
     .selectFrom('shop')
     .select(['state', 'languages', 'names', 'taglines', 'descriptions', 'contactLinks as contacts'])
     .select([
       sql<string[]>`app.shop_hosts(shop.id)`.as('hosts'),
-      listOf<{ code: string; receiver: string; phone: string; address: string; bins: number }>(
-        sql`select code, receiver, phone, address, ${countOf(sql`from bin where bin.tenant_id = warehouse.tenant_id
+      listOf<{ name: string; receiver: string; phone: string; address: string; bins: number }>(
+        sql`select ${nameIn(p)} as name, receiver, phone, address, ${countOf(sql`from bin where bin.tenant_id = warehouse.tenant_id
           and bin.shop_id = warehouse.shop_id and bin.warehouse_id = warehouse.id and bin.archived_at is null`)} bins
           from warehouse where ${active(p)} order by position, id`,
       ).as('warehouses'),
       countOf(sql`from destination where ${active(p)}`).as('destinations'),
       countOf(sql`from goods_type where ${active(p)}`).as('goodsTypes'),
-      listOf<{ id: number; code: string; isOpen: boolean; isPublished: boolean }>(
-        sql`select id, code, is_open "isOpen", exists (select from tariff_version version
+      listOf<{ id: number; name: string; isOpen: boolean; isPublished: boolean }>(
+        sql`select id, ${nameIn(p)} as name, is_open "isOpen", exists (select from tariff_version version
             where version.tenant_id = line.tenant_id and version.shop_id = line.shop_id
               and version.line_id = line.id and version.effective_at <= now()) "isPublished"
           from line where ${active(p)} order by position, id`,
@@ -46,6 +50,8 @@ export const launchFacts = prepare((p: ShopScope) =>
             titles::text || contents::text like '%[[%' "hasPlaceholder"
           from article where ${active(p)} and type in (${sql.join(legalTypes.map((type) => sql.lit(type)))})`,
       ).as('legalTexts'),
+      countOf(sql`from record_draft where ${ofShop(p)} and resource = 'article' and record_key is null
+        and publish_at is null`).as('draftTexts'),
       sql<boolean>`exists (select from staff where tenant_id = ${p.tenantId} and state = 'active'
         and 'owner' = any (roles) and totp_secret is not null)`.as('hasSecondFactor'),
       countOf(sql`from staff where tenant_id = ${p.tenantId} and state = 'active'
@@ -72,11 +78,24 @@ export const rehearsalFacts = prepare((p: ShopScope) =>
           select from order_parcel picked where picked.tenant_id = shop_order.tenant_id
             and picked.shop_id = shop_order.shop_id and picked.order_id = shop_order.id
             and picked.picked_at is not null) "isPicked",
-        packed_at is not null "isPacked", shipped_at is not null "isShipped" from shop_order where ${ofShop(p)} and cancelled_at is null
-      order by shipped_at is null, packed_at is null, paid_at is null, id limit 1) farthest)`.as('order'),
+        packed_at is not null "isPacked", shipped_at is not null "isShipped", delivered_at is not null "isDelivered",
+        delivered_at is not null or exists (select from batch where batch.tenant_id = shop_order.tenant_id
+          and batch.shop_id = shop_order.shop_id and batch.id = shop_order.batch_id
+          and batch.arrived_at is not null) "isArrived" from shop_order where ${ofShop(p)} and cancelled_at is null
+      order by delivered_at is null, shipped_at is null, packed_at is null, paid_at is null, id limit 1) farthest)`.as(
+      'order',
+    ),
   ]),
 );
-type Farthest = { number: string; isPaid: boolean; isPicked: boolean; isPacked: boolean; isShipped: boolean };
+type Farthest = {
+  number: string;
+  isPaid: boolean;
+  isPicked: boolean;
+  isPacked: boolean;
+  isShipped: boolean;
+  isArrived: boolean;
+  isDelivered: boolean;
+};
 
 /** Serialises changes of the state: two owners press at the same time. */
 export const lockShopState = prepareChange((p: ShopScope) =>

@@ -24,6 +24,7 @@ export const gatewayAccounts = prepare((p: { tenantId: number; gateways: string[
       sql<boolean>`gateway_account.gateway is not null`.as('isSet'),
       sql<boolean>`coalesce(gateway_account.is_active, false)`.as('isActive'),
       'gatewayAccount.updatedAt',
+      sql<string | null>`app.primary_host(shop.id)`.as('host'),
     ])
     .where('shop.tenantId', '=', p.tenantId)
     .orderBy('shop.id')

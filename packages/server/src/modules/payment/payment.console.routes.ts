@@ -111,10 +111,28 @@ const reconciliation: StaffRoute[] = bindStaff(reconciliationCalls, {
   },
 });
 
-function accounts({ keys }: Services): StaffRoute[] {
+/** The path at which each provider reports; Shopee is asked instead. */
+const callbackPaths: Record<(typeof accountGateways)[number], string | null> = {
+  wechat: '/api/pay/notice/wechat',
+  alipay: '/api/pay/notice/alipay',
+  stripe: '/api/pay/notice/stripe',
+  kuaidi100: '/api/tracking/push/kuaidi100',
+  track17: '/api/tracking/push/track17',
+  shopee: null,
+};
+
+function accounts({ keys, payment }: Services): StaffRoute[] {
+  const originOf = payment?.originOf ?? ((host: string) => `https://${host}`);
   return [
     ...bindStaff(gatewayAccountCalls, {
-      list: async ({ db }) => ({ items: await db.all(gatewayAccounts, { gateways: [...accountGateways] }) }),
+      list: async ({ db }) => {
+        const rows = await db.all(gatewayAccounts, { gateways: [...accountGateways] });
+        const items = rows.map(({ host, ...account }) => {
+          const path = callbackPaths[account.gateway];
+          return { ...account, callbackUrl: host && path ? originOf(host) + path : '' };
+        });
+        return { items };
+      },
       set: async ({ db, staff, audit }, { shopId, secret }) => {
         const label = await setGatewayAccount(db, keys, { tenantId: staff.tenantId, shopId, secret });
         audit('gateway', recordName(shopId, secret.gateway), { label });

@@ -18,7 +18,14 @@ const page = (title: string, more: object = {}) => ({
   contents: texts('<p>Text</p><script>bad()</script>'),
   ...more,
 });
-type NewDraft = { id: string; title: unknown; staffName: string; publishAt: string | null; refusal: unknown };
+type NewDraft = {
+  id: string;
+  title: unknown;
+  category: string | null;
+  staffName: string;
+  publishAt: string | null;
+  refusal: unknown;
+};
 const drafts = async (who = 'admin') =>
   (await call<{ items: NewDraft[] }>('article/listDrafts', {}, who)).data.items;
 
@@ -59,6 +66,11 @@ describe('drafts of new records', () => {
       'colleague',
     );
     expect(theirs.error).toBe('record.changedMeanwhile');
+  });
+
+  test('are told apart by type', async () => {
+    const draftId = await aDraft(page('Typed', { type: 'terms' }));
+    expect((await drafts()).find(({ id }) => id === draftId)).toMatchObject({ category: 'terms' });
   });
 
   test('belong to their shop and company', async () => {

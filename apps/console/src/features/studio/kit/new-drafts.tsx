@@ -25,7 +25,7 @@ type Props = {
 /** Drafts of records that do not exist yet, above the list of those that do. */
 export function NewDrafts({ screen, shop, mayEdit, actions, addressOf }: Props) {
   const { resource } = screen;
-  const { t, tag } = useWords(resource.name);
+  const { t, tag, choiceOf } = useWords(resource.name);
   const me = useMe();
   const { modal } = App.useApp();
   const format = useFormat(resource.name, shop);
@@ -49,6 +49,9 @@ export function NewDrafts({ screen, shop, mayEdit, actions, addressOf }: Props) 
   };
   if (!data || data.items.length === 0) return null;
   const ofShop = datesIn(tag, shop.timeZone);
+  const isRequired = ({ category }: { category: string | null }) =>
+    category !== null && screen.requiredCategories.includes(category);
+  const drafts = data.items.toSorted((a, b) => Number(isRequired(b)) - Number(isRequired(a)));
   return (
     <section
       className="rounded-card border border-line bg-surface"
@@ -59,7 +62,8 @@ export function NewDrafts({ screen, shop, mayEdit, actions, addressOf }: Props) 
         {t('draft.newTitle')}
       </h2>
       <ul className="divide-y divide-line">
-        {data.items.map(({ id, title: text, staffId, staffName, updatedAt, publishAt, refusal }) => {
+        {drafts.map((draft) => {
+          const { id, title: text, category, staffId, staffName, updatedAt, publishAt, refusal } = draft;
           const called = format(title, text) || t('draft.untitled');
           return (
             <li
@@ -70,9 +74,11 @@ export function NewDrafts({ screen, shop, mayEdit, actions, addressOf }: Props) 
               <span className="min-w-0 flex-1 basis-60">
                 <span className="block truncate">{called}</span>
                 <span className="text-caption text-muted">
+                  {category && `${choiceOf(resource.filters[0]!, category)} · `}
                   {t('draft.by', { name: staffName, time: datesIn(tag).moment(updatedAt) })}
                 </span>
               </span>
+              {isRequired(draft) && <StateMark tone="warning">{t('draft.required')}</StateMark>}
               {publishAt && (
                 <StateMark tone="positive">
                   {t('schedule.at', { time: ofShop.moment(publishAt), zone: ofShop.zone(publishAt) })}

@@ -5,6 +5,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHasPermission } from '../../../app/me.ts';
 import { DraftAlert } from './draft-note.tsx';
+import { FactsNote } from './facts-note.tsx';
 import { FormField } from './form-field.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import type { NewDraft, SavedRecord } from './record-drawer.tsx';
@@ -144,6 +145,7 @@ export function RecordEditor(props: Props) {
               onCancelSchedule={isReadOnly ? undefined : () => void cancelSchedule()}
             />
           )}
+          <FactsNote screen={screen} values={form.values} labelOf={words.labelOf} />
           {screen.form.map((names) => (
             <div key={names.join()} className="grid auto-cols-fr gap-x-4 sm:grid-flow-col">
               {names

@@ -24,7 +24,7 @@ type Props = {
 /** A short list of small records: each row has the inputs of its fields. */
 export function RowsInput({ resource, name, type, label, value, onChange, control, input: Input }: Props) {
   const { t } = useTranslation('studio');
-  const { labelOf, choiceOf, helpOf } = useWords(resource);
+  const { labelOf, choiceOf, helpOf, rowOf } = useWords(resource);
   const rows = value as AnyValues[];
   const set = (place: number, field: string, changed: unknown) =>
     onChange(rows.map((row, index) => (index === place ? { ...row, [field]: changed } : row)));
@@ -92,11 +92,10 @@ export function RowsInput({ resource, name, type, label, value, onChange, contro
         <Button
           className={rows.length > 0 ? 'mt-3' : ''}
           onClick={add}
-          aria-label={t('addRow', { label })}
           data-add-row
           icon={<Icon name="plus" className="size-4" />}
         >
-          {t('addRow', { label })}
+          {t('add', { one: rowOf(name) })}
         </Button>
       )}
     </fieldset>

@@ -34,6 +34,8 @@ type Layout<R extends Declared> = {
   readonly aside?: ComponentType;
   /** How the list marks each of the resource's states. */
   readonly stateTones?: Readonly<Record<string, Tone>>;
+  /** Categories of drafts that a shop needs before it opens. */
+  readonly requiredCategories?: readonly string[];
   /** Shown below the form: what the values mean, or what the record still needs. */
   readonly Note?: ComponentType<NoteProps>;
 };
@@ -57,6 +59,7 @@ export type Screen = {
   readonly tools?: ComponentType<ScreenToolsProps> | undefined;
   readonly aside: ComponentType | undefined;
   readonly stateTones: Readonly<Record<string, Tone>>;
+  readonly requiredCategories: readonly string[];
   readonly Note: ComponentType<NoteProps> | undefined;
 };
 
@@ -64,9 +67,20 @@ export type Screen = {
 export function screen<R extends Declared>(resource: R, layout: Layout<R>): Screen {
   const known = resource as unknown as Resource;
   const { columns = [], form, initial = {}, isWide = false } = layout;
-  const { tools, aside, stateTones = {}, Note } = layout;
+  const { tools, aside, stateTones = {}, requiredCategories = [], Note } = layout;
   const isShown = (layout.isShown ?? (() => true)) as Screen['isShown'];
-  const shown = { columns, form, isShown, initial, isWide, tools, aside, stateTones, Note };
+  const shown = {
+    columns,
+    form,
+    isShown,
+    initial,
+    isWide,
+    tools,
+    aside,
+    stateTones,
+    requiredCategories,
+    Note,
+  };
   return { resource: known, fields: fieldsOf(known), ...shown };
 }
 

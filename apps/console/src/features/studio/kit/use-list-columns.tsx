@@ -87,8 +87,15 @@ export function useListColumns(
               key: 'languages',
               title: t('languages'),
               width: 136,
-              show: ({ missingLanguages }: ListedRecord) => (
-                <LanguageMarks languages={shop.languages} missing={missingLanguages} />
+              show: ({ missingLanguages, asksForFacts }: ListedRecord) => (
+                <>
+                  <LanguageMarks languages={shop.languages} missing={missingLanguages} />
+                  {asksForFacts && (
+                    <span className="block" data-asks-for-facts>
+                      <StateMark tone="warning">{t('factsMissing')}</StateMark>
+                    </span>
+                  )}
+                </>
               ),
             },
           ]

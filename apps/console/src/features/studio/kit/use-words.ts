@@ -18,6 +18,8 @@ export function wordsOf(t: Translate<'studio'>, resource: string) {
     sentence: first(`sentence.${resource}`) ?? '',
     labelOf: (field: string) => first(`field.${resource}.${field}`, `field.${field}`) ?? field,
     helpOf: (field: string) => first(`help.${resource}.${field}`, `help.${field}`),
+    /** One of the rows of a field. */
+    rowOf: (field: string) => first(`one.${resource}.${field}`) ?? field,
     choiceOf: (field: string, option: string) =>
       first(`choice.${resource}.${field}.${option}`, `choice.${field}.${option}`) ?? option,
     stateOf: (state: string) => first(`state.${resource}.${state}`) ?? state,

@@ -1,4 +1,5 @@
 import { article } from '@onehaul/contract/console/studio/article';
+import { legalTypes } from '@onehaul/domain/launch/go-live';
 import { lazy } from 'react';
 import { screen } from '../kit/screen.ts';
 
@@ -7,6 +8,7 @@ export const articleScreen = screen(article, {
   form: [['type'], ['titles'], ['contents']],
   initial: { type: 'help' },
   isWide: true,
+  requiredCategories: legalTypes,
   tools: lazy(async () => ({ default: (await import('../articles/article-tools.tsx')).ArticleTools })),
   Note: lazy(async () => ({ default: (await import('./article-note.tsx')).ArticleNote })),
 });
