@@ -79,6 +79,7 @@ const ownersFunctions = [
   'app.schema_version()',
   'app.shop_hosts(integer)',
   'app.take_company_application(bytea)',
+  'app.take_shop_id()',
   'app.tenant_ids()',
 ];
 /** Tables whose rows the application never updates. */

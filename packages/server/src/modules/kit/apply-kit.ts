@@ -57,13 +57,17 @@ function withKnownFacts(content: ShopContent, { names, languages, company }: Sho
 }
 
 /**
- * The name was given when the shop was opened, in one language. A name is the same in every language until it is
+ * The names of shop and company were given when the shop was opened, in one language. A name is the same in every language until it is
  * translated; the languages are those of the kit, or of the shop where the kit has none.
  */
-function withNames({ singles, ...content }: ShopContent, { names, languages }: ShopTexts): ShopContent {
+function withNames(
+  { singles, ...content }: ShopContent,
+  { names, languages, company }: ShopTexts,
+): ShopContent {
   const { profile = {} } = singles;
   const offered = (profile.languages ?? languages) as readonly Language[];
   const name = names[languages[0]] ?? Object.values(names)[0]!;
   const inAll = Object.fromEntries(offered.map((language) => [language, names[language] || name]));
-  return { ...content, singles: { ...singles, profile: { ...profile, names: inAll } } };
+  const legalNames = Object.fromEntries(offered.map((language) => [language, company]));
+  return { ...content, singles: { ...singles, profile: { ...profile, names: inAll, legalNames } } };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyValues } from '@onehaul/contract/console/studio/resource';
 import { Tariff } from '@onehaul/contract/tariff';
-import { isGateway, type PayMethod } from '@onehaul/domain/payment/payment-state';
+import type { PayMethod } from '@onehaul/domain/payment/payment-state';
 import { isDay } from '@onehaul/domain/opening-hours';
 import { Refusal } from '@onehaul/domain/refusal';
 import { defaultSettings, isSettingValue, type SettingName } from '@onehaul/domain/settings';
@@ -55,8 +55,8 @@ type ImportOptions = {
    * break newer rules.
    */
   readonly leavesOutRefused?: boolean;
-  /** Offers the gateways too: those of a practice shop need no account. */
-  readonly offersGateways?: boolean;
+  /** Payment methods that are offered besides the balance; by default none, because each needs an account. */
+  readonly isOffered?: (kind: PayMethod) => boolean;
 };
 
 /**
@@ -68,14 +68,14 @@ export async function importShop(
   db: TransactionDb,
   { shop, staff }: ImportTarget,
   content: ShopContent,
-  { leavesOutRefused = false, offersGateways = false }: ImportOptions = {},
+  { leavesOutRefused = false, isOffered = () => false }: ImportOptions = {},
 ): Promise<ImportSummary> {
   const edit: Edit = {
     db,
     shopId: shop.id,
     staff,
-    // The balance needs no account; whatever else is offered is decided when its account exists.
-    isOffered: (kind) => kind === 'balance' || (offersGateways && isGateway(kind)),
+    // The balance needs no account.
+    isOffered: (kind) => kind === 'balance' || isOffered(kind),
     audit: () => {},
     assertApproves: refuseApproval,
   };

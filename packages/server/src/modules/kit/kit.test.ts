@@ -39,6 +39,10 @@ describe.each(kitNames)('the kit %s', (kit) => {
     expect(singles.profile!.names).toMatchObject({
       [given.profile ? (given.profile.languages as string[])[0]! : 'en']: 'New Shop',
     });
+    const offered = (given.profile?.languages ?? ['en']) as string[];
+    expect(singles.profile!.legalNames).toEqual(
+      Object.fromEntries(offered.map((language) => [language, 'New Shop'])),
+    );
     const [shop] = await sql('select kit, kit_version as version from shop where id = $1', [company.shopId]);
     expect(shop).toEqual({ kit, version });
   });
@@ -65,6 +69,32 @@ describe.each(kitNames)('the kit %s', (kit) => {
     };
     look(content, kit);
     expect(lacking).toEqual([]);
+  });
+
+  test('charges nothing that the limits of its lines exclude', () => {
+    const unreachable = (content.records.line ?? []).flatMap(({ key, tariff }) => {
+      if (!tariff) return [];
+      const { boxGrams, sideMillimetres } = tariff.limits;
+      const limits = { weight: boxGrams, length: sideMillimetres } as Record<string, number | null>;
+      return tariff.surcharges
+        .filter(({ measure, per, bands }) => {
+          const limit = limits[measure] ?? null;
+          return per === 'box' && limit !== null && bands.some(({ over }) => over >= limit);
+        })
+        .map(({ key: surcharge }) => `${key}/${surcharge}`);
+    });
+    expect(unreachable).toEqual([]);
+  });
+
+  // Lines are closed at first, and a shop may never open all of them.
+  test('promises no destination by name while it has several', async () => {
+    const codes = (content.records.destination ?? []).map(({ key }) => key);
+    if (codes.length < 2) return;
+    const countries = await sql('select names from country where code = any($1)', [codes]);
+    const names = countries.flatMap((country) => Object.values(country.names as Record<string, string>));
+    const { taglines, descriptions } = content.singles.profile!;
+    const texts = [taglines, descriptions].flatMap((text) => Object.values(text as Record<string, string>));
+    expect(names.filter((name) => texts.some((text) => text.includes(name)))).toEqual([]);
   });
 
   test('names the owner in the history of every record', async () => {

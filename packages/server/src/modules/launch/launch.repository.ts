@@ -116,16 +116,35 @@ export const practiceShop = prepare((p: { tenantId: number }) =>
     .where('state', '=', 'practice'),
 );
 
+/** Logo and icon of a shop, and the number of the practice shop they are copied to. */
+export const practiceFiles = prepare((p: ShopScope) =>
+  tables
+    .selectFrom('shop')
+    .select(['logoKey', 'iconKey', sql<number>`app.take_shop_id()`.as('practiceId')])
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.shopId),
+);
+
 /** Copies the shop's own row; its records follow by the import. */
-export const addPracticeRow = prepareChange((p: ShopScope) => {
-  const columns = ['taglines', 'descriptions', 'languages', 'timeZone', 'primaryColor', 'modules'] as const;
+export const addPracticeRow = prepareChange((p: ShopScope & { id: number }) => {
+  const columns = [
+    'taglines',
+    'descriptions',
+    'languages',
+    'timeZone',
+    'primaryColor',
+    'modules',
+    'logoKey',
+    'iconKey',
+  ] as const;
   return tables
     .insertInto('shop')
-    .columns(['tenantId', 'names', ...columns, 'kit', 'kitVersion', 'state'])
+    .columns(['tenantId', 'id', 'names', ...columns, 'kit', 'kitVersion', 'state'])
     .expression(({ selectFrom }) =>
       selectFrom('shop')
         .select([
           'tenantId',
+          sql<number>`${p.id}::int`.as('id'),
           'names',
           ...columns,
           'kit',
@@ -137,6 +156,37 @@ export const addPracticeRow = prepareChange((p: ShopScope) => {
     )
     .returning('id');
 });
+
+/** Members practise with the accounts they will be shown. */
+export const copyBankAccounts = prepareChange((p: ShopScope & { from: number }) => {
+  const columns = ['bankName', 'holder', 'accountNumber', 'note', 'isActive', 'position'] as const;
+  return tables
+    .insertInto('bankAccount')
+    .columns(['tenantId', 'shopId', ...columns])
+    .expression(({ selectFrom }) =>
+      selectFrom('bankAccount')
+        .select(['tenantId', sql<number>`${p.shopId}::int`.as('shopId'), ...columns])
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.from)
+        .where('isActive', '=', true)
+        .orderBy('id'),
+    );
+});
+
+/** Notes of payment methods, which content leaves out because account numbers may be written there. */
+export const copyPayTypeNotes = prepareChange((p: ShopScope & { from: number }) =>
+  tables
+    .updateTable('payType')
+    .from('payType as own')
+    .set(({ ref }) => ({ notes: ref('own.notes') }))
+    .where('payType.tenantId', '=', p.tenantId)
+    .where('payType.shopId', '=', p.shopId)
+    .where('own.tenantId', '=', p.tenantId)
+    .where('own.shopId', '=', p.from)
+    .whereRef('own.kind', '=', 'payType.kind')
+    .where('own.archivedAt', 'is', null)
+    .where('payType.archivedAt', 'is', null),
+);
 
 export const setShopState = prepareChange((p: ShopScope & { from: ShopState; to: ShopState }) =>
   tables

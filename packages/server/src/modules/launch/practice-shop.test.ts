@@ -9,6 +9,7 @@ import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { testServices } from '@onehaul/testing/test-services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGateways } from '../../gateways/payment/create-gateways.ts';
+import { objectKeyOf } from '../file/index.ts';
 import { sweepPayments } from '../payment/create-payment-sweep.ts';
 import { missingDays } from '../payment/reconcile.repository.ts';
 import { handlePaymentWebhooks } from '../payment/index.ts';
@@ -65,6 +66,61 @@ describe('a practice shop', () => {
     expect(new Set(await isOpen(shopId))).toEqual(new Set([false]));
     const offered = await sql('select kind from pay_type where shop_id = $1 and is_offered order by 1', [id]);
     expect(offered.map(({ kind }) => kind)).toEqual(['alipay', 'balance', 'stripe', 'wechat']);
+  });
+
+  test('has the logo, the bank accounts and the open lines of the shop', async () => {
+    const { shopId, tenantId, add } = await aCompany();
+    const logo = 'picture/0123456789abcdef0123456789abcdef.webp';
+    const objectOf = (id: number) => objectKeyOf({ tenantId, id }, logo)!;
+    await services.storage.put(objectOf(shopId), Buffer.from('logo'), {
+      contentType: 'image/webp',
+      visibility: 'public',
+    });
+    await sql('update shop set logo_key = $2 where id = $1', [shopId, logo]);
+    await sql(
+      `insert into bank_account (tenant_id, shop_id, bank_name, holder, account_number, note, is_active, position)
+       values ($1, $2, 'Bank', 'Harbour', '012-345', 'FPS', true, 1), ($1, $2, 'Old', 'Harbour', '9', '', false, 2)`,
+      [tenantId, shopId],
+    );
+    await sql(
+      `update pay_type set is_offered = true, notes = '{"en": "Name the order"}' where shop_id = $1 and kind = 'bankDeposit'`,
+      [shopId],
+    );
+    const [line] = await sql('select id, code from line where shop_id = $1 order by position limit 1', [
+      shopId,
+    ]);
+    await sql('update line set is_open = true where id = $1', [line!.id]);
+
+    const { shopId: id } = (await add()).Data as { shopId: number };
+    const [copy] = await sql('select logo_key from shop where id = $1', [id]);
+    expect(copy).toEqual({ logo_key: logo });
+    expect(await services.storage.head(objectOf(id))).toMatchObject({ visibility: 'public', lengthBytes: 4 });
+    expect(await rowsOf('shop_file', { id }, 'file_key')).toEqual([{ file_key: logo }]);
+    expect(await rowsOf('bank_account', { id }, 'bank_name, account_number, note')).toEqual([
+      { bank_name: 'Bank', account_number: '012-345', note: 'FPS' },
+    ]);
+    const [transfer] = await sql(
+      `select is_offered, notes from pay_type where shop_id = $1 and kind = 'bankDeposit'`,
+      [id],
+    );
+    expect(transfer).toEqual({ is_offered: true, notes: { en: 'Name the order' } });
+    const open = await sql('select code from line where shop_id = $1 and is_open', [id]);
+    expect(open).toEqual([{ code: line!.code }]);
+  });
+
+  test('that is refused leaves no file behind', async () => {
+    const { shopId, tenantId, add } = await aCompany();
+    const logo = 'picture/fedcba9876543210fedcba9876543210.webp';
+    await services.storage.put(objectKeyOf({ tenantId, id: shopId }, logo)!, Buffer.from('logo'), {
+      contentType: 'image/webp',
+      visibility: 'public',
+    });
+    await sql('update shop set logo_key = $2 where id = $1', [shopId, logo]);
+    await add();
+    expect(await add()).toMatchObject({ Error: 'state.illegalStep' });
+    const kept = [];
+    for await (const { key } of services.storage.list(`t/${tenantId}/`)) kept.push(key);
+    expect(kept).toHaveLength(2);
   });
 
   test('is one for the company, also when two owners open it at once', async () => {
