@@ -1,3 +1,4 @@
+import type { Module } from '@onehaul/domain/shop';
 import type { Permission } from '@onehaul/domain/staff/role';
 import { z } from 'zod';
 
@@ -30,6 +31,8 @@ export type StaffCall<
    * `company` is about no shop. Without either it is refused to people who are limited to places.
    */
   readonly places?: 'rows' | 'company';
+  /** Refused while the operator has taken this module away from the company (086). */
+  readonly module?: Module;
   /** Sent as a form with a file; JSON otherwise. */
   readonly sends?: 'multipart';
   readonly input: Input;

@@ -2,7 +2,7 @@ import { languages } from '@onehaul/domain/language';
 import { accessLevels } from '@onehaul/domain/staff/operator-access';
 import { permissions, roles } from '@onehaul/domain/staff/role';
 import { tenantStates } from '@onehaul/domain/tenant';
-import { shopStates } from '@onehaul/domain/shop';
+import { modules, shopStates } from '@onehaul/domain/shop';
 import { z } from 'zod';
 import { instant } from '../wire.ts';
 import { singleLine, staffCall } from './staff-call.ts';
@@ -24,6 +24,8 @@ const Me = z.object({
   places: z.array(z.object({ shopId: z.int(), warehouseId: z.int().nullable() })).nullable(),
   /** Of modules that are switched on. */
   permissions: z.array(z.enum(permissions)),
+  /** Modules the operator leaves the company; null: all. */
+  allowedModules: z.array(z.enum(modules)).nullable(),
   language: z.enum(languages),
   /** The password was set by someone else and must be changed first. */
   isPasswordGiven: z.boolean(),

@@ -89,6 +89,7 @@ async function handleCall(
   }
 
   assertCompanyActive(person, call);
+  assertModuleAllowed(person, call);
   // Before the second factor the caller is not signed in: such a call takes no idempotency key, and its own
   // rules prevent a double effect.
   const key =
@@ -170,6 +171,12 @@ function assertCompanyActive(
 ): void {
   if (companyState === 'active' || access === 'password' || access === 'signedIn' || whileSuspended) return;
   throw new Refusal(companyState === 'suspended' ? 'company.suspended' : 'company.closing');
+}
+
+/** What the operator took away is edited no more; what was there can still be read. */
+function assertModuleAllowed({ staff: { allowedModules } }: SignedInStaff, { module }: StaffCall): void {
+  if (module && allowedModules && !allowedModules.includes(module))
+    throw new Refusal('shop.moduleNotIncluded');
 }
 
 /** CSRF: a cross-site page cannot send JSON without a CORS preflight (S20). */

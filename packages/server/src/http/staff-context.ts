@@ -24,6 +24,8 @@ export type Staff = {
   readonly places: Places;
   /** Modules that any shop of the tenant has switched on. */
   readonly modules: readonly Module[];
+  /** Modules the operator leaves the company; null: all. */
+  readonly allowedModules: readonly Module[] | null;
   readonly sessionId: string;
   /** Set when the person is no staff member but visits from the operator. */
   readonly visit?: OperatorVisit;

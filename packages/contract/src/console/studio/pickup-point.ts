@@ -18,6 +18,7 @@ import { resource } from './resource.ts';
 /** A place where members collect their parcels. */
 export const pickupPoint = resource({
   name: 'pickupPoint',
+  module: 'pickupPoint',
   access: { read: 'studio:read', edit: 'studio:edit' },
   title: 'names',
   filters: ['kind', 'isOpen'],

@@ -1,4 +1,5 @@
 import { languages } from '@onehaul/domain/language';
+import type { Module } from '@onehaul/domain/shop';
 import type { Permission } from '@onehaul/domain/staff/role';
 import { z } from 'zod';
 import { GeneratedFile } from '../../generated-file.ts';
@@ -25,6 +26,8 @@ type Definition<Fields extends z.ZodRawShape> = {
   readonly filters?: readonly (keyof Fields & string)[];
   /** Content is written as a draft and published later. */
   readonly hasDrafts?: true;
+  /** The only module that uses it: hidden and refused in a company from which the operator took that module. */
+  readonly module?: Module;
   /** One record per shop, whose key is the shop's: it is neither added, listed, ordered nor archived. */
   readonly isSingle?: true;
 };
@@ -44,6 +47,7 @@ export const versionActs = ['baseline', 'created', 'changed', 'archived', 'resto
 export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fields>) {
   const { name, access, fields, title, key = null, filters = [], states = [] } = definition;
   const { hasDrafts = false, isSortedByKey = false, isSingle = false } = definition;
+  const ofModule = definition.module ? { module: definition.module } : {};
   const fixed: readonly string[] = [...(definition.key ? [definition.key] : []), ...(definition.fixed ?? [])];
   type Values = z.output<z.ZodObject<Fields>>;
   const all = Object.entries(fields) as [string, z.ZodType][];
@@ -135,6 +139,7 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       path: path('save'),
       access: access.edit,
       effect: 'change',
+      ...ofModule,
       summary: `Adds a ${name} record, or updates the version the editor has seen.`,
       input: z.object({
         shopId: recordId,
@@ -152,6 +157,7 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       path: path('archive'),
       access: access.edit,
       effect: 'change',
+      ...ofModule,
       summary: `Archives a ${name} record, or restores it. Records that refer to it keep it.`,
       input: z.object({ ...target, ...seenVersion, isArchived: z.boolean() }),
       output: z.object({ version: z.int() }),
@@ -160,6 +166,7 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       path: path('reorder'),
       access: access.edit,
       effect: 'change',
+      ...ofModule,
       summary: `Puts the given ${name} records into this order; the others stay where they are.`,
       input: z.object({
         shopId: recordId,
@@ -175,6 +182,7 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       path: path('revert'),
       access: access.edit,
       effect: 'change',
+      ...ofModule,
       summary: `Restores an earlier version of a ${name} record as a new version.`,
       input: z.object({ ...target, ...seenVersion, to: z.int().min(1), ...confirmation }),
       output: z.object({ version: z.int() }),
@@ -191,6 +199,7 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       path: path('importSheet'),
       access: access.edit,
       effect: 'change',
+      ...ofModule,
       sends: 'multipart',
       summary: `Imports a spreadsheet of ${name} records: all rows, or none when one has a problem.`,
       input: z.object({ shopId: z.coerce.number().pipe(recordId), file: bytes }),
@@ -206,6 +215,7 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       path: path('saveDraft'),
       access: access.edit,
       effect: 'change',
+      ...ofModule,
       summary: `Saves unpublished content of a ${name} record. A scheduled draft stays scheduled.`,
       input: z.object({
         shopId: recordId,
@@ -221,6 +231,7 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       path: path('scheduleDraft'),
       access: access.edit,
       effect: 'change',
+      ...ofModule,
       summary: `Sets when a draft of a ${name} record is published in the caller's name, or cancels it.`,
       input: z.object({
         shopId: recordId,
@@ -235,6 +246,7 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       path: path('discardDraft'),
       access: access.edit,
       effect: 'change',
+      ...ofModule,
       summary: `Deletes a draft of a ${name} record.`,
       input: z.object({ shopId: recordId, draftId: z.uuid() }),
       output: z.null(),
@@ -243,6 +255,7 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
       path: path('previewDraft'),
       access: access.read,
       effect: 'change',
+      ...ofModule,
       answersSecret: true,
       summary: `Returns an address on the shop's own host that shows the drafts of the shop, once and for a minute.`,
       input: z.object({ shopId: recordId, draftId: z.uuid() }),
@@ -283,7 +296,18 @@ export function resource<Fields extends z.ZodRawShape>(definition: Definition<Fi
         ...(isSortedByKey ? [] : [reorder]),
         ...(hasDrafts ? Object.values(draftCalls) : []),
       ];
-  const declared = { name, access, values, title, key, fixed, states, filters, hasDrafts };
+  const declared = {
+    name,
+    module: definition.module ?? null,
+    access,
+    values,
+    title,
+    key,
+    fixed,
+    states,
+    filters,
+    hasDrafts,
+  };
   return { ...declared, isSortedByKey, isSingle, calls, draftCalls, offered };
 }
 

@@ -1,3 +1,4 @@
+import { modules } from '@onehaul/domain/shop';
 import { aStaffMember } from '@onehaul/testing/member-builders';
 import { anOrder } from '@onehaul/testing/order-builders';
 import { createParcelFixture, errorOf } from '@onehaul/testing/parcel-fixture';
@@ -144,6 +145,23 @@ test('an owner can’t switch on a module that isn’t allowed, and can again wh
   expect(errorOf(await setModules({ modules: all.items.map(({ module }) => module) }))).toBe('ok');
   expect((await usage()).modules).toBeNull();
   expect(errorOf(await switchOn())).toBe('ok');
+});
+
+test('S: what a module that was taken away is made of is read, not edited', async () => {
+  const target = { shopId: at.shop.id };
+  const save = () =>
+    // Refused for its values as soon as the module does not refuse it.
+    at.owner.call('studio/pickupPoint/save', { ...target, version: 0, values: {} });
+  const listed = async () => (await at.owner.call('studio/pickupPoint/list', target)).body.Code;
+  const allowed = async () =>
+    ((await at.owner.call('session/me', {})).body.Data as { allowedModules: string[] | null }).allowedModules;
+  expect(await allowed()).toBeNull();
+  expect(errorOf(await setModules({ modules: ['consolidation'], isConfirmed: true }))).toBe('ok');
+  expect(await allowed()).toEqual(['consolidation']);
+  expect(errorOf(await save())).toBe('shop.moduleNotIncluded');
+  expect(await listed()).toBe(200);
+  expect(errorOf(await setModules({ modules: [...modules] }))).toBe('ok');
+  expect(errorOf(await save())).toBe('input.invalid');
 });
 
 test('S: nobody but the operator changes terms, and the platform has none', async () => {

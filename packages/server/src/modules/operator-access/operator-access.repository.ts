@@ -200,6 +200,7 @@ export const findLiveVisit = prepare(
         >`array(select distinct unnest(modules) from shop where tenant_id = ${ref('tenant.tenantId')})`.as(
           'modules',
         ),
+        sql<Module[] | null>`${ref('tenant.modules')}`.as('allowedModules'),
         sql<boolean>`${ref('operatorVisit.usedAt')} < now() - interval '1 minute'`.as('isUseOld'),
       ])
       .where('operatorVisit.tenantId', '=', p.tenantId)

@@ -30,7 +30,7 @@ export function createVisitService(database: Database, own: StaffService): Staff
       const found = await db.first(findLiveVisit, { id, tokenHash, operatorId, sessionId });
       if (!found) return undefined;
       if (found.isUseOld) await db.all(recordVisitUse, { id });
-      const { staffId, modules, level, expiresAt: endsAt, companyState } = found;
+      const { staffId, modules, allowedModules, level, expiresAt: endsAt, companyState } = found;
       return {
         staff: {
           id: staffId,
@@ -41,6 +41,7 @@ export function createVisitService(database: Database, own: StaffService): Staff
           permissions: visitorPermissions,
           places: null,
           modules,
+          allowedModules,
           sessionId: id,
           visit: { id, level, endsAt },
         },

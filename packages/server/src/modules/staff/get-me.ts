@@ -27,6 +27,7 @@ export async function getMe({ staff, db, language }: StaffContext): Promise<Me> 
     companyRole,
     places,
     permissions: staff.permissions.filter((permission) => isPermissionEnabled(permission, staff.modules)),
+    allowedModules: staff.allowedModules && [...staff.allowedModules],
     language: account!.language,
     isPasswordGiven: passwordIsGiven,
     visit: staff.visit ?? null,

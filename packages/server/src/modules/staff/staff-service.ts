@@ -17,7 +17,7 @@ export function createStaffService(database: Database): StaffService {
       const found = await db.first(findLiveSession, { id, tokenHash: hashOfSecret(secret) });
       if (!found) return undefined;
       if (found.isUseOld) await db.all(recordSessionUse, { id });
-      const { name, roles, companyRole, places, modules, hasSecondFactor } = found;
+      const { name, roles, companyRole, places, modules, allowedModules, hasSecondFactor } = found;
       const permissions = permissionsHeld(found);
       // Permissions granted after sign-in may require a second factor that was not shown then.
       const hasShownEnough = !needsSecondFactor(permissions) || hasSecondFactor;
@@ -31,6 +31,7 @@ export function createStaffService(database: Database): StaffService {
           permissions,
           places,
           modules,
+          allowedModules,
           sessionId: id,
         },
         companyState: found.companyState,

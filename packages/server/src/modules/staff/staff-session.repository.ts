@@ -74,6 +74,7 @@ export const findLiveSession = prepare((p: SessionKey & { tokenHash: Buffer }) =
       >`array(select distinct unnest(modules) from shop where tenant_id = ${ref('staff.tenantId')})`.as(
         'modules',
       ),
+      sql<Module[] | null>`${ref('tenant.modules')}`.as('allowedModules'),
       'session.stage',
       sql<boolean>`${ref('session.usedAt')} < now() - interval '1 minute'`.as('isUseOld'),
     ])

@@ -6,6 +6,8 @@ import { MoveButtons, moved } from './move-buttons.tsx';
 
 type Props = {
   readonly type: Extract<FieldType, { is: 'choices' }>;
+  /** Options that cannot be chosen, and are not shown unless they are. */
+  readonly excluded: readonly string[];
   readonly label: string;
   readonly value: unknown;
   readonly onChange: (chosen: string[]) => void;
@@ -14,11 +16,12 @@ type Props = {
 };
 
 /** Several of a list. Where the order has a meaning, the chosen ones come first and can be moved. Required ones stay. */
-export function ChoicesInput({ type, label, value, onChange, choiceOf, control }: Props) {
+export function ChoicesInput({ type, excluded, label, value, onChange, choiceOf, control }: Props) {
   const { t } = useTranslation('studio');
   const chosen = value as string[];
-  const others = type.options.filter((option) => !chosen.includes(option));
-  const options = type.isOrdered ? [...chosen, ...others] : type.options;
+  const offered = type.options.filter((option) => chosen.includes(option) || !excluded.includes(option));
+  const others = offered.filter((option) => !chosen.includes(option));
+  const options = type.isOrdered ? [...chosen, ...others] : offered;
   const toggle = (option: string, isOn: boolean) =>
     onChange(
       type.isOrdered

@@ -1,6 +1,8 @@
 import type { ResourceField } from '@onehaul/contract/console/studio/resource';
 import type { OpeningHours } from '@onehaul/domain/opening-hours';
 import { Input, Select, Switch } from '@onehaul/workbench/antd';
+import { useMe } from '../../../app/me.ts';
+import { excludedModules } from '../excluded-modules.ts';
 import { ChoicesInput } from './choices-input.tsx';
 import { ColorInput } from './color-input.tsx';
 import { FileInput } from './file-input.tsx';
@@ -36,6 +38,7 @@ export type FieldInputProps = {
 /** Input of a field, by the type its contract declares. */
 export function FieldInput({ field, resource, label, value, onChange, choiceOf, control }: FieldInputProps) {
   const { values } = useRecordFormContext();
+  const { allowedModules } = useMe();
   const { type } = field;
   switch (type.is) {
     case 'translated':
@@ -82,6 +85,7 @@ export function FieldInput({ field, resource, label, value, onChange, choiceOf, 
     case 'choices':
       return (
         <ChoicesInput
+          excluded={resource === 'shopModules' ? excludedModules(allowedModules) : []}
           type={type}
           label={label}
           value={value}

@@ -26,7 +26,7 @@ test('a message shows a variable as it is typed', async () => {
 
 test('the menu lists the page for those who read contents', () => {
   const pages = (permissions: Parameters<typeof menuFor>[0]) =>
-    menuFor(permissions).flatMap((group) => group.pages);
+    menuFor(permissions, null).flatMap((group) => group.pages);
   expect(pages(['content:read'])).toEqual(['article', 'announcement', 'video', 'noticeTemplate']);
   expect(pages(['studio:read'])).not.toContain('noticeTemplate');
 });
