@@ -93,6 +93,26 @@ test('P1: every way to close an order with something left over is refused or ask
 
   const two = await pickedOrder(shop, member, [2000, 8000]);
   const before = await booksOf(two);
+  await test.step('a size entered before the scan opens no empty box, and the station says what to do', async () => {
+    await pack.openOrder(two.number);
+    await expect(pack.nextStep).toHaveText(packing('pack.next.begin', { box: '1' }));
+    await pack.isRefused(packing('pack.next.begin', { box: '1' }));
+    for (const measure of ['2', '10', '10', '10']) {
+      await table.keyboard.type(measure);
+      await table.keyboard.press('Enter');
+    }
+    await expect(table.locator('[data-said=true]')).toContainText('Alt N');
+    await expect(table.locator('[data-box]')).toHaveCount(0);
+    // The scan replaces the selected weight, which stays.
+    await pack.putIn(two.parcels[0]!);
+    await expect(table.locator('[data-measure=weight]')).toHaveValue('2');
+    await expect(pack.nextStep).toHaveText(packing('pack.next.saveBox', { box: '1' }));
+    await pack.isRefused(packing('pack.saveFirst', { box: '1', backKey: 'Esc' }));
+    await table.keyboard.press('Escape');
+    await expect(table.locator('[data-measure=weight]')).toHaveValue('');
+    await table.keyboard.press('Escape');
+    await expect(pack.field).toHaveAttribute('data-scan-field', 'order');
+  });
   await test.step('one parcel in a box, the other in none: the price is no final one and closing names what is left', async () => {
     await pack.openOrder(two.number);
     await pack.putIn(two.parcels[0]!);

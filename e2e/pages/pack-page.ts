@@ -11,12 +11,15 @@ export class PackPage {
   readonly answer: Locator;
   /** The price of the boxes next to the quote: `data-price` is the outcome. */
   readonly price: Locator;
+  /** What the station says to do next. */
+  readonly nextStep: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.field = page.locator('[data-scan-field]');
     this.answer = page.locator('[data-answer]');
     this.price = page.locator('[data-price]');
+    this.nextStep = page.locator('[data-next-step]');
   }
 
   /** From another station, with the warehouse already selected. */

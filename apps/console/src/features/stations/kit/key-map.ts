@@ -80,10 +80,12 @@ export const keyLabelOf = (name: KeyName): string => name.replace('+', ' ').repl
 
 /** Interpolation values for texts that name a key, such as "take a photo: {{photoKey}}". */
 export const keyLabels = {
+  backKey: keyLabelOf(keyOf('back')),
   confirmKey: keyLabelOf(keyOf('confirm')),
   fileKey: keyLabelOf(keyOf('file')),
   nextPieceKey: keyLabelOf(keyOf('nextPiece')),
   photoKey: keyLabelOf(keyOf('photo')),
+  putRestKey: keyLabelOf(keyOf('putRest')),
   redoKey: keyLabelOf(keyOf('redo')),
   workplaceKey: keyLabelOf(keyOf('workplace')),
 } as const;

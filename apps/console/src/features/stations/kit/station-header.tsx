@@ -62,14 +62,14 @@ export function StationHeader({ me, workplace, onChoose }: Props) {
           data-key={keyOf('workplace')}
           aria-keyshortcuts={keyOf('workplace')}
           onClick={onChoose}
-          className="ms-auto flex max-w-72 min-w-36 shrink-999 items-center gap-3 rounded-control border border-line-strong px-3 py-1 text-start hover:bg-primary-2"
+          title={[workplace.warehouseName, workplace.shopName].join(' · ')}
+          className="ms-auto flex max-w-80 min-w-48 shrink-999 items-center gap-3 rounded-control border border-line-strong px-3 py-1 text-start hover:bg-primary-2"
         >
           <span className="sr-only">{t('header.workplace')}</span>
           <span className="flex min-w-0 flex-col leading-tight">
             <span className="truncate text-lead font-semibold">{workplace.warehouseName}</span>
-            <span className="truncate text-caption text-muted">
-              {[workplace.shopName, me?.name ?? t('header.nobody')].join(' · ')}
-            </span>
+            <span className="truncate text-caption text-muted">{workplace.shopName}</span>
+            <span className="truncate text-caption text-muted">{me?.name ?? t('header.nobody')}</span>
           </span>
           <KeyCap name={keyOf('workplace')} />
         </button>

@@ -67,6 +67,7 @@ export function StationShell({ me, children }: Props) {
       {!workplace || isChoosing ? (
         <WorkplaceChoice
           current={workplace}
+          askedShop={askedShop > 0 ? askedShop : undefined}
           onChoose={(next) => {
             storeWorkplace(next);
             setIsChoosing(false);

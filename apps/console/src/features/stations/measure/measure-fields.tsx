@@ -16,10 +16,11 @@ type Props = {
   /** Called on Enter in a valid field, with the timestamp of each character. */
   readonly onEnter: (name: MeasureName, typedAtMs: readonly number[]) => void;
   readonly fields: RefObject<HTMLDivElement | null>;
+  readonly onFocusField?: (name: MeasureName) => void;
 };
 
 /** Weight and three sides; Enter moves to the next field. */
-export function MeasureFields({ typed, onType, onEnter, fields }: Props) {
+export function MeasureFields({ typed, onType, onEnter, fields, onFocusField }: Props) {
   const { t } = useTranslation('station');
   const typedAt = useRef<number[]>([]);
 
@@ -50,6 +51,7 @@ export function MeasureFields({ typed, onType, onEnter, fields }: Props) {
               onFocus={({ currentTarget }) => {
                 typedAt.current = [];
                 currentTarget.select();
+                onFocusField?.(name);
               }}
               onChange={({ target }) => onType(name, target.value)}
               onKeyDown={(event) => press(event, name)}

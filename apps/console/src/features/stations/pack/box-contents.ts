@@ -1,6 +1,6 @@
 import type { PackOrder } from '@onehaul/contract/console/fulfilment';
 import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
-import { readMeasure } from '../measure/measure-fields.tsx';
+import { type MeasureName, readMeasure } from '../measure/measure-fields.tsx';
 
 type Order = Pick<PackOrder, 'parcels' | 'items'>;
 type Parcel = PackOrder['parcels'][number];
@@ -82,38 +82,52 @@ export const toggleItem = (contents: BoxContents, item: Item, boxNumber: number)
   );
 
 export type Scanned =
-  | { readonly kind: 'contents'; readonly contents: BoxContents }
+  | { readonly kind: 'contents'; readonly contents: BoxContents; readonly kept?: string }
   | { readonly kind: 'unknown' }
   /** All its pieces are boxed already. */
   | { readonly kind: 'full'; readonly code: string };
 
+/** A courier number of the order at the end of the text: scanned before the typed measure was confirmed. */
+function splitScan(order: Order, name: MeasureName, text: string): { code: string; kept?: string } {
+  const upper = text.trim().toUpperCase();
+  for (const { courierNumber } of order.parcels) {
+    const kept = upper.slice(0, -courierNumber.length);
+    if (upper.endsWith(courierNumber) && readMeasure(name, kept) !== undefined)
+      return { code: courierNumber, kept };
+  }
+  return { code: text };
+}
+
 /**
- * Interprets a scan into the weight field: toggles a parcel, or adds one piece of stock goods. Undefined if
- * the text may be a weight. For several pieces with one number the next unboxed one is taken.
+ * Interprets a scan into a field of weight or size: toggles a parcel, or adds one piece of stock goods.
+ * Undefined if the text may be a measure. For several pieces with one number the next unboxed one is taken.
+ * `kept` is the measure that stood before the scanned number.
  */
 export function applyScan(
   order: Order,
   contents: BoxContents,
   boxNumber: number,
-  typed: string,
+  text: string,
+  name: MeasureName = 'weight',
 ): Scanned | undefined {
+  const { code: typed, ...before } = splitScan(order, name, text);
   const number = parseCourierNumber(typed);
   const pieces = order.parcels.filter(({ courierNumber }) => courierNumber === number);
   const next = pieces.find(({ id, boxNumber: box }) => box === null && !contents.parcelIds.includes(id));
   const parcel = next ?? pieces.at(-1);
-  if (parcel) return { kind: 'contents', contents: toggleParcel(contents, parcel.id) };
+  if (parcel) return { kind: 'contents', contents: toggleParcel(contents, parcel.id), ...before };
   const code = typed.trim().toUpperCase();
   const item =
     order.items.find((one) => one.code.toUpperCase() === code) ??
     order.items.find((one) => one.barcode !== '' && one.barcode.toUpperCase() === code);
-  // A short code may be a reading of the scale.
-  const mayBeWeight = readMeasure('weight', typed) !== undefined && code.length < 6;
-  if (item && !mayBeWeight) {
+  // A short code may be a measure.
+  const mayBeMeasure = readMeasure(name, typed) !== undefined && code.length < 6;
+  if (item && !mayBeMeasure) {
     const count = (contents.pieces[item.skuId] ?? 0) + 1;
     if (count + countInOtherBoxes(item, boxNumber) > item.quantity) return { kind: 'full', code: item.code };
     return { kind: 'contents', contents: withPieces(contents, item.skuId, count) };
   }
-  return number !== undefined && number.length >= 8 && readMeasure('weight', typed) === undefined
+  return number !== undefined && number.length >= 8 && readMeasure(name, typed) === undefined
     ? { kind: 'unknown' }
     : undefined;
 }

@@ -10,14 +10,24 @@ type Props = {
   /** Box number and further details. */
   readonly title: ReactNode;
   readonly pendingWords: (count: number) => string;
-  /** Text while there is no error. */
+  /** What to do next; hidden while there is an error. */
   readonly hint: string;
+  readonly isHintWarning?: boolean;
   readonly onType?: (name: MeasureName) => void;
   readonly onEnter: (name: MeasureName) => void;
 };
 
 /** Form of the box being measured, with camera and validation errors. */
-export function MeasuredBoxPanel({ box, boxNumber, title, pendingWords, hint, onType, onEnter }: Props) {
+export function MeasuredBoxPanel({
+  box,
+  boxNumber,
+  title,
+  pendingWords,
+  hint,
+  isHintWarning = false,
+  onType,
+  onEnter,
+}: Props) {
   const { t } = useTranslation('station');
   const { typed, setTyped, pictures, alertText, fields, camera } = box;
   return (
@@ -36,6 +46,7 @@ export function MeasuredBoxPanel({ box, boxNumber, title, pendingWords, hint, on
       <div className="flex gap-4 max-md:flex-col md:items-end">
         <div className="min-w-0 grow">
           <MeasureFields
+            onFocusField={box.keepValue}
             typed={typed}
             onType={(name, text) => {
               setTyped({ ...typed, [name]: text });
@@ -47,9 +58,16 @@ export function MeasuredBoxPanel({ box, boxNumber, title, pendingWords, hint, on
         </div>
         <CameraView camera={camera} label={t('measure.camera')} />
       </div>
-      <p role="alert" data-said={alertText !== ''} className="min-h-6 text-body font-semibold text-danger">
-        {alertText || hint}
-      </p>
+      <div className="min-h-6 text-body font-semibold">
+        <p role="alert" data-said={alertText !== ''} className="text-danger">
+          {alertText}
+        </p>
+        {alertText === '' && (
+          <p data-next-step className={isHintWarning ? 'text-danger' : 'text-ink'}>
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function priceMessage(
   measures: Pick<Measures, 'money'>,
 ): { tone: 'good' | 'notice' | 'bad' | 'kept'; words: string } {
   const words = outcomeWords(comparison, t, measures);
-  if (!comparison.outcome) return { tone: 'bad', words: `${t('pack.overLimit')}: ${words}` };
+  if (!comparison.outcome) return { tone: 'bad', words: `${t('pack.next.overLimits')}: ${words}` };
   if (isSoFar) return { tone: 'kept', words: t('outcome.soFar', { words }) };
   return { tone: outcomeTones[comparison.outcome], words };
 }

@@ -12,17 +12,17 @@ import {
   addRemaining,
   applyScan,
   contentsOf,
-  countContents,
   countLeft,
   emptyBox,
   toggleItem,
   toggleParcel,
   unboxedNames,
 } from './box-contents.ts';
-import { isOverLimits, nextBoxNumber, nextCarton, toTypedMeasures, withCarton } from './box-draft.ts';
+import { nextBoxNumber, nextCarton, toTypedMeasures, withCarton } from './box-draft.ts';
 import { BoxList, ParcelList } from './box-list.tsx';
 import { ItemList } from './item-list.tsx';
 import { MeasuredBoxPanel } from './measured-box-panel.tsx';
+import { isMissingContents, isUntouched, type NextStep, nextStep } from './next-step.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { useMeasuredBox } from './use-measured-box.ts';
@@ -57,6 +57,13 @@ export function PackForm({ first, onFinished, onClose }: Props) {
 
   const mayChange = order.step === 'packing';
   const boxNumber = changed ?? nextBoxNumber(order.boxes);
+  const inProgress = {
+    typed,
+    contents,
+    boxNumber,
+    pictures: pictures.length,
+    isChanged: changed !== undefined,
+  };
   const bare = order.boxes.find(({ hasProof }) => !hasProof)?.boxNumber;
 
   function startBox() {
@@ -69,6 +76,10 @@ export function PackForm({ first, onFinished, onClose }: Props) {
   async function save() {
     const measured = box.read();
     if (!measured) return;
+    if (isMissingContents(order, inProgress)) {
+      reportError(stepWords('fillBox'));
+      return focus('weight');
+    }
     setAlertText('');
     const draft = {
       ...measured,
@@ -89,11 +100,11 @@ export function PackForm({ first, onFinished, onClose }: Props) {
   }
 
   function enter(name: MeasureName) {
-    const scanned = name === 'weight' ? applyScan(order, contents, boxNumber, typed.weight) : undefined;
+    const scanned = applyScan(order, contents, boxNumber, typed[name], name);
     if (scanned) {
-      setTyped({ ...typed, weight: '' });
+      box.restoreValue(name, scanned.kind === 'contents' ? scanned.kept : undefined);
       if (scanned.kind === 'unknown')
-        return reportError(t('pack.wrongNumber', { number: typed.weight.trim() }));
+        return reportError(t('pack.wrongNumber', { number: typed[name].trim() }));
       if (scanned.kind === 'full') return reportError(t('pack.tooMany', { code: scanned.code }));
       setAlertText('');
       return setContents(scanned.contents);
@@ -103,6 +114,8 @@ export function PackForm({ first, onFinished, onClose }: Props) {
 
   /** Asks for the reason before the request where the server would demand one. */
   function finish() {
+    if (!untouched) return reportError(t('pack.saveFirst', { box: boxNumber, ...keyLabels }));
+    if (order.boxes.length === 0) return reportError(stepWords('begin'));
     const isDoubted = left.length === 0 && comparison !== undefined && comparison.doubts.length > 0;
     if (isDoubted && bare === undefined) return setDoubted(comparison);
     void packing.finish(onFinished, setDoubted);
@@ -126,9 +139,9 @@ export function PackForm({ first, onFinished, onClose }: Props) {
 
   const left = unboxedNames(order);
   const rest = countLeft(order, contents, boxNumber);
-  const unpicked = [...order.parcels, ...order.items].filter(({ isPicked }) => !isPicked).length;
+  const step = nextStep(order, inProgress);
   // Unsaved contents count as input too.
-  const isUntouched = isEmpty && changed === undefined && countContents(contents) === 0;
+  const untouched = isUntouched(inProgress);
   const isPacked = order.step === 'packed' || order.step === 'ready';
   const lastBox = order.boxes.at(-1)?.boxNumber;
 
@@ -154,8 +167,8 @@ export function PackForm({ first, onFinished, onClose }: Props) {
             <>
               <KeyButton
                 act="confirm"
-                look={bare === undefined && left.length === 0 ? 'primary' : 'plain'}
-                isOff={isBusy || order.boxes.length === 0 || !isEmpty}
+                look={step === 'close' ? 'primary' : 'plain'}
+                isOff={isBusy}
                 onPress={finish}
               >
                 {t('pack.finish')}
@@ -205,8 +218,8 @@ export function PackForm({ first, onFinished, onClose }: Props) {
               {t('pack.repack')}
             </KeyButton>
           )}
-          <KeyButton act="back" onPress={isUntouched ? onClose : startBox}>
-            {t('pack.close')}
+          <KeyButton act="back" onPress={untouched ? onClose : startBox}>
+            {t(untouched ? 'pack.close' : 'pack.discard')}
           </KeyButton>
         </>
       }
@@ -218,14 +231,15 @@ export function PackForm({ first, onFinished, onClose }: Props) {
           boxNumber={boxNumber}
           title={
             <>
-              {t('pack.box', { box: boxNumber })}
+              {t(untouched && left.length === 0 ? 'pack.anotherBox' : 'pack.box', { box: boxNumber })}
               <span className="text-small font-regular text-muted">
                 {t('pack.carton', { name: carton?.name ?? t('pack.freeSize') })}
               </span>
             </>
           }
           pendingWords={(count) => t('pack.pendingPhotos', { count })}
-          hint={hint()}
+          hint={stepWords(step)}
+          isHintWarning={step === 'notPicked' || step === 'overLimits'}
           onType={(name) => name !== 'weight' && setCarton(undefined)}
           onEnter={enter}
         />
@@ -272,12 +286,12 @@ export function PackForm({ first, onFinished, onClose }: Props) {
     </StationScreen>
   );
 
-  function hint(): string {
-    if (unpicked > 0) return t('pack.notYet');
-    if (isOverLimits(order, typed) && !isEmpty) return t('pack.overLimit');
-    if (isEmpty && bare !== undefined) return t('pack.nextPhoto', { box: bare, ...keyLabels });
-    // Before the first box everything is unboxed, so no hint is shown.
-    if (order.boxes.length === 0 || left.length === 0) return '';
-    return t('pack.left', { count: left.length, names: namesOf(left) });
+  function stepWords(name: NextStep): string {
+    return t(`pack.next.${name}`, {
+      box: name === 'photo' ? (bare ?? boxNumber) : boxNumber,
+      count: name === 'boxTheRest' ? left.length : rest,
+      names: namesOf(left),
+      ...keyLabels,
+    });
   }
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIsMuted } from '../kit/muted.ts';
 import { playTone } from '../kit/sounds.ts';
-import { type MeasureName, measureNames, noMeasures } from '../measure/measure-fields.tsx';
+import { type MeasureName, measureNames, noMeasures, readMeasure } from '../measure/measure-fields.tsx';
 import { useCamera } from '../measure/use-camera.ts';
 import { useScale } from '../measure/use-scale.ts';
 import { readBox } from './box-draft.ts';
@@ -19,8 +20,18 @@ export function useMeasuredBox() {
   const [alertText, setAlertText] = useState('');
   const fields = useRef<HTMLDivElement>(null);
   const camera = useCamera();
-  const focus = (name: MeasureName) =>
-    fields.current?.querySelector<HTMLInputElement>(`[data-measure=${name}]`)?.focus();
+  const inputOf = (name: MeasureName) =>
+    fields.current?.querySelector<HTMLInputElement>(`[data-measure=${name}]`);
+  // Value of the focused field before a scan replaced it: a focused field has its text selected.
+  const kept = useRef('');
+  const keepValue = (name: MeasureName) => {
+    kept.current = inputOf(name)?.value ?? '';
+  };
+  function focus(name: MeasureName) {
+    inputOf(name)?.focus();
+    inputOf(name)?.select();
+    keepValue(name);
+  }
   useEffect(() => focus('weight'), []);
   const scale = useScale(({ grams, isStable }) => {
     if (isStable) setTyped((now) => ({ ...now, weight: String(grams / 1000) }));
@@ -42,6 +53,13 @@ export function useMeasuredBox() {
     scale,
     focus,
     reportError,
+    keepValue,
+    /** Puts back what a scan replaced in this field, selected again for the next scan. */
+    restoreValue(name: MeasureName, text = kept.current) {
+      const measure = readMeasure(name, text) === undefined ? '' : text;
+      flushSync(() => setTyped({ ...typed, [name]: measure }));
+      focus(name);
+    },
     isEmpty: measureNames.every((name) => typed[name] === ''),
     /** Resets for the next box. */
     clear() {
