@@ -42,4 +42,6 @@ export async function approveDeposit(staff: Page, transaction: string, booked: s
   await expect(dialog).toContainText(transaction);
   await dialog.getByRole('button', { name: desk('deposit.approveAmount', { amount }) }).click();
   await expect(dialog).toBeHidden();
+  // It leaves the list of waiting deposits, by this person's own act.
+  await expect(drawer).toContainText(text('en', 'console', 'handled.title'));
 }

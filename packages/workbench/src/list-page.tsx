@@ -8,6 +8,7 @@ import { ColumnChooser, useColumns } from './column-chooser.tsx';
 import { type CountTabs, CountTabsBar } from './count-tabs.tsx';
 import { type Column, DataTable, type Selection } from './data-table.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
+import { emptyKind } from './empty-kind.ts';
 import { failureOf } from './failure.ts';
 import { type Filter, FilterBar } from './filter-bar.tsx';
 import { FailureMessage, ListMessage } from './list-message.tsx';
@@ -63,6 +64,11 @@ type Props<Row> = {
   };
 };
 
+const emptyTexts = {
+  notFound: { title: 'list.noResultTitle', text: 'list.noResultText' },
+  unmatched: { title: 'list.noMatchTitle', text: 'list.noMatchText' },
+} as const;
+
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** List page: search, filters, pagination; a row opens in a side drawer and the list stays. */
@@ -102,9 +108,7 @@ export function ListPage<Row>(props: Props<Row>) {
     [address, keyOf],
   );
 
-  // An empty tab is not an empty search result.
-  const isFiltered =
-    query.search !== '' || Object.keys(query.filters).some((each) => each !== countTabs?.name);
+  const kind = emptyKind(query, countTabs?.name);
   const showAll = () =>
     change({ search: '', filters: Object.fromEntries(filters.map((filter) => [filter.name, undefined])) });
   const isPastEnd = data !== undefined && data.total > 0 && data.items.length === 0;
@@ -113,13 +117,13 @@ export function ListPage<Row>(props: Props<Row>) {
     <ListMessage icon="search" title={t('list.pastEndTitle')} text={t('list.pastEndText')}>
       <Button onClick={() => change({ page: 1 })}>{t('list.firstPage')}</Button>
     </ListMessage>
-  ) : isFiltered ? (
-    <ListMessage icon="search" title={t('list.noResultTitle')} text={t('list.noResultText')}>
-      <Button onClick={showAll}>{t('list.showAll')}</Button>
-    </ListMessage>
-  ) : (
+  ) : kind === 'empty' ? (
     <ListMessage icon="note" title={empty.title} text={empty.text}>
       {empty.action}
+    </ListMessage>
+  ) : (
+    <ListMessage icon="search" title={t(emptyTexts[kind].title)} text={t(emptyTexts[kind].text)}>
+      <Button onClick={showAll}>{t('list.showAll')}</Button>
     </ListMessage>
   );
 

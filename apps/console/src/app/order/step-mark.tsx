@@ -20,7 +20,11 @@ const tones: Readonly<Record<OrderStep, Parameters<typeof StateMark>[0]['tone']>
 export const isOrderStep = (value: string | undefined): value is OrderStep =>
   orderSteps.some((step) => step === value);
 
-export function OrderStepMark({ step }: { readonly step: OrderStep }) {
+type Props = { readonly step: OrderStep; readonly deliveredAt?: Date | null };
+
+/** A delivered order stays at its last step until its member confirms receipt. */
+export function OrderStepMark({ step, deliveredAt }: Props) {
   const { t } = useTranslation('dispatch');
+  if (step === 'shipped' && deliveredAt) return <StateMark tone="positive">{t('act.deliver')}</StateMark>;
   return <StateMark tone={tones[step]}>{t(`step.${step}`)}</StateMark>;
 }

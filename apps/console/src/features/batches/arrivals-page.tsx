@@ -74,7 +74,7 @@ function Found({ order }: { readonly order: Arrival }) {
               {order.number}
             </Link>
           </h2>
-          <OrderStepMark step={order.step} />
+          <OrderStepMark step={order.step} deliveredAt={order.deliveredAt} />
         </div>
         {!isAway && <Alert type="info" title={t('arrivals.notShipped')} />}
         {order.toCollectMinor > 0 && (

@@ -6,9 +6,11 @@ import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { PrintDialog } from '@onehaul/workbench/print-dialog';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { callApi } from '../../app/call-api.ts';
 import { useHasPermission } from '../../app/me.ts';
+import { paths } from '../../app/paths.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useGeneratedDocument } from '../../app/use-generated-document.ts';
 import { PasteBillNumbers } from './paste-bill-numbers.tsx';
@@ -22,6 +24,7 @@ type DialogName = 'close' | 'reopen' | 'arrive' | 'clear' | 'paste' | 'track';
 export function BatchActs({ batch }: Props) {
   const { t } = useTranslation('dispatch');
   const mayWork = useHasPermission('order:work');
+  const navigate = useNavigate();
   const [openDialog, setOpenDialog] = useState<DialogName>();
   const done = () => setOpenDialog(undefined);
   const { state } = batch;
@@ -47,6 +50,9 @@ export function BatchActs({ batch }: Props) {
         </Button>
       )}
       {mayWork && isAway && <Button onClick={() => setOpenDialog('track')}>{t('batch.track')}</Button>}
+      {mayWork && isAway && (
+        <Button onClick={() => void navigate(paths.arrivals)}>{t('act.toArrivals')}</Button>
+      )}
       <Papers batch={batch} />
       {mayWork && batch.orders > 0 && (
         <Button onClick={() => setOpenDialog('paste')}>{t('batch.billNumbers')}</Button>

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
+import { HandledRow } from '../../app/handled-row.tsx';
 import { shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission, useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
@@ -86,7 +87,14 @@ export function ConsigneesPage() {
           )
         }
         empty={{ title: t('empty.waiting'), text: t('empty.text') }}
-        drawer={{ title: t('one'), show: (key, row) => <ConsigneeDrawer key={key} row={row} /> }}
+        drawer={{
+          title: t('one'),
+          show: (key, row) => (
+            <HandledRow key={key}>
+              <ConsigneeDrawer row={row} />
+            </HandledRow>
+          ),
+        }}
       />
       {isPasting && <PasteAnswers onClose={() => setPasting(false)} />}
     </>

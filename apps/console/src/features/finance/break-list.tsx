@@ -11,6 +11,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo, useState } from 'react';
 import { callListApi } from '../../app/call-api.ts';
+import { HandledRow } from '../../app/handled-row.tsx';
 import { shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission } from '../../app/me.ts';
 import { MissingRow } from '../../app/missing-row.tsx';
@@ -95,7 +96,11 @@ export function BreakList() {
       empty={{ title: t('empty.breaks'), text: t('emptyText.breaks') }}
       drawer={{
         title: t('break.one'),
-        show: (key, one) => <BreakDrawer key={key} one={one} />,
+        show: (key, one) => (
+          <HandledRow key={key}>
+            <BreakDrawer one={one} />
+          </HandledRow>
+        ),
       }}
     />
   );

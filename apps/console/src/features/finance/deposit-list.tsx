@@ -6,6 +6,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
 import { callListApi } from '../../app/call-api.ts';
+import { HandledRow } from '../../app/handled-row.tsx';
 import { memberColumn, shopColumns } from '../../app/list-columns.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { DepositDrawer } from './deposit-drawer.tsx';
@@ -93,7 +94,11 @@ export function DepositList() {
       empty={{ title: t('empty.deposits'), text: t('emptyText.deposits') }}
       drawer={{
         title: t('deposit.one'),
-        show: (key, deposit) => <DepositDrawer key={key} deposit={deposit} />,
+        show: (key, deposit) => (
+          <HandledRow key={key}>
+            <DepositDrawer deposit={deposit} />
+          </HandledRow>
+        ),
       }}
     />
   );

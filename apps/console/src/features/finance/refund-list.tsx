@@ -9,6 +9,7 @@ import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callListApi } from '../../app/call-api.ts';
+import { HandledRow } from '../../app/handled-row.tsx';
 import { memberColumn, shopColumns } from '../../app/list-columns.tsx';
 import { useHasPermission } from '../../app/me.ts';
 import { keyInShop, readKeyInShop } from '../../app/parcel/key-in-shop.ts';
@@ -74,7 +75,11 @@ export function RefundList() {
         empty={{ title: t('empty.refunds'), text: t('emptyText.refunds') }}
         drawer={{
           title: t('refund.one'),
-          show: (key, refund) => <RefundDrawer key={key} refund={refund} />,
+          show: (key, refund) => (
+            <HandledRow key={key}>
+              <RefundDrawer refund={refund} />
+            </HandledRow>
+          ),
         }}
       />
       {isProposing && mayReview && (

@@ -7,6 +7,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
 import { callListApi } from '../../app/call-api.ts';
+import { HandledRow } from '../../app/handled-row.tsx';
 import { memberColumn, shopColumns } from '../../app/list-columns.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { amountColumn } from './amount-column.tsx';
@@ -45,7 +46,11 @@ export function WithdrawalList() {
       empty={{ title: t('empty.withdrawals'), text: t('emptyText.withdrawals') }}
       drawer={{
         title: t('withdrawal.one'),
-        show: (key, row) => <WithdrawalDrawer key={key} row={row} />,
+        show: (key, row) => (
+          <HandledRow key={key}>
+            <WithdrawalDrawer row={row} />
+          </HandledRow>
+        ),
       }}
     />
   );

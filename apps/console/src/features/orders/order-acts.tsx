@@ -7,7 +7,9 @@ import { Button, Input, Select } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useHasPermission } from '../../app/me.ts';
+import { paths } from '../../app/paths.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useGeneratedDocument } from '../../app/use-generated-document.ts';
 
@@ -20,6 +22,7 @@ export function OrderActs({ order }: Props) {
   const { t } = useTranslation('dispatch');
   const mayWork = useHasPermission('order:work');
   const mayDecide = useHasPermission('order:decide');
+  const navigate = useNavigate();
   const [openDialog, setOpenDialog] = useState<DialogName>();
   const ours = useGeneratedDocument(orderDeskCalls.printLabels);
   const theirs = useGeneratedDocument(marketplaceDeskCalls.label);
@@ -53,6 +56,11 @@ export function OrderActs({ order }: Props) {
       {mayDecide && order.exception && order.exception !== 'stopped' && (
         <Button type="primary" onClick={() => setOpenDialog('resolve')}>
           {t('act.resolveIt')}
+        </Button>
+      )}
+      {mayWork && order.step === 'shipped' && !order.deliveredAt && (
+        <Button data-act="arrivals" onClick={() => void navigate(`${paths.arrivals}?code=${order.number}`)}>
+          {t('act.toArrivals')}
         </Button>
       )}
       {mayWork && order.kind === 'cod' && order.step === 'shipped' && !order.deliveredAt && (

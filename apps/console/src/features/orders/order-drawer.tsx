@@ -47,7 +47,7 @@ function Details({ order }: { readonly order: OrderForStaff }) {
           <h2 className="min-w-0 text-lead font-semibold">
             <CopyValue value={order.number} />
           </h2>
-          <OrderStepMark step={order.step} />
+          <OrderStepMark step={order.step} deliveredAt={order.deliveredAt} />
         </div>
         {order.exception && (
           <Alert

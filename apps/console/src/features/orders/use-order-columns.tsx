@@ -45,7 +45,12 @@ export function useOrderColumns(isBoard = false) {
       show: ({ exceptionNote }) => exceptionNote,
     };
     const rest: Column<OrderRow>[] = [
-      { key: 'step', title: t('field.step'), width: 150, show: ({ step }) => <OrderStepMark step={step} /> },
+      {
+        key: 'step',
+        title: t('field.step'),
+        width: 150,
+        show: ({ step, deliveredAt }) => <OrderStepMark step={step} deliveredAt={deliveredAt} />,
+      },
       {
         key: 'member',
         title: t('field.member'),

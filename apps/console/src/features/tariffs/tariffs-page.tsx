@@ -51,53 +51,61 @@ export function TariffsPage() {
         key: 'line',
         title: t('line'),
         isFixed: true,
-        width: '19%',
+        wraps: true,
         show: ({ name, isPrivate }) => (
           <span className="grid justify-items-start gap-0.5">
-            <span className="max-w-full truncate">{name}</span>
+            <span>{name}</span>
             {isPrivate && <Tag>{t('private')}</Tag>}
           </span>
         ),
       },
       ...(shops.length > 1
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: LineRow) => <ShopName id={shopId} /> }]
+        ? [
+            {
+              key: 'shop',
+              title: t('shop'),
+              wraps: true,
+              show: ({ shopId }: LineRow) => <ShopName id={shopId} />,
+            },
+          ]
         : []),
       {
         key: 'way',
         title: t('way'),
-        width: '20%',
+        wraps: true,
         show: ({ warehouseName, countryName }) => `${warehouseName} → ${countryName}`,
       },
-      { key: 'carrier', title: t('carrier'), show: ({ carrierName }) => carrierName },
-      { key: 'speed', title: t('speed'), show: ({ speedName }) => speedName },
+      {
+        key: 'carrier',
+        title: t('carrier'),
+        wraps: true,
+        show: ({ carrierName, speedName }) => (
+          <span className="block leading-tight">
+            {carrierName}
+            <span className="block text-caption text-muted">{speedName}</span>
+          </span>
+        ),
+      },
       { key: 'code', title: t('code'), isHiddenByDefault: true, show: ({ code }) => code },
       {
         key: 'version',
         title: t('counting'),
-        width: 140,
-        show: ({ version, effectiveAt }) =>
-          version === null ? (
-            <span className="text-muted">{t('notPublished')}</span>
-          ) : (
-            <VersionFrom version={version} at={effectiveAt} />
-          ),
-      },
-      {
-        key: 'next',
-        title: t('next'),
-        width: 140,
-        show: ({ nextVersion, nextEffectiveAt }) =>
-          nextVersion === null ? (
-            <span className="text-muted">-</span>
-          ) : (
-            <VersionFrom version={nextVersion} at={nextEffectiveAt} />
-          ),
-      },
-      {
-        key: 'draft',
-        title: t('draft'),
-        width: 90,
-        show: ({ hasDraft }) => (hasDraft ? <Tag color="processing">{t('draft')}</Tag> : ''),
+        width: 180,
+        show: ({ version, effectiveAt, nextVersion, nextEffectiveAt, hasDraft }) => (
+          <span className="grid justify-items-start gap-1">
+            {version === null ? (
+              <span className="text-muted">{t('notPublished')}</span>
+            ) : (
+              <VersionFrom version={version} at={effectiveAt} />
+            )}
+            {nextVersion !== null && (
+              <span className="text-caption text-muted">
+                {t('next')}: {t('versionShort', { version: nextVersion })}, <Moment at={nextEffectiveAt} />
+              </span>
+            )}
+            {hasDraft && <Tag color="processing">{t('draft')}</Tag>}
+          </span>
+        ),
       },
       {
         key: 'payPolicy',

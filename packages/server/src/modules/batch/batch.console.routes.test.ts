@@ -15,6 +15,25 @@ const dataOf = <T>({ body }: { body: { Data?: unknown } }) => body.Data as T;
 const madeBytes = (reply: { body: { Data?: unknown } }) =>
   Buffer.from(dataOf<{ content: string }>(reply).content, 'base64');
 
+describe('the number of a batch', () => {
+  test('names the day at the shop', async () => {
+    const { openBatch, batchRow, database, shop } = stage;
+    const [{ time_zone: zone }] = (await database.sql('select time_zone from shop where id = $1', [
+      shop.id,
+    ])) as [{ time_zone: string }];
+    const setZone = (name: string) =>
+      database.sql('update shop set time_zone = $2 where id = $1', [shop.id, name]);
+    // 25 hours apart: these two never have the same day.
+    for (const name of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await setZone(name);
+      const { number } = (await batchRow((await openBatch()).id)) as { number: string };
+      const [today] = await database.sql(`select to_char(now() at time zone $1, 'YYMMDD') as day`, [name]);
+      expect(number.slice(1, 7)).toBe(today!.day);
+    }
+    await setZone(zone);
+  });
+});
+
 describe('loading', () => {
   test('the first box takes the order with it, the same scan again is the same, the last one out takes it out', async () => {
     const { readyOrder, openBatch, load, clerk, orderRow, batchRow, actsOf } = stage;

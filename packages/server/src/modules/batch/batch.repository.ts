@@ -161,14 +161,18 @@ export const linesToLoad = prepare((p: { tenantId: number; language: Language })
     .orderBy('line.id'),
 );
 
+/** A line that leaves the warehouse, with the day at its shop. */
 export const lineOfWarehouse = prepare((p: ShopScope & { lineId: number; warehouseId: number }) =>
   tables
     .selectFrom('line')
-    .select('id')
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.lineId)
-    .where('warehouseId', '=', p.warehouseId),
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
+    )
+    .select(['line.id', sql<string>`to_char(now() at time zone shop.time_zone, 'YYMMDD')`.as('day')])
+    .where('line.tenantId', '=', p.tenantId)
+    .where('line.shopId', '=', p.shopId)
+    .where('line.id', '=', p.lineId)
+    .where('line.warehouseId', '=', p.warehouseId),
 );
 
 type NewBatch = ShopScope & {

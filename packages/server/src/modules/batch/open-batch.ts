@@ -11,10 +11,10 @@ type NewBatch = {
   readonly note: string;
 };
 
-/** Human-readable date plus enough random characters to be unique within the day. */
-function generateBatchNumber(now: Date): string {
+/** The day in the shop's time zone plus enough random characters to be unique within the day. */
+function generateBatchNumber(day: string): string {
   const signs = Array.from({ length: 5 }, () => codeAlphabet[randomInt(codeAlphabet.length)]!);
-  return `B${now.toISOString().slice(2, 10).replaceAll('-', '')}${signs.join('')}`;
+  return `B${day}${signs.join('')}`;
 }
 
 /** Opens a batch for a line that leaves this warehouse. */
@@ -25,6 +25,6 @@ export async function openBatch(db: TransactionDb, staffId: number, { shopId, ..
     shopId,
     ...batch,
     staffId,
-    number: generateBatchNumber(new Date()),
+    number: generateBatchNumber(line.day),
   }))!;
 }
