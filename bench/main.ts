@@ -13,6 +13,7 @@ import { orderGrowth, orders } from './orders.ts';
 import { parcelGrowth, parcels } from './parcels.ts';
 import { payments } from './payments.ts';
 import { scans } from './scans.ts';
+import { search } from './search.ts';
 import { studio } from './studio.ts';
 import { tenants } from './tenants.ts';
 
@@ -31,6 +32,7 @@ const measurements: readonly Measurement[] = [
   companies,
   board,
   tenants,
+  search,
 ];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);

@@ -59,6 +59,7 @@ export const consoleTable: Record<string, string> = {
   '/console/session/changePassword': '    401     401    ok    ok      ok      ok    ok    ok       ok    ok',
   '/console/session/setLanguage': '    401     401    ok    ok      ok      ok    ok    ok       ok    ok',
   '/console/session/signOut': '    ok      ok    ok    ok      ok      ok    ok    ok       ok    ok',
+  '/console/search/find': '    401     401   403    ok      ok      ok    ok    ok       ok    ok',
   '/console/staff/list': '    401     401   403   403     403     403    ok    ok       ok    ok',
   '/console/staff/places': '    401     401   403   403     403     403    ok    ok       ok    ok',
   '/console/roles/list': '    401     401   403   403     403     403    ok    ok       ok    ok',

@@ -78,6 +78,7 @@ export function createStaffInputs(database: TestDatabase, shop: Shop): Record<st
   const troubled = { row: { exception: 'other', exceptionAt: new Date() } };
   const shipped = async () => ({ shopId: shop.id, phase: 'inTransit', source: 'scan' });
   return {
+    '/console/search/find': async () => ({ text: (await order('toPick')).number }),
     '/console/orders/get': () => which('toPick'),
     '/console/orders/printLabels': some,
     '/console/orders/printSheet': some,

@@ -108,6 +108,14 @@ export const pages = [home, ...stations, ...desks];
 export type StationName = (typeof stations)[number]['name'];
 export type PageName = (typeof pages)[number]['name'];
 
+/** Forms that have an address of their own. */
+const acts = [
+  { name: 'announcement', permission: 'content:edit' },
+  { name: 'article', permission: 'content:edit' },
+  { name: 'banner', permission: 'banner:edit' },
+  { name: 'campaign', permission: 'campaign:edit' },
+] as const satisfies readonly { readonly name: string; readonly permission: Permission }[];
+
 const isVisibleTo =
   (permissions: readonly Permission[]) =>
   ({ permission }: Entry) =>
@@ -124,6 +132,13 @@ export const stationsFor = (permissions: readonly Permission[] | undefined) =>
   permissions ? stations.filter(isVisibleTo(permissions)) : stations;
 export const homeFor = (permissions: readonly Permission[]) =>
   isVisibleTo(permissions)(home) ? home : undefined;
+/** Returns the forms a person may open directly. */
+export const actsFor = (permissions: readonly Permission[]) =>
+  pagesFor(permissions).some(({ name }) => name === 'studio')
+    ? acts
+        .filter(({ permission }) => permissions.includes(permission))
+        .map(({ name }) => ({ name, path: `${paths.studio}/${name}?record=new` }))
+    : [];
 export const isStation = (name: PageName): name is StationName => stations.some((one) => one.name === name);
 
 /**

@@ -6,7 +6,7 @@ const states = ['active', 'suspended', 'cancelling', 'erased'] as const;
 const recordRef = { shopId: recordId, id: recordId };
 const reason = singleLine(200).min(1);
 
-const MemberRow = z.object({
+export const MemberRow = z.object({
   ...recordRef,
   code: z.string(),
   username: z.string(),
@@ -50,7 +50,7 @@ export const memberDeskCalls = {
     access: 'member:read',
     effect: 'read',
     summary:
-      'Lists members, newest first; searchable by code, or by the beginning of a username or phone number.',
+      'Lists members, newest first; searchable by code, words of the name, username or e-mail, and the beginning or end of the phone number.',
     input: z.object({
       ...pageRequest(20, 100),
       search: searchText,

@@ -40,6 +40,7 @@ import { claimDeskCalls, parcelDeskCalls } from './parcels.ts';
 import { countryReferenceCalls, customsRuleReferenceCalls, regionReferenceCalls } from './reference.ts';
 import { roleCalls } from './roles.ts';
 import { serviceDeskCalls } from './services.ts';
+import { searchCalls } from './search.ts';
 import { settingCalls } from './settings.ts';
 import { singleLine, type StaffCall } from './staff-call.ts';
 import { staffSessionCalls } from './staff-session.ts';
@@ -101,6 +102,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   rewards: rewardDeskCalls,
   consignees: consigneeDeskCalls,
   board: boardCalls,
+  search: searchCalls,
   boxes: boxCalls,
   cod: codDeskCalls,
   dedicated: dedicatedDeskCalls,
@@ -159,6 +161,7 @@ test('what is open without a permission stands here', () => {
     '/console/session/changePassword',
     '/console/session/setLanguage',
   ]);
+  expect(access('atWork')).toEqual(['/console/search/find']);
 });
 
 test('every permission opens something', () => {

@@ -2,8 +2,11 @@ import type { Module } from '@onehaul/domain/shop';
 import type { Permission } from '@onehaul/domain/staff/role';
 import { z } from 'zod';
 
-/** Access to a console call: `password` is a session before its second factor. */
-export type StaffAccess = 'anyone' | 'password' | 'signedIn' | Permission;
+/**
+ * Access to a console call: `password` is a session before its second factor; `atWork` is anybody who may use the
+ * console, for a call whose answer covers several permissions and contains the parts the caller holds.
+ */
+export type StaffAccess = 'anyone' | 'password' | 'signedIn' | 'atWork' | Permission;
 export type StaffEffect = 'read' | 'change';
 
 /** A console call: internal API with our own field names, always POST under `/api/console`. */

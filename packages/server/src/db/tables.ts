@@ -225,6 +225,7 @@ export type Tables = {
     lineId: number;
     note: Generated<string>;
     number: string;
+    reversedNumber: Generated<string>;
     sealNumber: Generated<string>;
     shopId: number;
     signatureKey: string | null;
@@ -1119,6 +1120,7 @@ export type Tables = {
     phoneNumber: string | null;
     phoneProvedAt: Date | null;
     recommenderId: number | null;
+    reversedPhone: Generated<string | null>;
     serviceStaffId: number | null;
     sex: Generated<Sex>;
     shopId: number;
@@ -1146,6 +1148,12 @@ export type Tables = {
     memberId: number;
     shopId: number;
     tenantId: number;
+  };
+  memberWord: {
+    memberId: number;
+    shopId: number;
+    tenantId: number;
+    word: string;
   };
   notice: {
     createdAt: Generated<Date>;
@@ -1365,6 +1373,7 @@ export type Tables = {
     quantity: Generated<number>;
     receivedAt: Date | null;
     remark: Generated<string>;
+    reversedCourierNumber: Generated<string>;
     shopId: number;
     stage: Generated<ParcelStage | 'unclaimed' | 'joined'>;
     state: ParcelState;
@@ -2079,6 +2088,8 @@ export type Tables = {
     receiverTelephone: Generated<string>;
     remark: Generated<string>;
     returnedAt: Date | null;
+    reversedBillNumber: Generated<string | null>;
+    reversedNumber: Generated<string>;
     services: Generated<RequestedService[]>;
     shipment: Shipment | null;
     shippedAt: Date | null;
@@ -2319,6 +2330,7 @@ export type Tables = {
     proposedWords: Generated<string>;
     refundedMinor: Generated<number>;
     remeasured: MeasurementResult | null;
+    reversedNumber: Generated<string>;
     secondStaffId: number | null;
     shopId: number;
     staffId: number | null;

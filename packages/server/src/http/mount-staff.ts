@@ -154,8 +154,9 @@ function assertPermitted(
   if (person.stage !== 'full') throw new Refusal('access.signInRequired');
   if (access === 'signedIn' || access === 'anyone') return;
   // With a given password only the calls to change it are allowed.
-  if (person.isPasswordGiven || !person.staff.permissions.includes(access))
-    throw new Refusal('access.forbidden');
+  if (person.isPasswordGiven) throw new Refusal('access.forbidden');
+  if (access === 'atWork') return;
+  if (!person.staff.permissions.includes(access)) throw new Refusal('access.forbidden');
   if (!isPermissionEnabled(access, person.staff.modules)) throw new Refusal('access.moduleOff');
   if (approves && person.approvesInSeconds > 0)
     throw new Refusal('staff.approvesLater', { hours: Math.ceil(person.approvesInSeconds / 3600) });

@@ -66,6 +66,7 @@ test('every call names a shop, or says why it does not; the rest is closed to li
     'gateways/list',
     'peers/options',
     'rewards/rules',
+    'search/find',
     'staff/places',
     'stations/workplaces',
     'tariffs/list',

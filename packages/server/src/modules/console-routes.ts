@@ -39,6 +39,7 @@ import { referenceConsoleRoutes } from './reference/index.ts';
 import { createReturnsConsoleRoutes } from './returns/index.ts';
 import { campaignConsoleRoutes } from './reward/index.ts';
 import { createServiceDeskConsoleRoutes } from './service-desk/index.ts';
+import { searchConsoleRoutes } from './search/index.ts';
 import { settingConsoleRoutes } from './shop/index.ts';
 import { createStaffConsoleRoutes, createStaffService } from './staff/index.ts';
 import { createStockConsoleRoutes } from './stock/index.ts';
@@ -62,6 +63,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...createArchiveConsoleRoutes(services),
     ...createBatchConsoleRoutes(services),
     ...boardConsoleRoutes,
+    ...searchConsoleRoutes,
     ...codConsoleRoutes,
     ...consigneeConsoleRoutes,
     ...createBoxStationConsoleRoutes(services),

@@ -5,6 +5,7 @@ import { createManyTestOrders } from '@onehaul/testing/many-orders';
 import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Statement } from '../db/statement.ts';
+import { numberRange } from '../db/text-range.ts';
 import { earningsForStaff } from './agent/agent-desk.repository.ts';
 import { batchPage } from './batch/batch.repository.ts';
 import { remittancesPage } from './cod/remittance.repository.ts';
@@ -152,7 +153,7 @@ describe('P5: a page of a list reads about as much as it shows', () => {
   list('decided claims', 'parcel_claim', decidedClaims, { state: 'rejected' });
   list('unclaimed parcels', 'parcel', waitingParcels.unclaimed.page);
   list('abandoned parcels', 'parcel', waitingParcels.abandoned.page);
-  const parcels = { shopId: 0, warehouseId: 0, state: 'stored', number: '', afterNumber: '', code: '' };
+  const parcels = { shopId: 0, warehouseId: 0, state: 'stored', ...numberRange(''), code: '' };
   const none = { hasShop: false, hasWarehouse: false, hasState: false, isWithoutBin: false };
   list('parcels', 'parcel', searchStatements('newest', none).page, parcels);
   list('parcels of a state', 'parcel', searchStatements('newest', { ...none, hasState: true }).page, parcels);
@@ -160,10 +161,8 @@ describe('P5: a page of a list reads about as much as it shows', () => {
     shopId: 0,
     state: 'suspended',
     code: '',
-    username: '',
-    afterUsername: '',
-    phone: '',
-    afterPhone: '',
+    words: '',
+    ...numberRange(''),
   };
   list('members', 'member', memberStatements('newest', { hasShop: false, hasState: false }).page, members);
   list(

@@ -4,6 +4,7 @@ import { aPricedLine } from '@onehaul/testing/order-builders';
 import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { numberRange } from '../db/text-range.ts';
 import { ordersInBatch } from './batch/loading.repository.ts';
 import { ordersArriving } from './batch/paper.repository.ts';
 import { takenBillNumbers } from './order-desk/order-desk.repository.ts';
@@ -41,8 +42,7 @@ const given = (number = 'DN000001') => ({
   shopId: at.harbour.id,
   warehouseId: at.harbour.warehouseId,
   step: 'ready' as const,
-  number,
-  afterNumber: `${number}\u{10FFFF}`,
+  ...numberRange(number),
   code: at.anna.code,
   language: 'en' as const,
   limit: 20,

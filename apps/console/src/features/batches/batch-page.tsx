@@ -15,7 +15,7 @@ import { paths } from '../../app/paths.ts';
 import { useShopName } from '../../app/shop-name.tsx';
 import { BatchActs } from './batch-acts.tsx';
 import { parseBatchKey } from './batch-key.ts';
-import { BatchMark } from './batch-mark.tsx';
+import { BatchMark } from '../../app/order/batch-mark.tsx';
 import { HandOver } from './hand-over.tsx';
 import { LoadedOrders, LoadingStation } from './loading.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';

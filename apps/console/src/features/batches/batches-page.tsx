@@ -14,7 +14,7 @@ import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { addressOfBatch } from './batch-key.ts';
-import { BatchMark } from './batch-mark.tsx';
+import { BatchMark } from '../../app/order/batch-mark.tsx';
 import { OpenBatch } from './open-batch.tsx';
 
 function useColumns() {

@@ -12,7 +12,8 @@ import { callApi } from '../../app/call-api.ts';
 import { readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { PictureStrip } from '../../app/parcel/picture-strip.tsx';
 import { CaseActs } from './case-acts.tsx';
-import { CaseDue, CaseStateMark } from './case-marks.tsx';
+import { CaseStateMark } from '../../app/case-state-mark.tsx';
+import { CaseDue } from './case-marks.tsx';
 import { CaseReply } from './case-reply.tsx';
 
 export function CaseDrawer({ caseKey }: { readonly caseKey: string }) {

@@ -12,7 +12,8 @@ import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
-import { CaseDue, CaseStateMark } from './case-marks.tsx';
+import { CaseStateMark } from '../../app/case-state-mark.tsx';
+import { CaseDue } from './case-marks.tsx';
 
 function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
   const shopId = Number(filters.shop);

@@ -16,7 +16,7 @@ import { paths } from '../../app/paths.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { MemberActs } from './member-acts.tsx';
 import { keyOfMember, parseMemberKey } from './member-key.ts';
-import { MemberStateMark } from './member-state.tsx';
+import { MemberStateMark } from '../../app/member-state.tsx';
 import { RevealForm } from './reveal-form.tsx';
 import { SignIns } from './sign-ins.tsx';
 

@@ -10,7 +10,7 @@ import { PageTitle } from '../../app/page-title.tsx';
 import { ShopName } from '../../app/shop-name.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { keyOfMember } from './member-key.ts';
-import { isMemberState, MemberStateMark, memberStates } from './member-state.tsx';
+import { isMemberState, MemberStateMark, memberStates } from '../../app/member-state.tsx';
 
 function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { shop, state } = filters;

@@ -5,6 +5,7 @@ import { SkipLink } from '@onehaul/ui/skip-link';
 import { useHelpKey } from '@onehaul/ui/list/use-help-key';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { loadNamespaces } from '../../app/language.ts';
 import { deskGroupsFor, homeFor, type PageName, stationsFor } from '../../app/navigation.ts';
 import { VisitBanner } from '../../app/visit-banner.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
@@ -12,8 +13,18 @@ import { CompanyNotice } from './company-notice.tsx';
 import { OperatorAccessNotice } from './operator-access-notice.tsx';
 import { PageIcon } from './page-icon.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { useSearchKey } from './use-search-key.ts';
 
 const KeyHelp = lazy(async () => ({ default: (await import('@onehaul/workbench/key-help')).KeyHelp }));
+
+const SearchPalette = lazy(async () => {
+  // Words of the states of what is found.
+  const [{ SearchPalette: Palette }] = await Promise.all([
+    import('./search-palette.tsx'),
+    loadNamespaces('station', 'dispatch', 'cases'),
+  ]);
+  return { default: Palette };
+});
 
 const QuotaNotice = lazy(async () => ({ default: (await import('./quota-notice.tsx')).QuotaNotice }));
 
@@ -31,6 +42,12 @@ export function Shell({ me, children }: Props) {
   useHelpKey(showHelp);
   /** Used only where the window is too narrow for a permanent menu. */
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
+  const showSearch = useCallback(() => {
+    setIsSearchOpen(true);
+    setIsMenuOpen(false);
+  }, []);
+  useSearchKey(showSearch);
   const stations = stationsFor(me.permissions);
   const home = homeFor(me.permissions);
   const menu = useRef<HTMLElement>(null);
@@ -50,7 +67,7 @@ export function Shell({ me, children }: Props) {
   return (
     <div className="flex min-h-dvh items-stretch max-md:flex-col">
       <SkipLink target="content">{t('shell.skip')}</SkipLink>
-      <div className="border-b border-line bg-sunken p-2 md:hidden">
+      <div className="flex justify-between border-b border-line bg-sunken p-2 md:hidden">
         <button
           type="button"
           aria-expanded={isMenuOpen}
@@ -61,12 +78,30 @@ export function Shell({ me, children }: Props) {
           <Icon name="menu" className="size-5" />
           {t('shell.navigation')}
         </button>
+        <button
+          type="button"
+          onClick={showSearch}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-medium hover:bg-primary-2"
+        >
+          <Icon name="search" className="size-5" />
+          {t('search.open')}
+        </button>
       </div>
       <div
         id="menu"
         className={`flex shrink-0 flex-col gap-4 border-line bg-sunken p-3 max-md:border-b md:sticky md:top-0 md:h-dvh md:w-[236px] md:overflow-y-auto md:border-e ${isMenuOpen ? '' : 'max-md:hidden'}`}
       >
         <PersonMenu me={me} onHelp={showHelp} />
+        <button
+          type="button"
+          onClick={showSearch}
+          aria-keyshortcuts="Control+K Meta+K"
+          className="flex min-h-9 shrink-0 items-center gap-2.5 rounded-control border border-line-strong bg-page px-2.5 text-start text-small text-muted hover:bg-primary-2 hover:text-ink max-md:hidden"
+        >
+          <Icon name="search" className="size-5" />
+          <span className="grow">{t('search.open')}</span>
+          <kbd className="font-mono text-caption">Ctrl K</kbd>
+        </button>
         <nav ref={menu} aria-label={t('shell.navigation')}>
           {home && <ul className="mb-3 border-b border-line pb-3">{menuEntry(home)}</ul>}
           {stations.length > 0 && (
@@ -95,11 +130,19 @@ export function Shell({ me, children }: Props) {
           {children}
         </div>
       </main>
+      {isSearchOpen && (
+        <Suspense>
+          <SearchPalette onClose={() => setIsSearchOpen(false)} />
+        </Suspense>
+      )}
       {isHelpOpen && (
         <Suspense>
           <KeyHelp
             onClose={() => setIsHelpOpen(false)}
-            more={[{ label: t('keys.station'), keys: ['F2', '…'] }]}
+            more={[
+              { label: t('search.label'), keys: ['Ctrl', 'K'] },
+              { label: t('keys.station'), keys: ['F2', '…'] },
+            ]}
           />
         </Suspense>
       )}

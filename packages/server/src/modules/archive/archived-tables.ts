@@ -159,6 +159,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   marketplace_grant: shortLived,
   operator_grant: "access of this installation's operator; the log keeps who entered",
   operator_visit: "access of this installation's operator; the log keeps who entered",
+  member_word: derived,
   order_tally: derived,
   parcel_tally: derived,
   password_link: shortLived,

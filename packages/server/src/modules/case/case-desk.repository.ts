@@ -3,20 +3,19 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
+import { hasBeginning, hasTail, type NumberRange } from '../../db/text-range.ts';
 import { excerpt, isOverdue, caseTarget } from './case.repository.ts';
 
 /** `queue` covers cases that are not closed, the others search all cases; each has its own index. */
 export type CaseSearchKind = 'queue' | 'closed' | 'number' | 'member';
 
-type Filter = {
+type Filter = NumberRange & {
   tenantId: number;
   shopId: number | null;
   kind: CaseKind | null;
   state: CaseState | null;
   staffId: number | null;
   due: 'waiting' | 'overdue' | null;
-  number: string;
-  afterNumber: string;
   code: string;
 };
 type Page = Filter & { limit: number; offset: number };
@@ -36,8 +35,8 @@ function matching(p: Filter, search: CaseSearchKind): Cases {
   if (search === 'queue') return query.where('supportCase.state', '<>', 'closed');
   if (search === 'closed') return query.where('supportCase.state', '=', 'closed');
   if (search === 'number')
-    return query.where(
-      sql<boolean>`(support_case.number ~>=~ ${p.number} and support_case.number ~<~ ${p.afterNumber})`,
+    return query.where(({ or, ref }) =>
+      or([hasBeginning(ref('supportCase.number'), p), hasTail(ref('supportCase.reversedNumber'), p)]),
     );
   return query.where(
     sql<boolean>`(support_case.shop_id, support_case.member_id) in (select member.shop_id, member.id from member

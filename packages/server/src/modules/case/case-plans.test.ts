@@ -2,6 +2,7 @@ import { aMember } from '@onehaul/testing/member-builders';
 import { createParcelApi } from '@onehaul/testing/parcel-api';
 import { createRowCounter } from '@onehaul/testing/row-counter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { numberRange } from '../../db/text-range.ts';
 import { disputedOrder } from '../order-move/order-move.repository.ts';
 import { servedParcels } from '../parcel/served.repository.ts';
 import { caseCounts, casePage } from './case.repository.ts';
@@ -43,8 +44,7 @@ const filter = {
   state: null,
   staffId: null,
   due: null,
-  number: 'AC000123',
-  afterNumber: 'AC000123\u{10FFFF}',
+  ...numberRange('AC000123'),
   code: '',
 };
 const page = { ...filter, limit: 20, offset: 0 };

@@ -3,6 +3,7 @@ import { parseMemberCode } from '@onehaul/domain/member-code';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { CaseKind, CaseState } from '@onehaul/domain/case/case-state';
 import type { Db } from '../../db/database.ts';
+import { numberRange } from '../../db/text-range.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { findCover } from './case-cover.ts';
@@ -22,9 +23,6 @@ type Search = {
   readonly offset: number;
 };
 
-/** Highest code point: prefix + this is the upper bound of a prefix range scan. */
-const maxCodePoint = '\u{10FFFF}';
-
 /** Cases of the tenant: open ones by longest waiting; a search covers all of them, newest first. */
 export async function searchCases(
   db: Db,
@@ -38,8 +36,7 @@ export async function searchCases(
     state: state ?? null,
     staffId,
     due: due ?? null,
-    number,
-    afterNumber: `${number}${maxCodePoint}`,
+    ...numberRange(number),
     code: code ?? '',
   };
   const find = async (way: CaseSearchKind) => {

@@ -34,7 +34,13 @@ export const lastKeptUntil = (closedAt: Date): Date =>
 type ForeignKey = { readonly child: string; readonly parent: string };
 
 /** Triggers write these when rows of other tables are deleted. */
-const derivedTables: readonly string[] = ['fee_revision', 'order_tally', 'parcel_tally', 'shop_revision'];
+const derivedTables: readonly string[] = [
+  'fee_revision',
+  'member_word',
+  'order_tally',
+  'parcel_tally',
+  'shop_revision',
+];
 
 /** Tables that a table references, directly or not. */
 function ancestorsOf(table: string, keys: readonly ForeignKey[]): ReadonlySet<string> {

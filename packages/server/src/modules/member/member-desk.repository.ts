@@ -1,46 +1,52 @@
 import type { MemberState } from '@onehaul/domain/member';
 import type { Language } from '@onehaul/domain/language';
-import { type Expression, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
+import { hasBeginning, hasTail, hasWords, type NumberRange } from '../../db/text-range.ts';
 
 /** Kind of search. Each kind has its own prepared statements, so that each uses its index. */
-export type SearchKind = 'newest' | 'code' | 'username' | 'phoneOrUsername';
+export type SearchKind = 'newest' | 'code' | 'words' | 'wordsOrPhone';
 type Filters = { readonly hasShop: boolean; readonly hasState: boolean };
 
-type Filter = {
+/** The number is that of a phone. */
+type Filter = NumberRange & {
   tenantId: number;
   shopId: number;
   state: MemberState;
   code: string;
-  username: string;
-  afterUsername: string;
-  phone: string;
-  afterPhone: string;
+  words: string;
 };
 type Page = Filter & { language: Language; limit: number; offset: number };
 
-/** Row-level security keeps `LIKE`, which is not leakproof, out of index conditions; these are leakproof. */
-const startsWith = (column: Expression<unknown>, first: string, after: string) =>
-  sql<boolean>`(${column} ~>=~ ${first} and ${column} ~<~ ${after})`;
+/** Most members that one index finds: who finds more types more. */
+const maxFound = sql.lit(1000);
 
-function matching(p: Filter, kind: SearchKind, { hasShop, hasState }: Filters) {
+/** Members found by words or by their phone number, each by an index of its own; filters apply before the limit. */
+function keysFound(p: Filter, kind: 'words' | 'wordsOrPhone', { hasShop, hasState }: Filters) {
+  const ofShop = hasShop ? sql`and shop_id = ${p.shopId}` : sql``;
+  const ofState = hasState ? sql`and state = ${p.state}` : sql``;
+  const isOfState = hasState
+    ? sql`and exists (select from member found where found.tenant_id = ${p.tenantId}
+        and found.shop_id = member_word.shop_id and found.id = member_word.member_id and found.state = ${p.state})`
+    : sql``;
+  const byPhone = (condition: RawBuilder<boolean>) =>
+    sql`(select shop_id, id from member where tenant_id = ${p.tenantId} and ${condition} ${ofShop} ${ofState} limit ${maxFound})`;
+  const byWords = sql`(select shop_id, member_id from member_word
+    where tenant_id = ${p.tenantId} and ${hasWords(p)} ${ofShop} ${isOfState} limit ${maxFound})`;
+  if (kind === 'words') return byWords;
+  const byBeginning = byPhone(hasBeginning(sql.ref('phone_number'), p));
+  return sql`${byWords} union ${byBeginning} union ${byPhone(hasTail(sql.ref('reversed_phone'), p))}`;
+}
+
+function matching(p: Filter, kind: SearchKind, filters: Filters) {
   let query = tables.selectFrom('member').where('member.tenantId', '=', p.tenantId);
-  if (hasShop) query = query.where('member.shopId', '=', p.shopId);
-  if (hasState) query = query.where('member.state', '=', p.state);
+  if (filters.hasShop) query = query.where('member.shopId', '=', p.shopId);
+  if (filters.hasState) query = query.where('member.state', '=', p.state);
   if (kind === 'code') query = query.where('member.code', '=', p.code);
-  if (kind === 'username') {
-    query = query.where(({ ref }) => startsWith(ref('member.usernameKey'), p.username, p.afterUsername));
-  }
-  if (kind === 'phoneOrUsername') {
-    query = query.where(({ or, ref }) =>
-      or([
-        startsWith(ref('member.phoneNumber'), p.phone, p.afterPhone),
-        startsWith(ref('member.usernameKey'), p.username, p.afterUsername),
-      ]),
-    );
-  }
+  if (kind === 'words' || kind === 'wordsOrPhone')
+    query = query.where(sql<boolean>`(member.shop_id, member.id) in (${keysFound(p, kind, filters)})`);
   return query;
 }
 

@@ -1,10 +1,11 @@
 import type { MemberDetail, MemberRow } from '@onehaul/contract/console/members';
 import type { Language } from '@onehaul/domain/language';
-import { memberMachine, type MemberState, usernameKey } from '@onehaul/domain/member';
+import { memberMachine, type MemberState } from '@onehaul/domain/member';
 import { parseMemberCode } from '@onehaul/domain/member-code';
 import { maskEmail, maskPhone, phoneDigits } from '@onehaul/domain/phone';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
+import { numberRange } from '../../db/text-range.ts';
 import { endSessions } from '../session/index.ts';
 import {
   contactOfMember,
@@ -19,7 +20,10 @@ import { lockMember, setState, subAccountIds } from './member.repository.ts';
 type MemberKey = { readonly shopId: number; readonly id: number };
 
 type MemberSearch = {
-  /** Code, or prefix of username or phone number; empty lists everyone. */
+  /**
+   * Code, beginning of a word of the name, username or e-mail, or beginning or end of the phone number; empty lists
+   * everyone.
+   */
   readonly search: string;
   readonly shopId?: number | undefined;
   readonly state?: MemberState | undefined;
@@ -29,25 +33,20 @@ type MemberSearch = {
   readonly offset: number;
 };
 
-/** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
-const maxCodePoint = '\u{10FFFF}';
-
 /** Searches all members of the tenant, newest first. */
 export async function findMembers(
   db: Db,
   { search, shopId, state, ...page }: MemberSearch,
 ): Promise<{ items: MemberRow[]; total: number }> {
   const code = parseMemberCode(search);
-  const username = usernameKey(search);
+  const words = search.trim();
   const phone = phoneDigits(search);
   const parameters = {
     shopId: shopId ?? 0,
     state: state ?? 'active',
     code: code ?? '',
-    username,
-    afterUsername: `${username}${maxCodePoint}`,
-    phone,
-    afterPhone: `${phone}${maxCodePoint}`,
+    words,
+    ...numberRange(phone),
     ...page,
   };
   const find = async (kind: SearchKind) => {
@@ -61,11 +60,11 @@ export async function findMembers(
     ]);
     return { items: rows.map(rowOf), total: counted!.total };
   };
-  if (username === '') return find('newest');
-  // A username may look like a member code; if no member has the code, search by name instead.
+  if (words === '') return find('newest');
+  // A username may look like a member code; if no member has the code, search by words instead.
   const byCode = code === undefined ? undefined : await find('code');
   if (byCode && byCode.total > 0) return byCode;
-  return find(/^[0-9]+$/.test(phone) ? 'phoneOrUsername' : 'username');
+  return find(/^[0-9]+$/.test(phone) ? 'wordsOrPhone' : 'words');
 }
 
 type MemberListRow = {

@@ -6,6 +6,7 @@ import { dueMinor, type OrderException, type OrderStep } from '@onehaul/domain/o
 import { maskPhone } from '@onehaul/domain/phone';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import { numberRange } from '../../db/text-range.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { photosOfOrder } from '../order-move/index.ts';
@@ -30,7 +31,7 @@ import {
 } from './order-search.repository.ts';
 
 type Search = {
-  /** Member code, or prefix of an order or carrier bill number; empty lists everything. */
+  /** Member code, or beginning or end of an order or carrier bill number; empty lists everything. */
   readonly search: string;
   readonly shopId?: number | undefined;
   readonly warehouseId?: number | undefined;
@@ -39,9 +40,6 @@ type Search = {
   readonly limit: number;
   readonly offset: number;
 };
-
-/** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
-const maxCodePoint = '\u{10FFFF}';
 
 function rowOf<T extends { lineId: number; countryId: number }>({ lineId: _l, countryId: _c, ...row }: T) {
   return row;
@@ -65,8 +63,7 @@ export async function searchOrders(
     shopId: shopId ?? 0,
     warehouseId: warehouseId ?? 0,
     step: step ?? 'toPick',
-    number,
-    afterNumber: `${number}${maxCodePoint}`,
+    ...numberRange(number),
     code: code ?? '',
     ...page,
   };

@@ -1,9 +1,10 @@
 import type { Language } from '@onehaul/domain/language';
 import type { OrderException, OrderStep } from '@onehaul/domain/order/order-state';
-import { type Expression, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
+import { hasBeginning, hasTail, type NumberRange } from '../../db/text-range.ts';
 
 type TenantScope = { tenantId: number; language: Language };
 type OrderScope = { tenantId: number; shopId: number; id: number };
@@ -78,13 +79,11 @@ export type OrderFilters = {
   readonly hasWarehouse: boolean;
   readonly hasStep: boolean;
 };
-type Filter = {
+type Filter = NumberRange & {
   tenantId: number;
   shopId: number;
   warehouseId: number;
   step: OrderStep;
-  number: string;
-  afterNumber: string;
   code: string;
 };
 type Page = Filter & { language: Language; limit: number; offset: number };
@@ -94,10 +93,6 @@ const maxCounted = 10_000;
 /** Scan limit: the end of the requested page, or the count cap. */
 type ScanLimit = RawBuilder<number>;
 const countScanLimit: ScanLimit = sql<number>`${sql.lit(maxCounted)}`;
-
-/** Row-level security keeps `LIKE`, which is not leakproof, out of index conditions; these are leakproof. */
-const hasPrefix = (column: Expression<unknown>, p: Filter) =>
-  sql<boolean>`(${column} ~>=~ ${p.number} and ${column} ~<~ ${p.afterNumber})`;
 
 function narrowed(query: Orders, p: Filter, filters: OrderFilters): Orders {
   let narrow = query.where('shopOrder.tenantId', '=', p.tenantId);
@@ -121,8 +116,13 @@ const lateral = (p: Filter, filters: OrderFilters, matching: string, most: ScanL
 function matching(p: Filter, kind: OrderSearchKind, filters: OrderFilters, most: ScanLimit) {
   const orders = () => withShopFilter(narrowed(tables.selectFrom('shopOrder'), p, filters), p, filters);
   if (kind === 'number' || kind === 'billNumber') {
-    const found = orders().where(({ ref }) =>
-      hasPrefix(ref(kind === 'number' ? 'shopOrder.number' : 'shopOrder.carrierBillNumber'), p),
+    const found = orders().where(({ or, ref }) =>
+      kind === 'number'
+        ? or([hasBeginning(ref('shopOrder.number'), p), hasTail(ref('shopOrder.reversedNumber'), p)])
+        : or([
+            hasBeginning(ref('shopOrder.carrierBillNumber'), p),
+            hasTail(ref('shopOrder.reversedBillNumber'), p),
+          ]),
     );
     return tables.selectFrom(found.select(columns).limit(most).as('shopOrder'));
   }

@@ -5,6 +5,7 @@ import { translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
+import { hasBeginning, hasTail, type NumberRange } from '../../db/text-range.ts';
 
 type TenantScope = { tenantId: number; language: Language };
 type ParcelScope = { tenantId: number; shopId: number; id: number };
@@ -73,13 +74,11 @@ export type ParcelSearchFilters = {
   readonly hasState: boolean;
   readonly isWithoutBin: boolean;
 };
-type Filter = {
+type Filter = NumberRange & {
   tenantId: number;
   shopId: number;
   warehouseId: number;
   state: ParcelState;
-  number: string;
-  afterNumber: string;
   code: string;
 };
 type Page = Filter & { language: Language; limit: number; offset: number };
@@ -92,12 +91,9 @@ function narrowed(query: Parcels, p: Filter, kind: ParcelSearchKind, filters: Pa
   if (filters.hasWarehouse) narrow = narrow.where('parcel.warehouseId', '=', p.warehouseId);
   if (filters.hasState) narrow = narrow.where('parcel.state', '=', p.state);
   if (filters.isWithoutBin) narrow = narrow.where('parcel.binId', 'is', null);
-  // `LIKE` is not leakproof, so row-level security keeps it out of index conditions; these bytewise operators
-  // are.
   if (kind === 'number')
-    narrow = narrow.where(
-      ({ ref }) =>
-        sql<boolean>`(${ref('parcel.courierNumber')} ~>=~ ${p.number} and ${ref('parcel.courierNumber')} ~<~ ${p.afterNumber})`,
+    narrow = narrow.where(({ or, ref }) =>
+      or([hasBeginning(ref('parcel.courierNumber'), p), hasTail(ref('parcel.reversedCourierNumber'), p)]),
     );
   return narrow;
 }

@@ -4,6 +4,7 @@ import { parseMemberCode } from '@onehaul/domain/member-code';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import { numberRange } from '../../db/text-range.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { claimView } from './claim-desk.ts';
@@ -19,7 +20,7 @@ import {
 } from './parcel-desk.repository.ts';
 
 type Search = {
-  /** Member code or courier number prefix; empty lists everything. */
+  /** Member code, or beginning or end of a courier number; empty lists everything. */
   readonly search: string;
   readonly shopId?: number | undefined;
   readonly warehouseId?: number | undefined;
@@ -29,9 +30,6 @@ type Search = {
   readonly limit: number;
   readonly offset: number;
 };
-
-/** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
-const maxCodePoint = '\u{10FFFF}';
 
 /** Searches all parcels of the tenant, newest first. */
 export async function searchParcels(
@@ -50,8 +48,7 @@ export async function searchParcels(
     shopId: shopId ?? 0,
     warehouseId: warehouseId ?? 0,
     state: state ?? 'stored',
-    number,
-    afterNumber: `${number}${maxCodePoint}`,
+    ...numberRange(number),
     code: code ?? '',
     ...page,
   };
@@ -64,8 +61,7 @@ export async function searchParcels(
     return { items, total: counted!.total };
   };
   if (number === '') return find('newest');
-  // A courier number may look like a member code; if the code has no parcels, search by number prefix
-  // instead.
+  // A courier number may look like a member code; if the code has no parcels, search by number instead.
   const byCode = code === undefined ? undefined : await find('member');
   return byCode && byCode.total > 0 ? byCode : find('number');
 }

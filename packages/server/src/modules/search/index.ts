@@ -1,0 +1,1 @@
+export { searchConsoleRoutes } from './search.console.routes.ts';
