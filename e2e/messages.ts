@@ -10,6 +10,7 @@ const files = [
   'session',
   'member',
   'console',
+  'memberPage',
   'hosts',
   'tariff',
   'workbench',

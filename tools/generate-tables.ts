@@ -79,6 +79,8 @@ const wordsOf: Record<string, string> = {
   'ledger_account.kind': 'AccountKind',
   'entry.account': 'AccountKind',
   'ledger_proof.account': 'AccountKind',
+  'wallet_adjustment.account': 'AdjustedAccount',
+  'wallet_adjustment.state': 'AdjustmentState',
   'journal.kind': 'JournalKind',
   'journal.actor': "'member' | 'staff' | 'system'",
   'quote.instruction': 'QuotedInstruction',
@@ -273,6 +275,7 @@ import type { MeasurementResult, MeasureOutcome } from '@onehaul/domain/case/mea
 import type { TenantState } from '@onehaul/domain/tenant';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import type { AccountKind } from '@onehaul/domain/wallet/account';
+import type { AdjustedAccount, AdjustmentState } from '@onehaul/domain/wallet/adjustment';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
 import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
 import type { Generated } from 'kysely';

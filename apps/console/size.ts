@@ -8,6 +8,7 @@ const texts = largestOf(/i18n\/src\/console\/\w+\.ts$/);
 const tariffTexts = largestOf(/messages\/\w+\/tariff\.json$/) + largestOf(/messages\/\w+\/bill\.json$/);
 const stationTexts = largestOf(/messages\/\w+\/station\.json$/);
 const packingTexts = largestOf(/messages\/\w+\/packing\.json$/) + largestOf(/messages\/\w+\/bill\.json$/);
+const memberTexts = largestOf(/messages\/\w+\/memberPage\.json$/);
 const boardTexts = largestOf(/messages\/\w+\/board\.json$/);
 const studioTexts = largestOf(/messages\/\w+\/studio\.json$/);
 const sizeOf = (...routes: string[]) =>
@@ -16,26 +17,31 @@ const sizeOf = (...routes: string[]) =>
     texts,
   );
 const fits = [
-  withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 326),
-  withinBudget('console members first-load JavaScript', sizeOf('shell', 'members'), 453),
+  withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 328),
+  withinBudget('console members first-load JavaScript', sizeOf('shell', 'members') + memberTexts, 458),
   withinBudget('console home first-load JavaScript', sizeOf('shell', 'board') + boardTexts, 376),
-  withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 408),
+  withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 410),
   ...['receive', 'measure', 'put-away', 'hold'].map((station) =>
     withinBudget(
       `console ${station} first-load JavaScript`,
       sizeOf('station-shell', station) + stationTexts,
-      307,
+      309,
     ),
   ),
-  ...['pick', 'pack'].map((station) =>
+  ...(
+    [
+      ['pick', 320],
+      ['pack', 324],
+    ] as const
+  ).map(([station, budget]) =>
     withinBudget(
       `console ${station} first-load JavaScript`,
       sizeOf('station-shell', station) + stationTexts + packingTexts,
-      320,
+      budget,
     ),
   ),
-  withinBudget('console studio first-load JavaScript', sizeOf('shell', 'studio') + studioTexts, 503),
-  withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 462),
-  withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 462),
+  withinBudget('console studio first-load JavaScript', sizeOf('shell', 'studio') + studioTexts, 508),
+  withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 464),
+  withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 464),
 ];
 process.exitCode = fits.every(Boolean) ? 0 : 1;

@@ -8,6 +8,7 @@ import { copyShop, newHost } from '../shop-copy.ts';
 import { newStaff, openConsole, signInStaff } from '../staff.ts';
 import { expect, openMemberPage, test } from '../test.ts';
 
+const pageWords = (key: string, gaps?: Record<string, string>) => text('en', 'memberPage', key, gaps);
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'console', key, gaps);
 
 // Members with an ended session find out by a 401.
@@ -54,7 +55,7 @@ test('a suspended member is out at once, is told so, and comes back when restore
   const drawer = await openMember(page, person.memberCode);
   await drawer.getByRole('button', { name: words('members.suspend') }).click();
   await giveReason(page, words('members.suspend'), 'Three chargebacks');
-  await expect(drawer).toContainText(words('members.suspendedFor', { reason: 'Three chargebacks' }));
+  await expect(drawer).toContainText(pageWords('suspendedFor', { reason: 'Three chargebacks' }));
 
   await theirs.goto(`${originOf(person.host)}/member/account`);
   await expect(theirs).toHaveURL(`${originOf(person.host)}/login?redirect=%2Fmember%2Faccount`);
@@ -75,8 +76,8 @@ test('S-a: customer service sends a link; the member sets a password nobody else
   const { person } = await newDesk(page);
   const drawer = await openMember(page, person.memberCode);
   await drawer.getByRole('button', { name: words('members.resetPassword') }).click();
-  await giveReason(page, words('members.sendLink'), 'Called and proved who they are');
-  await expect(page.getByText(words('members.linkMail'))).toBeVisible();
+  await giveReason(page, pageWords('acts.sendLink'), 'Called and proved who they are');
+  await expect(page.getByText(pageWords('acts.linkMail'))).toBeVisible();
 
   const [mail] = await mailsTo('ada@example.com', 'set a new password');
   const link = /http:\/\/\S+\/new-password#[\w-]{43}/.exec(mail!.text)![0];
@@ -113,10 +114,10 @@ test('a phone number is revealed for a reason, and the log says who looked and w
   await expect(drawer).not.toContainText('ada@example.com');
   const reveal = text('en', 'workbench', 'masked.revealLabel', { name: words('members.email') });
   await drawer.getByRole('button', { name: reveal }).click();
-  await giveReason(page, words('reveal.submit'), 'A parcel without an address');
+  await giveReason(page, pageWords('reveal.submit'), 'A parcel without an address');
   await expect(drawer).toContainText('ada@example.com');
 
-  await drawer.getByRole('link', { name: words('members.history') }).click();
+  await drawer.getByRole('link', { name: pageWords('history') }).click();
   const line = page.getByRole('row').filter({ hasText: text('en', 'audit', 'act.members/reveal') });
   await expect(line).toContainText(admin.name);
   await expect(line).toContainText('A parcel without an address');
@@ -128,10 +129,34 @@ test('P8: a member whose old sign-ins are no longer kept is not said to have nev
 }) => {
   const { person } = await newDesk(page);
   const never = await openMember(page, person.memberCode);
-  await expect(never.getByText(words('members.noSignIns'))).toBeVisible();
+  await expect(never.getByText(pageWords('session.noSignIns'))).toBeVisible();
   await changeMember(person, `last_sign_in_at = '2026-03-01T08:00:00Z'`);
   await page.reload();
   const drawer = page.getByRole('dialog', { name: words('members.one') });
-  await expect(drawer.getByText(words('members.oldSignIns'))).toContainText('2026');
-  await expect(drawer.getByText(words('members.noSignIns'))).toHaveCount(0);
+  await expect(drawer.getByText(pageWords('session.oldSignIns'))).toContainText('2026');
+  await expect(drawer.getByText(pageWords('session.noSignIns'))).toHaveCount(0);
+});
+
+test('the page of a member shows the statement, and ends one session', async ({ page, openBrowser }) => {
+  const { person } = await newDesk(page);
+  const theirs = await openBrowser();
+  await signInBrowser(theirs, person);
+  await openMemberPage(theirs, person.host, '/member/personal');
+
+  const drawer = await openMember(page, person.memberCode);
+  await drawer.getByRole('link', { name: pageWords('openPage') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace');
+  await expect(page.locator('[data-figure="balance"]')).toHaveText('¥0.00');
+  await page.getByRole('link', { name: pageWords('tab.money') }).click();
+  await expect(page.getByText(pageWords('empty.movements'))).toBeVisible();
+
+  await page.getByRole('link', { name: pageWords('tab.sessions') }).click();
+  await page
+    .locator('[data-session="open"]')
+    .getByRole('button', { name: pageWords('session.endSession') })
+    .click();
+  await expect(page.getByText(pageWords('session.sessionEnded'))).toBeVisible();
+  await expect(page.locator('[data-session="open"]')).toHaveCount(0);
+  await theirs.goto(`${originOf(person.host)}/member/account`);
+  await expect(theirs).toHaveURL(`${originOf(person.host)}/login?redirect=%2Fmember%2Faccount`);
 });

@@ -98,7 +98,7 @@ test('the list of the console is searched, walked and opened by the keys', async
   await page.keyboard.press('/');
   const search = page
     .getByRole('searchbox')
-    .or(page.getByRole('textbox', { name: text('en', 'console', 'members.search') }));
+    .or(page.getByRole('textbox', { name: text('en', 'memberPage', 'search') }));
   await expect(search.first()).toBeFocused();
   await page.keyboard.type('demo');
   await expect(page).toHaveURL(/search=demo/);

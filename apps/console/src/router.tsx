@@ -49,7 +49,7 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   platformAnnouncements: () =>
     withTexts(import('./routes/platform-announcements.tsx'), 'platformAnnouncements'),
   dictionaries: () => withTexts(import('./routes/dictionaries.tsx'), 'reference'),
-  members: () => import('./routes/members.tsx'),
+  members: () => withTexts(import('./routes/members.tsx'), 'memberPage'),
   campaigns: () => withTexts(import('./routes/campaigns.tsx'), 'campaign'),
   parcels: () => withStationTexts(import('./routes/parcels.tsx')),
   unclaimed: () => withStationTexts(import('./routes/unclaimed.tsx')),
@@ -117,6 +117,19 @@ export const routes: RouteObject[] = [
                 children: [
                   { index: true, lazy: () => import('./routes/start.tsx') },
                   ...pages.filter(({ name }) => !isStation(name)).map(routeOf),
+                  {
+                    path: paths.member,
+                    handle: { permission: 'member:read' } satisfies PageHandle,
+                    lazy: () =>
+                      withTexts(
+                        import('./routes/member.tsx'),
+                        'memberPage',
+                        'wallet',
+                        'station',
+                        'dispatch',
+                        'cases',
+                      ),
+                  },
                   {
                     path: paths.tariff,
                     handle: { permission: 'tariff:read' } satisfies PageHandle,

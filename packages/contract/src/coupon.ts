@@ -4,7 +4,7 @@ import { kilograms } from './fee.ts';
 import { bigRecordId, cnyCents, instant, numberedEnum, page, pageRequest, wireObject } from './wire.ts';
 
 /** Coupon states: usable, reserved by an order, used by a completed order, expired. */
-const couponStates = { usable: 1, inOrder: 2, used: 3, ended: 4 } as const;
+export const couponStates = { usable: 1, inOrder: 2, used: 3, ended: 4 } as const;
 export type CouponState = keyof typeof couponStates;
 
 /** What a coupon takes off, and the lines and member levels it holds for. */

@@ -41,6 +41,8 @@ const kindsWith: Partial<Record<TemplateVariable, readonly NoticeKind[]>> = {
     'rechargeSettled',
     'withdrawalPaid',
     'withdrawalRejected',
+    'balanceAdded',
+    'balanceDeducted',
     'earningAvailable',
     'serviceQuoted',
     'caseOffered',
@@ -51,7 +53,14 @@ const kindsWith: Partial<Record<TemplateVariable, readonly NoticeKind[]>> = {
   points: ['pointsEnding'],
   until: ['pointsEnding'],
   warehouse: ['parcelReceived', 'parcelStored', 'parcelMisrouted', 'parcelHeld'],
-  reason: ['parcelHeld', 'claimRejected', 'depositRejected', 'withdrawalRejected'],
+  reason: [
+    'parcelHeld',
+    'claimRejected',
+    'depositRejected',
+    'withdrawalRejected',
+    'balanceAdded',
+    'balanceDeducted',
+  ],
   note: ['parcelHeld'],
 };
 /** Typed by staff and of any length: an SMS is paid by length. */
@@ -60,7 +69,8 @@ const notInSms: readonly TemplateVariable[] = ['reason', 'note'];
 /** The values a text of this kind and channel may name. */
 export function variablesOf(kind: NoticeKind, channel: TemplateChannel): readonly TemplateVariable[] {
   const subject = noticeSubject(kind);
-  const hasNumber = subject !== 'reward' && (subject !== 'agent' || kind === 'earningAvailable');
+  const hasNumber =
+    subject !== 'reward' && subject !== 'wallet' && (subject !== 'agent' || kind === 'earningAvailable');
   return templateVariables.filter((name) => {
     if (channel === 'sms' && notInSms.includes(name)) return false;
     if (name === 'number') return hasNumber;

@@ -125,6 +125,8 @@ export const refusalCodes = {
   'wallet.notEnough': 409,
   'wallet.notEnoughPoints': 409,
   'wallet.alreadyBooked': 409,
+  'adjustment.balanceMoved': 409,
+  'adjustment.pending': 409,
   'order.nothingSelected': 409,
   'order.differentWarehouses': 409,
   'order.notReceived': 409,

@@ -221,6 +221,18 @@ const lazyMessages = {
     en: () => import('../messages/en/boxes.json'),
     vi: () => import('../messages/vi/boxes.json'),
   },
+  memberPage: {
+    zhHans: () => import('../messages/zhHans/memberPage.json'),
+    zhHanT: () => import('../messages/zhHanT/memberPage.json'),
+    en: () => import('../messages/en/memberPage.json'),
+    vi: () => import('../messages/vi/memberPage.json'),
+  },
+  wallet: {
+    zhHans: () => import('../messages/zhHans/wallet.json'),
+    zhHanT: () => import('../messages/zhHanT/wallet.json'),
+    en: () => import('../messages/en/wallet.json'),
+    vi: () => import('../messages/vi/wallet.json'),
+  },
   richText: {
     zhHans: () => import('../messages/zhHans/richText.json'),
     zhHanT: () => import('../messages/zhHanT/richText.json'),

@@ -27,6 +27,7 @@ import type noticeTexts from '../messages/en/noticeTexts.json';
 import type notify from '../messages/en/notify.json';
 import type order from '../messages/en/order.json';
 import type overview from '../messages/en/overview.json';
+import type memberPage from '../messages/en/memberPage.json';
 import type packing from '../messages/en/packing.json';
 import type parcel from '../messages/en/parcel.json';
 import type payment from '../messages/en/payment.json';
@@ -97,6 +98,7 @@ type LazyMessages = {
   notify: typeof notify;
   order: typeof order;
   overview: typeof overview;
+  memberPage: typeof memberPage;
   packing: typeof packing;
   parcel: typeof parcel;
   payment: typeof payment;

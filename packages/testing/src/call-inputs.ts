@@ -21,6 +21,7 @@ import { createConsigneeStaffInputs, createCustomsInputs } from './customs-input
 import { createDedicatedStaffInputs, createDedicatedInputs } from './dedicated-inputs.ts';
 import { createStaffInputs } from './desk-inputs.ts';
 import { aCompanyRole, aMember, aStaffMember } from './member-builders.ts';
+import { createMemberDeskInputs } from './member-desk-inputs.ts';
 import { createImportInputs } from './import-inputs.ts';
 import { createOrderInputs } from './order-inputs.ts';
 import { createFulfilmentInputs } from './fulfilment-inputs.ts';
@@ -321,6 +322,7 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
     '/console/members/resetPassword': async () => ({ ...(await aReachableMember()), reason: 'asked to' }),
     '/console/members/suspend': withReason,
     '/console/members/restore': () => aMemberOfShop('suspended'),
+    ...createMemberDeskInputs(database, shop),
     ...createArchiveInputs(database, shop),
     ...createUsageInputs(database, shop),
     ...createOperatorAccessInputs(database, shop),

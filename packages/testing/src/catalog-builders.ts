@@ -26,6 +26,7 @@ const drafts = {
   shop_image: { titles: { en: 'Image' }, fileKey: 'image.webp', position: 1 },
   currency: { names: { en: 'Yuan' }, exchangeRate: 1, position: 1 },
   setting: {},
+  wallet_adjustment: { account: 'cash', changeMinor: 500, reason: 'because' },
   pay_type: { names: { en: 'Pay' }, position: 1 },
   destination: { currencyCode: 'HKD', position: 1 },
   goods_type: { names: { en: 'Goods' }, notes: { en: 'Note' }, position: 1 },

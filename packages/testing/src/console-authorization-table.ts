@@ -1,4 +1,5 @@
 import { companyTable } from './company-authorization-table.ts';
+import { memberTable } from './member-authorization-table.ts';
 import { operatorTable } from './operator-authorization-table.ts';
 
 /** Rows of a studio resource: everyone with `read` may look, everyone with `edit` may change. */
@@ -73,12 +74,6 @@ export const consoleTable: Record<string, string> = {
   '/console/staff/resetSecondFactor':
     '    401     401   403   403     403     403    ok    ok      404   404',
   '/console/staff/confirm': '    401     401   403   403     403     403   403    ok      404   404',
-  '/console/members/list': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/members/get': '    401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/members/reveal': '    401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/members/resetPassword': '    401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/members/suspend': '    401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/members/restore': '    401     401   403   403      ok     403    ok    ok      403   404',
   '/console/audit/list': '    401     401   403   403     403      ok    ok    ok       ok    ok',
   '/console/failures/list': '    401     401   403   403     403     403    ok    ok       ok    ok',
   '/console/failures/retry': '    401     401   403   403     403     403    ok    ok      404   404',
@@ -380,6 +375,7 @@ export const consoleTable: Record<string, string> = {
   '/console/papers/testPage': '    401     401   403   403      ok      ok    ok    ok      403   404',
   '/console/studio/files/add': '    401     401   403   403      ok     403    ok    ok      403   404',
   ...companyTable,
+  ...memberTable,
   ...operatorTable,
 };
 export const consoleColumns = 'people pending given clerk service finance admin owner operator rival'.split(

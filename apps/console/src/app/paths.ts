@@ -29,6 +29,7 @@ export const paths = {
   dictionaries: '/dictionaries',
   board: '/board',
   members: '/members',
+  member: '/members/:shopId/:memberId',
   agents: '/agents',
   parcels: '/parcels',
   unclaimed: '/unclaimed',

@@ -34,15 +34,30 @@ const MemberDetail = MemberRow.extend({
   cancelsAt: instant.nullable(),
   sessions: z.array(
     z.object({
+      id: z.uuid(),
       browser: z.string(),
       address: z.string(),
       method: z.string(),
       startedAt: instant,
       endedAt: instant.nullable(),
+      /** Neither ended nor expired. */
+      isOpen: z.boolean(),
     }),
   ),
 });
 export type MemberDetail = z.output<typeof MemberDetail>;
+
+const SubAccount = z.object({
+  id: z.int(),
+  code: z.string(),
+  username: z.string(),
+  name: z.string(),
+  state: z.enum(states),
+  /** Most it may pay from the main account's balance; null for no limit. */
+  payLimitMinor: z.int().nullable(),
+  lastSignInAt: instant.nullable(),
+});
+export type SubAccount = z.output<typeof SubAccount>;
 
 export const memberDeskCalls = {
   list: staffCall({
@@ -66,6 +81,22 @@ export const memberDeskCalls = {
     summary: 'Returns a member with their latest sign-ins.',
     input: z.object(recordRef),
     output: MemberDetail,
+  }),
+  subAccounts: staffCall({
+    path: '/console/members/subAccounts',
+    access: 'member:read',
+    effect: 'read',
+    summary: 'Lists the sub-accounts of a member, oldest first.',
+    input: z.object(recordRef),
+    output: z.object({ items: z.array(SubAccount) }),
+  }),
+  endSession: staffCall({
+    path: '/console/members/endSession',
+    access: 'member:suspend',
+    effect: 'change',
+    summary: 'Signs a member out of one session.',
+    input: z.object({ ...recordRef, sessionId: z.uuid() }),
+    output: z.null(),
   }),
   reveal: staffCall({
     path: '/console/members/reveal',

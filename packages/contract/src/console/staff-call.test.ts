@@ -1,6 +1,9 @@
 import { permissions } from '@onehaul/domain/staff/role';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { addressDeskCalls } from './addresses.ts';
+import { couponDeskCalls } from './coupons.ts';
+import { walletDeskCalls } from './wallets.ts';
 import { peerDeskCalls, statementDeskCalls } from './peers.ts';
 import { agentDeskCalls, agentPlanCalls, earningDeskCalls } from './agents.ts';
 import { archiveCalls } from './archives.ts';
@@ -63,6 +66,9 @@ const groups: Record<string, Record<string, StaffCall>> = {
   staff: staffCalls,
   roles: roleCalls,
   members: memberDeskCalls,
+  wallets: walletDeskCalls,
+  coupons: couponDeskCalls,
+  addresses: addressDeskCalls,
   audit: auditCalls,
   launch: launchCalls,
   failures: failureCalls,
@@ -174,6 +180,7 @@ test('answers that may be kept nowhere stand here', () => {
     '/console/staff/add',
     '/console/staff/resetPassword',
     '/console/members/reveal',
+    '/console/addresses/reveal',
     '/console/launch/renewPreviewLink',
     '/console/launch/openPreview',
     '/console/operator-access/enter',

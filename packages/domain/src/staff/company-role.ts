@@ -49,6 +49,7 @@ export const permissionGroups = {
   money: [
     'finance:read',
     'finance:review',
+    'wallet:adjust',
     'rate:read',
     'rate:set',
     'tariff:read',

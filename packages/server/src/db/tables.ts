@@ -42,6 +42,7 @@ import type { MeasurementResult, MeasureOutcome } from '@onehaul/domain/case/mea
 import type { TenantState } from '@onehaul/domain/tenant';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import type { AccountKind } from '@onehaul/domain/wallet/account';
+import type { AdjustedAccount, AdjustmentState } from '@onehaul/domain/wallet/adjustment';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
 import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
 import type { Generated } from 'kysely';
@@ -2464,6 +2465,22 @@ export type Tables = {
     updatedAt: Generated<Date>;
     version: Generated<number>;
     warehouseId: number;
+  };
+  walletAdjustment: {
+    account: AdjustedAccount;
+    changeMinor: number;
+    decidedAt: Date | null;
+    decidedBy: number | null;
+    id: Generated<number>;
+    journalId: number | null;
+    memberId: number;
+    note: Generated<string>;
+    reason: string;
+    requestedAt: Generated<Date>;
+    requestedBy: number;
+    shopId: number;
+    state: Generated<AdjustmentState>;
+    tenantId: number;
   };
   warehouse: {
     abandonDays: Generated<number>;

@@ -2,6 +2,7 @@ import type { StaffRoute } from '../http/bind-staff.ts';
 import type { ConsoleOptions } from '../http/mount-staff.ts';
 import type { StaffService } from '../http/staff-context.ts';
 import type { Services } from '../services.ts';
+import { addressConsoleRoutes } from './address/index.ts';
 import { agentConsoleRoutes } from './agent/index.ts';
 import { createArchiveConsoleRoutes } from './archive/index.ts';
 import { createBatchConsoleRoutes } from './batch/index.ts';
@@ -14,6 +15,7 @@ import {
 } from './company/index.ts';
 import { consigneeConsoleRoutes } from './consignee/index.ts';
 import { contentConsoleRoutes } from './content/index.ts';
+import { couponConsoleRoutes } from './coupon/index.ts';
 import { createBoxStationConsoleRoutes, createDedicatedConsoleRoutes } from './dedicated/index.ts';
 import { failureConsoleRoutes } from './failure/index.ts';
 import { tariffConsoleRoutes } from './fee/index.ts';
@@ -46,6 +48,7 @@ import { createStockConsoleRoutes } from './stock/index.ts';
 import { createCaseConsoleRoutes } from './case/index.ts';
 import { createStudioConsoleRoutes } from './studio/index.ts';
 import { createUsageConsoleRoutes } from './usage/index.ts';
+import { walletConsoleRoutes } from './wallet/index.ts';
 import { createWithdrawalConsoleRoutes } from './withdrawal/index.ts';
 
 /** Console options for the HTTP server. */
@@ -59,6 +62,7 @@ export function createConsoleOptions(services: Services, hosts: readonly string[
 function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[] {
   return [
     ...createStaffConsoleRoutes(services, own, (visit) => leaveCompany(services, visit)),
+    ...addressConsoleRoutes,
     ...agentConsoleRoutes,
     ...createArchiveConsoleRoutes(services),
     ...createBatchConsoleRoutes(services),
@@ -66,6 +70,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...searchConsoleRoutes,
     ...codConsoleRoutes,
     ...consigneeConsoleRoutes,
+    ...couponConsoleRoutes,
     ...createBoxStationConsoleRoutes(services),
     ...contentConsoleRoutes,
     ...createDedicatedConsoleRoutes(services),
@@ -76,6 +81,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...createLaunchConsoleRoutes(services),
     ...createMarketplaceConsoleRoutes(services),
     ...createMemberConsoleRoutes(services),
+    ...walletConsoleRoutes,
     ...createTemplateConsoleRoutes(services),
     ...createOrderDeskConsoleRoutes(services),
     ...createFulfilmentConsoleRoutes(services),

@@ -1,6 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
+import { AdjustmentList } from './adjustment-list.tsx';
 import { BreakList } from './break-list.tsx';
 import { DayList } from './day-list.tsx';
 import { DepositList } from './deposit-list.tsx';
@@ -15,6 +16,7 @@ const lists: Readonly<Record<Tab, () => React.ReactNode>> = {
   withdrawals: WithdrawalList,
   held: HeldList,
   refunds: RefundList,
+  adjustments: AdjustmentList,
   payments: PaymentList,
   breaks: BreakList,
   days: DayList,

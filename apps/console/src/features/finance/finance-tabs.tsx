@@ -4,13 +4,23 @@ import {
   reconciliationCalls,
   refundCalls,
 } from '@onehaul/contract/console/finance';
+import { walletDeskCalls } from '@onehaul/contract/console/wallets';
 import { withdrawalDeskCalls } from '@onehaul/contract/console/withdrawals';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { callListApi } from '../../app/call-api.ts';
 import { DeskTabs, TabCount } from '../../app/desk-tabs.tsx';
 
-export const tabs = ['deposits', 'withdrawals', 'held', 'refunds', 'payments', 'breaks', 'days'] as const;
+export const tabs = [
+  'deposits',
+  'withdrawals',
+  'held',
+  'refunds',
+  'adjustments',
+  'payments',
+  'breaks',
+  'days',
+] as const;
 export type Tab = (typeof tabs)[number];
 
 const onlyCount = { pageIndex: 1, pageRows: 1 } as const;
@@ -20,6 +30,8 @@ const countOf: Partial<Record<Tab, (signal: AbortSignal) => Promise<{ total: num
   withdrawals: (signal) => callListApi(withdrawalDeskCalls.list, onlyCount, { signal }),
   held: (signal) => callListApi(paymentDeskCalls.held, onlyCount, { signal }),
   refunds: (signal) => callListApi(refundCalls.list, onlyCount, { signal }),
+  adjustments: (signal) =>
+    callListApi(walletDeskCalls.adjustments, { ...onlyCount, isPending: true }, { signal }),
   breaks: (signal) => callListApi(reconciliationCalls.breaks, onlyCount, { signal }),
 };
 

@@ -18,6 +18,7 @@ const invalidatedQueries = ['members', 'audit'];
 /** Actions on a member, limited by the user's role and the member's state. */
 export function MemberActs({ member }: Props) {
   const { t } = useTranslation('console');
+  const { t: words } = useTranslation('memberPage');
   const { message } = App.useApp();
   const mayReset = useHasPermission('member:resetPassword') && member.state !== 'erased';
   const maySuspend = useHasPermission('member:suspend');
@@ -34,7 +35,7 @@ export function MemberActs({ member }: Props) {
     setIsRestoring(true);
     try {
       await restoreMember({ shopId, id });
-      void message.success(t('members.restored', { code }));
+      void message.success(words('acts.restored', { code }));
     } catch (error) {
       void message.error(failureOf(error).message);
     } finally {
@@ -57,13 +58,13 @@ export function MemberActs({ member }: Props) {
       )}
       {openDialog === 'reset' && (
         <ModalForm
-          title={t('members.resetTitle', { code })}
-          text={t('members.resetText')}
+          title={words('acts.resetTitle', { code })}
+          text={words('acts.resetText')}
           schema={memberDeskCalls.resetPassword.input.pick({ reason: true })}
-          submitLabel={t('members.sendLink')}
+          submitLabel={words('acts.sendLink')}
           onSubmit={async ({ reason }) => {
             const { sentBy } = await resetPassword({ shopId, id, reason });
-            void message.success(t(sentBy === 'sms' ? 'members.linkSms' : 'members.linkMail'));
+            void message.success(words(sentBy === 'sms' ? 'acts.linkSms' : 'acts.linkMail'));
           }}
           onClose={close}
         >
@@ -72,8 +73,8 @@ export function MemberActs({ member }: Props) {
       )}
       {openDialog === 'suspend' && (
         <ModalForm
-          title={t('members.suspendTitle', { code })}
-          text={t('members.suspendText')}
+          title={words('acts.suspendTitle', { code })}
+          text={words('acts.suspendText')}
           schema={memberDeskCalls.suspend.input.pick({ reason: true })}
           submitLabel={t('members.suspend')}
           isDangerous

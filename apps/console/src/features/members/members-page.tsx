@@ -29,6 +29,7 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
 
 export function MembersPage() {
   const { t } = useTranslation('console');
+  const { t: words } = useTranslation('memberPage');
   const { shops } = useMe();
   const columns = useMemo<Column<MemberRow>[]>(() => {
     return [
@@ -93,8 +94,8 @@ export function MembersPage() {
       <ListPage
         name="members"
         title={t('page.members')}
-        sentence={t('members.sentence')}
-        searchLabel={t('members.search')}
+        sentence={words('sentence')}
+        searchLabel={words('search')}
         filters={[
           ...(shops.length > 1
             ? [
@@ -114,7 +115,7 @@ export function MembersPage() {
         columns={columns}
         keyOf={keyOfMember}
         load={load}
-        empty={{ title: t('members.emptyTitle'), text: t('members.emptyText') }}
+        empty={{ title: words('emptyTitle'), text: words('emptyText') }}
         drawer={{ title: t('members.one'), show: (key) => <MemberDrawer key={key} memberKey={key} /> }}
       />
     </>

@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function RevealForm({ member, onRevealed, onClose }: Props) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('memberPage');
   const reveal = useChange(memberDeskCalls.reveal, ['audit']);
   return (
     <ModalForm

@@ -25,6 +25,7 @@ export function openingOf({ kind, subjectId, number }: Opened): string | undefin
     order: confirmed.includes(kind) ? confirmationsPath : orderPath(subjectId),
     payment: isPaymentNumber(number) ? payPath(number) : undefined,
     withdrawal: `${paths.wallet}?tab=withdrawals`,
+    wallet: paths.wallet,
     reward: paths.coupons,
     agent: paths.agent,
     service: servicePath(subjectId),

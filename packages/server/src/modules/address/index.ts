@@ -1,3 +1,4 @@
+export { addressConsoleRoutes } from './address.console.routes.ts';
 export { createAddressRoutes } from './address.routes.ts';
 export { addressJobs } from './address.jobs.ts';
 export { getAddressRow } from './find-addresses.ts';

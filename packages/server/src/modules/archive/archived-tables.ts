@@ -135,6 +135,7 @@ export const archivedTables: readonly string[] = [
   'usage_day',
   'video',
   'virtual_warehouse',
+  'wallet_adjustment',
   'warehouse',
   'wave',
   'withdrawal',

@@ -13,7 +13,7 @@ const isFree = sql<boolean>`(coupon.order_id is null and coupon.valid_from <= no
 const isUsed = sql<boolean>`(coupon.used_at is not null)`;
 
 /** A coupon whose validity has not begun counts as usable. */
-const couponState = sql<CouponState>`(case
+export const couponState = sql<CouponState>`(case
   when coupon.used_at is not null then 'used'
   when coupon.order_id is not null then 'inOrder'
   when coupon.valid_until <= now() then 'ended'

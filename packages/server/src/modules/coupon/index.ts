@@ -1,3 +1,4 @@
+export { couponConsoleRoutes } from './coupon.console.routes.ts';
 export { couponRoutes } from './coupon.routes.ts';
 export {
   campaignStanding,

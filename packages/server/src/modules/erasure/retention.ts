@@ -65,6 +65,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   payment_order: { reason: voucher, years: bookYears },
   refund: { reason: voucher, years: bookYears, blanks: { request_id: null, reason: '' } },
   withdrawal: { reason: voucher, years: bookYears, blanks: { proof_key: null, reason: '' } },
+  wallet_adjustment: { reason: voucher, years: bookYears, blanks: { reason: '', note: '' } },
   bank_card: {
     reason: 'bank and last four digits of a payout',
     years: bookYears,
@@ -134,6 +135,7 @@ export const keptActs: readonly string[] = [
   'peer-statements',
   'reconciliation',
   'refunds',
+  'wallets',
   'withdrawals',
 ];
 

@@ -1,4 +1,4 @@
-import type { MemberState } from '@onehaul/domain/member';
+import { maxSubAccounts, type MemberState } from '@onehaul/domain/member';
 import type { Language } from '@onehaul/domain/language';
 import { type RawBuilder, sql } from 'kysely';
 import { translatedTextInShopOrEmpty } from '../../db/page.ts';
@@ -167,17 +167,32 @@ export const latestSessions = prepare((p: MemberKey) =>
   tables
     .selectFrom('session')
     .select(({ ref }) => [
+      'id',
       'browser',
       sql<string>`host(${ref('address')})`.as('address'),
       'method',
       'createdAt as startedAt',
       'endedAt',
+      sql<boolean>`(ended_at is null and expires_at > now())`.as('isOpen'),
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('memberId', '=', p.id)
     .orderBy('createdAt', 'desc')
     .limit(10),
+);
+
+/** Sub-accounts of a main account; their number is limited, so the list is not paginated. */
+export const subAccountsForStaff = prepare((p: MemberKey) =>
+  tables
+    .selectFrom('member')
+    .select(['id', 'code', 'username', 'name', 'state', 'payLimitCents as payLimitMinor', 'lastSignInAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('mainId', '=', p.id)
+    .where('state', '<>', 'erased')
+    .orderBy('id')
+    .limit(maxSubAccounts),
 );
 
 export const contactOfMember = prepare((p: MemberKey) =>

@@ -1,4 +1,4 @@
-import type { MemberDetail, MemberRow } from '@onehaul/contract/console/members';
+import type { MemberDetail, MemberRow, SubAccount } from '@onehaul/contract/console/members';
 import type { Language } from '@onehaul/domain/language';
 import { memberMachine, type MemberState } from '@onehaul/domain/member';
 import { parseMemberCode } from '@onehaul/domain/member-code';
@@ -6,13 +6,14 @@ import { maskEmail, maskPhone, phoneDigits } from '@onehaul/domain/phone';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { numberRange } from '../../db/text-range.ts';
-import { endSessions } from '../session/index.ts';
+import { endSessionForStaff, endSessions } from '../session/index.ts';
 import {
   contactOfMember,
   latestSessions,
   memberDetail,
   memberStatements,
   type SearchKind,
+  subAccountsForStaff,
 } from './member-desk.repository.ts';
 import { lockMember, setState, subAccountIds } from './member.repository.ts';
 
@@ -116,6 +117,18 @@ export async function getMember(
     cancelsAt: row.cancelsAt,
     sessions,
   };
+}
+
+export async function findSubAccounts(db: Db, which: MemberKey): Promise<{ items: SubAccount[] }> {
+  return { items: await db.all(subAccountsForStaff, which) };
+}
+
+/** Signs the member out of one session; one that has ended meanwhile is not found. */
+export async function endMemberSession(
+  db: TransactionDb,
+  { shopId, id, sessionId }: MemberKey & { readonly sessionId: string },
+): Promise<void> {
+  await endSessionForStaff(db, { shopId, memberId: id, id: sessionId });
 }
 
 /** Returns the unmasked phone number and e-mail. The caller writes the audit entry with the reason. */

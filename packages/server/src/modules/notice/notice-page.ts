@@ -26,6 +26,8 @@ export function noticePage(
         : notices;
     case 'withdrawal':
       return { page: 'flow?tab=withdrawals', word: 'mail.openWithdrawal' } as const;
+    case 'wallet':
+      return { page: 'flow', word: 'mail.openWallet' } as const;
     case 'reward':
       return { page: 'coupon', word: 'mail.openReward' } as const;
     case 'agent':

@@ -32,6 +32,16 @@ export async function endOtherSession({ db, shop, member }: ChangeContext, { id 
   return null;
 }
 
+/** Ends one session of a member on behalf of staff. */
+export async function endSessionForStaff(
+  db: TransactionDb,
+  { shopId, memberId, id }: { readonly shopId: number; readonly memberId: number; readonly id: string },
+): Promise<void> {
+  if (!(await db.first(endSession, { shopId, memberId, id, by: 'staff' })))
+    throw new Refusal('record.notFound');
+  uncacheCaller(id);
+}
+
 export async function endOtherSessions({ db, shop, member }: ChangeContext) {
   const ended = await endSessions(db, {
     shopId: shop.id,

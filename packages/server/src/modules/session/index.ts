@@ -2,7 +2,7 @@ export { revokeKeys, findActiveKeys } from './api-keys.ts';
 export { browserName } from './browser-name.ts';
 export { createCallerAuthentication } from './callers.ts';
 export { deviceCookieLine, deviceOf } from './device-cookie.ts';
-export { endSessions } from './end-sessions.ts';
+export { endSessionForStaff, endSessions } from './end-sessions.ts';
 export { countGuess } from './guesses.ts';
 export { setPasswordLink } from './password-link.repository.ts';
 export { assertPassword } from './password-rule.ts';

@@ -242,6 +242,7 @@ describe('a right to approve', () => {
       'payments/decide',
       'refunds/approve',
       'refunds/resend',
+      'wallets/approveAdjustment',
       'withdrawals/approve',
       'withdrawals/pay',
     ]);

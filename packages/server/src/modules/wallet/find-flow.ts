@@ -1,10 +1,13 @@
+import type { WalletMovement } from '@onehaul/contract/console/wallets';
 import type { FlowRow } from '@onehaul/contract/wallet';
+import { maxFlowRows } from '@onehaul/domain/wallet/flow-rows';
 import { Refusal } from '@onehaul/domain/refusal';
 import { pointUnit, walletCurrency } from '@onehaul/domain/wallet/account';
 import { flowAccounts, type FlowUnit } from '@onehaul/domain/wallet/flow';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
 import { makeFlowList, makeStatement } from '../../documents/make-document.ts';
 import { generatedFile } from '../../documents/generated-file.ts';
+import type { Db } from '../../db/database.ts';
 import { limitAndOffset, readerParameters } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countFlow, flowPage, openingOf, statementHead } from './flow.repository.ts';
@@ -15,21 +18,22 @@ type FlowQuery = {
   readonly month?: string | undefined;
 };
 
-const maxRows = 5000;
-
 /** The ledger accounts of a unit. */
 export function ledgerAccountsOf(unit: FlowUnit) {
   const [first, second = first] = flowAccounts[unit];
   return { first, second, unit: unit === 'points' ? pointUnit : walletCurrency };
 }
 
-const filterOf = ({ shop, member }: MemberContext, { unit, kind, month }: FlowQuery) => ({
-  shopId: shop.id,
-  ownerId: member.ownerId,
+type Owner = { readonly shopId: number; readonly ownerId: number };
+
+const filterOf = (owner: Owner, { unit, kind, month }: FlowQuery) => ({
+  ...owner,
   ...ledgerAccountsOf(unit),
   kind: kind ?? null,
   month: month ?? null,
 });
+
+const ownerOf = ({ shop, member }: MemberContext): Owner => ({ shopId: shop.id, ownerId: member.ownerId });
 
 type Row = NonNullable<(typeof flowPage)['row']>;
 
@@ -60,7 +64,7 @@ function toFlowRow(
 }
 
 async function rowsOf(context: MemberContext, asked: FlowQuery, page: { limit: number; offset: number }) {
-  const rows = await context.db.all(flowPage, { ...filterOf(context, asked), ...page });
+  const rows = await context.db.all(flowPage, { ...filterOf(ownerOf(context), asked), ...page });
   return rows.map((row) => toFlowRow(row, asked.unit, context.member.isMainAccount));
 }
 
@@ -70,8 +74,29 @@ export async function findFlow(
 ) {
   const [items, counted] = await Promise.all([
     rowsOf(context, asked, limitAndOffset({ pageIndex, pageRows })),
-    context.db.first(countFlow, filterOf(context, asked)),
+    context.db.first(countFlow, filterOf(ownerOf(context), asked)),
   ]);
+  return { items, total: counted!.total };
+}
+
+/** The same for staff, who see withdrawals too; the change in the minor unit or in points. */
+export async function findMovements(
+  db: Db,
+  { limit, offset, ...owner }: Owner & { readonly limit: number; readonly offset: number },
+  unit: FlowUnit,
+): Promise<{ items: WalletMovement[]; total: number }> {
+  const filter = filterOf(owner, { unit });
+  const [rows, counted] = await Promise.all([
+    db.all(flowPage, { ...filter, limit, offset }),
+    db.first(countFlow, filter),
+  ]);
+  const items = rows.map(({ withdrawalState, after, change, hasReceipt: _, ...row }) => ({
+    ...row,
+    state: withdrawalState ?? ('done' as const),
+    before: after - change,
+    change,
+    after,
+  }));
   return { items, total: counted!.total };
 }
 
@@ -87,7 +112,7 @@ async function headOf(context: MemberContext) {
 /** The newest movements as a spreadsheet. */
 export async function exportFlow(context: MemberContext, asked: FlowQuery) {
   const [rows, { timeZone }] = await Promise.all([
-    rowsOf(context, asked, { limit: maxRows, offset: 0 }),
+    rowsOf(context, asked, { limit: maxFlowRows, offset: 0 }),
     headOf(context),
   ]);
   return generatedFile('wallet', 'xlsx', await makeFlowList(context.language, { rows, timeZone }));
@@ -100,11 +125,11 @@ export async function exportFlow(context: MemberContext, asked: FlowQuery) {
 export async function getStatementData(context: MemberContext, month: string) {
   const asked = { unit: 'money', month } as const;
   const [newest, opening, head] = await Promise.all([
-    rowsOf(context, asked, { limit: maxRows + 1, offset: 0 }),
-    context.db.first(openingOf, filterOf(context, asked)),
+    rowsOf(context, asked, { limit: maxFlowRows + 1, offset: 0 }),
+    context.db.first(openingOf, filterOf(ownerOf(context), asked)),
     headOf(context),
   ]);
-  if (newest.length > maxRows) throw new Refusal('request.tooLarge');
+  if (newest.length > maxFlowRows) throw new Refusal('request.tooLarge');
   let balance = opening!.minor;
   const rows = newest.toReversed().map((row) => {
     const beforeMinor = balance;

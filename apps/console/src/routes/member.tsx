@@ -1,0 +1,1 @@
+export { MemberPage as Component } from '../features/members/member-page.tsx';
