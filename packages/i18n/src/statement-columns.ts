@@ -1,12 +1,9 @@
-import type { Language } from '@onehaul/domain/language';
+import { carrierColumns, type CarrierHeadings } from './carrier-columns.ts';
 
 /** Columns of a carrier's statement of collected money. */
 type StatementColumn = 'billNumber' | 'amount' | 'currency';
 
-/** The first heading is ours; the others are carriers' synonyms. */
-const headings: Readonly<
-  Record<Language, Readonly<Record<StatementColumn, readonly [string, ...string[]]>>>
-> = {
+const headings: CarrierHeadings<StatementColumn> = {
   zhHans: {
     billNumber: ['运单号', '转运单号', '派送单号', '快递单号', '物流单号', '单号'],
     amount: ['代收金额', '代收货款', '货款金额', '货款', '金额'],
@@ -29,23 +26,4 @@ const headings: Readonly<
   },
 };
 
-export const statementHeading = (language: Language, column: StatementColumn) =>
-  headings[language][column][0];
-
-const keyOf = (heading: string) =>
-  heading
-    .normalize('NFKC')
-    .replaceAll(/[\s*:.]/g, '')
-    .toLowerCase();
-
-const columnOf = new Map(
-  Object.values(headings).flatMap((ofLanguage) =>
-    (Object.keys(ofLanguage) as StatementColumn[]).flatMap((column) =>
-      ofLanguage[column].map((heading) => [keyOf(heading), column] as const),
-    ),
-  ),
-);
-
-/** Finds the column of a heading in any language. */
-export const statementColumnOf = (heading: string): StatementColumn | undefined =>
-  columnOf.get(keyOf(heading));
+export const { headingOf: statementHeading, columnOf: statementColumnOf } = carrierColumns(headings);

@@ -2,6 +2,7 @@ import { ageGroups } from '@onehaul/domain/cod/ageing';
 import { codStates, statementOutcomes, statementResolutions } from '@onehaul/domain/cod/cod-state';
 import { z } from 'zod';
 import { bigRecordId, bytes, instant, pageRequest, recordId } from '../wire.ts';
+import { CarrierChoices } from './carrier-choices.ts';
 import { singleLine, pageOf, staffCall } from './staff-call.ts';
 
 const shopScope = { shopId: recordId };
@@ -179,10 +180,7 @@ export const codDeskCalls = {
     places: 'rows',
     summary: 'Lists the carriers and currencies of the company’s shops.',
     input: z.object({}),
-    output: z.object({
-      carriers: z.array(z.object({ ...shopScope, id: z.int(), name: z.string() })),
-      currencies: z.array(z.object({ shopId: z.int(), code: z.string() })),
-    }),
+    output: CarrierChoices,
   }),
   statements: staffCall({
     path: '/console/cod/statements',

@@ -1,76 +1,30 @@
 import { codDeskCalls, type CodStatementLine, type CodStatementRow } from '@onehaul/contract/console/cod';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Pagination, Skeleton } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureMessage } from '@onehaul/workbench/list-message';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@onehaul/workbench/antd';
 import { useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
+import { CarrierLines } from '../../app/carrier-lines.tsx';
 import { useHasPermission } from '../../app/me.ts';
 import { OutcomeMark, useAmounts } from './desk-words.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 
-const rows = 50;
-
-/** Statement lines, mismatches by default. */
+/** Lines of a statement. */
 export function StatementLines({ statement }: { readonly statement: CodStatementRow }) {
   const { t } = useTranslation('codDesk');
   const { shopId, id } = statement;
-  const [isDiffering, setDiffering] = useState(statement.waiting > 0);
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['codLines', shopId, id, isDiffering, page],
-    queryFn: ({ signal }) =>
-      callApi(codDeskCalls.lines, { shopId, id, isDiffering, pageIndex: page, pageRows: rows }, { signal }),
-  });
-  const choose = (is: boolean) => {
-    setDiffering(is);
-    setPage(1);
-  };
   return (
-    <section className="flex flex-col gap-3" aria-label={t('lines')}>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          aria-pressed={isDiffering}
-          type={isDiffering ? 'primary' : 'default'}
-          onClick={() => choose(true)}
-        >
-          {t('differing')}
-        </Button>
-        <Button
-          size="small"
-          aria-pressed={!isDiffering}
-          type={isDiffering ? 'default' : 'primary'}
-          onClick={() => choose(false)}
-        >
-          {t('allLines')}
-        </Button>
-      </div>
-      {error && !data ? (
-        <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton active paragraph={{ rows: 4 }} />
-      ) : data.items.length === 0 ? (
-        <p className="text-small text-muted">{t('nothingDiffers')}</p>
-      ) : (
-        <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
-          {data.items.map((line) => (
-            <Line key={line.row} line={line} />
-          ))}
-        </ul>
-      )}
-      {data && data.total > rows && (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={rows}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
-    </section>
+    <CarrierLines<CodStatementLine>
+      words={{
+        lines: t('lines'),
+        differing: t('differing'),
+        allLines: t('allLines'),
+        nothingDiffers: t('nothingDiffers'),
+      }}
+      queryKey={['codLines', shopId, id]}
+      hasDiffering={statement.waiting > 0}
+      load={(asked, signal) => callApi(codDeskCalls.lines, { shopId, id, ...asked }, { signal })}
+      show={(line) => <Line key={line.row} line={line} />}
+    />
   );
 }
 

@@ -19,12 +19,12 @@ export async function addStatement(
   const rates = await db.all(ratesOfShop, { shopId });
   const known = new Set(['CNY', ...rates.map(({ code }) => code)]);
   const foreign = [currencyCode, ...lines.map((line) => line.currencyCode)].find((code) => !known.has(code));
-  if (foreign) throw new Refusal('cod.currencyUnknown', { currency: foreign });
+  if (foreign) throw new Refusal('shop.currencyUnknown', { currency: foreign });
   const taken = { number };
   const added = await db
     .attempt(() => db.first(insertStatement, { ...statement, staffId }))
     .catch(refuseUniqueViolation('cod_statement_number', 'cod.statementTwice', taken))
-    .catch(refuseUniqueViolation('cod_statement_file', 'cod.sameFile'));
+    .catch(refuseUniqueViolation('cod_statement_file', 'sheet.sameFile'));
   const { id } = added!;
   const numbers = [...new Set(lines.map(({ billNumber }) => billNumber))];
   const judged = evaluateLines(lines, await db.all(findStandings, { shopId, carrierId, numbers }));

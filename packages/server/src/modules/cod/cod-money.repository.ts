@@ -1,4 +1,3 @@
-import type { Language } from '@onehaul/domain/language';
 import type { CodState } from '@onehaul/domain/cod/cod-state';
 import { sql } from 'kysely';
 import { translatedTextInShopOrEmpty } from '../../db/page.ts';
@@ -117,32 +116,6 @@ export const countCodOrders = prepare((p: CodOrderFilter) =>
     .where(matchesFilter(p))
     .where(isUnderWay)
     .where(matchesShop(p)),
-);
-
-/** In the reader's language, because staff pick carriers by name. */
-export const carriersOfCompany = prepare((p: { tenantId: number; language: Language }) =>
-  tables
-    .selectFrom('carrier')
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.tenantId', '=', 'carrier.tenantId').onRef('shop.id', '=', 'carrier.shopId'),
-    )
-    .select([
-      'carrier.shopId',
-      'carrier.id',
-      translatedTextInShopOrEmpty(sql`carrier.names`, p.language).as('name'),
-    ])
-    .where('carrier.tenantId', '=', p.tenantId)
-    .orderBy('carrier.shopId')
-    .orderBy('carrier.id'),
-);
-
-export const currenciesOfCompany = prepare((p: { tenantId: number }) =>
-  tables
-    .selectFrom('currency')
-    .select(['shopId', 'code'])
-    .where('tenantId', '=', p.tenantId)
-    .orderBy('shopId')
-    .orderBy('position'),
 );
 
 /** A seller's money under way, summed. */

@@ -245,7 +245,7 @@ describe('a carrier’s statement', () => {
       Error: 'cod.statementTwice',
     });
     expect((await stage.state(finance, rows, { number: 'OTHER', file })).body).toMatchObject({
-      Error: 'cod.sameFile',
+      Error: 'sheet.sameFile',
     });
     const { id } = first.body.Data as unknown as { id: number };
     expect(await act(rival, 'dropStatement', { shopId: shopId(), id })).toMatchObject({
@@ -262,9 +262,9 @@ describe('a carrier’s statement', () => {
       Error: 'record.notFound',
     });
     expect((await stage.state(finance, [['X', 1, 'THB']])).body).toMatchObject({
-      Error: 'cod.currencyUnknown',
+      Error: 'shop.currencyUnknown',
     });
-    expect((await stage.state(finance, [['', 1]])).body).toMatchObject({ Error: 'cod.lineUnreadable' });
+    expect((await stage.state(finance, [['', 1]])).body).toMatchObject({ Error: 'sheet.lineUnreadable' });
     expect((await stage.state(rival, [['X', 1]])).body).toMatchObject({ Error: 'record.notFound' });
   });
 

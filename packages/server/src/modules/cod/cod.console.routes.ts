@@ -1,9 +1,9 @@
 import { codDeskCalls } from '@onehaul/contract/console/cod';
 import { bindStaff, bindStaffPrepared, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
+import { findCarrierChoices } from '../catalog/index.ts';
 import { withLimitAndOffset } from '../../db/page.ts';
 import { addStatement } from './add-statement.ts';
-import { carriersOfCompany, currenciesOfCompany } from './cod-money.repository.ts';
 import { dropStatement } from './drop-statement.ts';
 import { findCodMoney, getOverview } from './find-cod-money.ts';
 import { findSellers } from './find-sellers.ts';
@@ -29,13 +29,7 @@ export const codConsoleRoutes: StaffRoute[] = [
       audit('order', recordName(mistake.shopId, mistake.orderId), { number, minor, reason: mistake.reason });
       return null;
     },
-    choices: async ({ db, language }) => {
-      const [carriers, currencies] = await Promise.all([
-        db.all(carriersOfCompany, { language }),
-        db.all(currenciesOfCompany, {}),
-      ]);
-      return { carriers, currencies };
-    },
+    choices: ({ db, language }) => findCarrierChoices(db, language),
     statements: ({ db }, { shopId, state, ...page }) =>
       findStatements(db, { shopId, state, ...withLimitAndOffset(page) }),
     statement: ({ db }, which) => getStatement(db, which),

@@ -7,15 +7,6 @@ import { rateToday } from './collection.repository.ts';
 type ShopScope = { tenantId: number; shopId: number };
 type StatementKey = ShopScope & { id: number };
 
-export const carrierExists = prepare((p: ShopScope & { carrierId: number }) =>
-  tables
-    .selectFrom('carrier')
-    .select('id')
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.carrierId),
-);
-
 /** The value of one yuan in each of the shop's currencies. */
 export const ratesOfShop = prepare((p: ShopScope) =>
   tables

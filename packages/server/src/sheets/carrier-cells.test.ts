@@ -1,6 +1,6 @@
 import { statementColumnOf } from '@onehaul/i18n/statement-columns';
 import { expect, test } from 'vitest';
-import { parseAmount } from './parse-statement.ts';
+import { parseAmount, parseWeight } from './carrier-cells.ts';
 
 test('amounts are read as carriers write them, and nothing is guessed', () => {
   const read = (cell: string | number | null, currency = 'TWD') => parseAmount(cell, currency);
@@ -21,4 +21,11 @@ test('columns are known in whatever language they are written', () => {
     expect(statementColumnOf(heading)).toBe('amount');
   }
   expect(statementColumnOf('Remark')).toBeUndefined();
+});
+
+test('weights are kilograms unless the cell says grams', () => {
+  expect([1.25, '1.25', '1,5 kg', '1250 g', '2公斤', '1,250.5'].map(parseWeight)).toEqual([
+    1250, 1250, 1500, 1250, 2000, 1_250_500,
+  ]);
+  for (const cell of [null, '', 'heavy', '0', '-1', '1 lb']) expect(parseWeight(cell)).toBeUndefined();
 });
