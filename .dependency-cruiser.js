@@ -46,7 +46,7 @@ export const moduleGroups = {
   payment: ['payment', 'service-desk', 'failure'],
   order: ['consignee', 'tracking', 'order', 'fulfilment', 'expected-box', 'seller-order', 'case', 'overview'],
   seller: ['cod', 'marketplace', 'returns', 'peer', 'dedicated'],
-  dispatch: ['order-desk', 'batch', 'studio', 'board', 'search'],
+  dispatch: ['order-desk', 'batch', 'studio', 'board', 'carrier-invoice', 'report', 'search'],
   company: [
     'reference',
     'launch',

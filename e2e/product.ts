@@ -3,7 +3,7 @@ import { cookieNames } from '@onehaul/domain/cookie-name';
 import { addressFromEnvironment, connectionAs } from '../database/migrate.ts';
 import pg from 'pg';
 
-function setting(name: string): string {
+export function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: journeys are run by \`npm run e2e\``);
   return value;

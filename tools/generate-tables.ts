@@ -109,6 +109,8 @@ const wordsOf: Record<string, string> = {
   'stock_movement.actor': "'member' | 'staff' | 'system'",
   'cod_order.state': 'CodState',
   'cod_statement.state': "'open' | 'settled'",
+  'carrier_invoice_line.outcome': 'InvoiceOutcome',
+  'carrier_invoice_line.resolution': 'InvoiceResolution',
   'cod_statement_line.outcome': 'StatementOutcome',
   'cod_statement_line.resolution': 'StatementResolution',
   'marketplace_shop.platform': 'Platform',
@@ -236,6 +238,7 @@ import type { AgentState, CommissionModel, EarningState, VoidReason } from '@one
 import type { ArticleType } from '@onehaul/domain/article';
 import type { FailureKind, JobName } from '@onehaul/domain/job-name';
 import type { ConfirmationState, CustomsRuleKind } from '@onehaul/domain/customs/confirmation-state';
+import type { InvoiceOutcome, InvoiceResolution } from '@onehaul/domain/carrier/invoice';
 import type { CodState, StatementOutcome, StatementResolution } from '@onehaul/domain/cod/cod-state';
 import type { SizeRow, WeightRow } from '@onehaul/domain/dedicated/rows';
 import type { ImportKind, ImportState } from '@onehaul/domain/import/import-state';

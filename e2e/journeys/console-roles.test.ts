@@ -125,6 +125,8 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
       'finance',
       'moneyAccounts',
       'tariffs',
+      'carrierInvoices',
+      'reports',
       'campaigns',
       'agents',
       'launch',

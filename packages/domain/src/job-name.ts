@@ -13,6 +13,7 @@ export const jobNames = [
   'forget-exports',
   'meter-usage',
   'count-days',
+  'count-lines',
   'measure-health',
   'forget-calls',
   'invoice-companies',

@@ -191,6 +191,18 @@ const lazyMessages = {
     en: () => import('../messages/en/stockDesk.json'),
     vi: () => import('../messages/vi/stockDesk.json'),
   },
+  carrierInvoices: {
+    zhHans: () => import('../messages/zhHans/carrierInvoices.json'),
+    zhHanT: () => import('../messages/zhHanT/carrierInvoices.json'),
+    en: () => import('../messages/en/carrierInvoices.json'),
+    vi: () => import('../messages/vi/carrierInvoices.json'),
+  },
+  reports: {
+    zhHans: () => import('../messages/zhHans/reports.json'),
+    zhHanT: () => import('../messages/zhHanT/reports.json'),
+    en: () => import('../messages/en/reports.json'),
+    vi: () => import('../messages/vi/reports.json'),
+  },
   codDesk: {
     zhHans: () => import('../messages/zhHans/codDesk.json'),
     zhHanT: () => import('../messages/zhHanT/codDesk.json'),

@@ -15,6 +15,7 @@ import { createAgentStaffInputs, createAgentInputs } from './agent-inputs.ts';
 import { createArchiveInputs } from './archive-inputs.ts';
 import { aRow } from './catalog-builders.ts';
 import { aFailedPayment } from './failure-builders.ts';
+import { createCarrierInvoiceInputs } from './carrier-invoice-inputs.ts';
 import { createCodStaffInputs } from './cod-money-inputs.ts';
 import { createCodInputs } from './cod-inputs.ts';
 import { createConsigneeStaffInputs, createCustomsInputs } from './customs-inputs.ts';
@@ -341,6 +342,7 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
     ...createMarketplaceStaffInputs({ database, api, shop }),
     ...createServiceStaffInputs(database, shop),
     ...createStockStaffInputs(database, shop),
+    ...createCarrierInvoiceInputs(database, shop),
     ...createCodStaffInputs(database, shop),
     ...createConsigneeStaffInputs(database, shop),
     ...createWithdrawalStaffInputs(database, shop, api.services),

@@ -254,6 +254,22 @@ export const consoleTable: Record<string, string> = {
   '/console/gateways/switch': '    401     401   403   403     403      ok   403    ok      403   404',
   '/console/bank-accounts/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
   '/console/bank-accounts/save': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/reports/lines': '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/reports/debtors': '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/reports/storage': '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/carrier-invoices/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/carrier-invoices/get': '    401     401   403   403     403      ok    ok    ok      403   404',
+  '/console/carrier-invoices/lines': '    401     401   403   403     403      ok    ok    ok      403   404',
+  '/console/carrier-invoices/choices':
+    '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/carrier-invoices/add': '    401     401   403   403     403     415   403   415      403   404',
+  '/console/carrier-invoices/resolve':
+    '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/carrier-invoices/drop': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/carrier-invoices/prices':
+    '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/carrier-invoices/setPrice':
+    '    401     401   403   403     403      ok   403    ok      403   404',
   '/console/cod/overview': '    401     401   403   403      ok      ok    ok    ok      403    ok',
   '/console/cod/orders': '    401     401   403   403      ok      ok    ok    ok      403    ok',
   '/console/cod/takeBack': '    401     401   403   403     403      ok   403    ok      403   404',

@@ -70,6 +70,8 @@ const deskGroups = [
       { name: 'finance', path: paths.finance, permission: 'finance:read' },
       { name: 'moneyAccounts', path: paths.moneyAccounts, permission: 'finance:read' },
       { name: 'tariffs', path: paths.tariffs, permission: 'tariff:read' },
+      { name: 'carrierInvoices', path: paths.carrierInvoices, permission: 'report:read' },
+      { name: 'reports', path: paths.reports, permission: 'report:read' },
     ],
   },
   {

@@ -43,6 +43,8 @@ export const paths = {
   campaigns: '/campaigns',
   finance: '/finance',
   moneyAccounts: '/money-accounts',
+  reports: '/reports',
+  carrierInvoices: '/carrier-invoices',
   tariffs: '/tariffs',
   tariff: '/tariffs/:shopId/:lineId',
   studio: '/studio',

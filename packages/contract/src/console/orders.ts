@@ -10,7 +10,7 @@ import { payMethods, paymentStates, refundStates } from '@onehaul/domain/payment
 import { trackPhases, trackSources } from '@onehaul/domain/tracking/phase';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
-import { singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
+import { daysOf, isWithinShop, singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
 
 const recordRef = { shopId: recordId, id: bigRecordId };
 const orderRefs = { shopId: recordId, ids: z.array(bigRecordId).min(1).max(200) };
@@ -146,20 +146,27 @@ const OrderForStaff = OrderRow.extend({
 });
 export type OrderForStaff = z.output<typeof OrderForStaff>;
 
+/** What the days of a list are about. */
+const orderDays = ['placed', 'shipped'] as const;
+
 export const orderDeskCalls = {
   list: staffCall({
     path: '/console/orders/list',
     access: 'order:read',
     effect: 'read',
     summary:
-      'Lists orders, newest first; searchable by the beginning of their or the carrier’s number, or a member code.',
-    input: z.object({
-      ...pageRequest(20, 100),
-      search: searchText,
-      shopId: recordId.optional(),
-      warehouseId: recordId.optional(),
-      step: z.enum(orderSteps).optional(),
-    }),
+      'Lists orders, newest first; searchable by the beginning or end of their or the carrier’s number, or a member code.',
+    input: z
+      .object({
+        ...pageRequest(20, 100),
+        search: searchText,
+        shopId: recordId.optional(),
+        warehouseId: recordId.optional(),
+        lineId: recordId.optional(),
+        step: z.enum(orderSteps).optional(),
+        days: daysOf(orderDays).optional(),
+      })
+      .refine(isWithinShop),
     output: pageOf(OrderRow),
   }),
   get: staffCall({

@@ -2,7 +2,7 @@ import { claimStates } from '@onehaul/domain/parcel/claim';
 import { eventActs, holdReasons, parcelStates } from '@onehaul/domain/parcel/parcel-state';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
-import { singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
+import { daysOf, isWithinShop, singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
 
 const recordRef = { shopId: recordId, id: bigRecordId };
 
@@ -107,21 +107,28 @@ const Candidate = z.object({
 });
 export type Candidate = z.output<typeof Candidate>;
 
+/** What the days of a list are about. */
+const parcelDays = ['received'] as const;
+
 export const parcelDeskCalls = {
   list: staffCall({
     path: '/console/parcels/list',
     access: 'parcel:read',
     effect: 'read',
-    summary: 'Lists parcels, newest first; searchable by the beginning of their number or by a member code.',
-    input: z.object({
-      ...pageRequest(20, 100),
-      search: searchText,
-      shopId: recordId.optional(),
-      warehouseId: recordId.optional(),
-      state: z.enum(parcelStates).optional(),
-      /** Only parcels that lie in no bin. */
-      isWithoutBin: z.boolean().default(false),
-    }),
+    summary:
+      'Lists parcels, newest first; searchable by the beginning or end of their number, or by a member code.',
+    input: z
+      .object({
+        ...pageRequest(20, 100),
+        search: searchText,
+        shopId: recordId.optional(),
+        warehouseId: recordId.optional(),
+        state: z.enum(parcelStates).optional(),
+        /** Only parcels that lie in no bin. */
+        isWithoutBin: z.boolean().default(false),
+        days: daysOf(parcelDays).optional(),
+      })
+      .refine(isWithinShop),
     output: pageOf(ParcelRow),
   }),
   get: staffCall({

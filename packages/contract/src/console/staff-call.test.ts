@@ -12,7 +12,9 @@ import { failureCalls } from './failures.ts';
 import { trendCalls } from './trends.ts';
 import { boardCalls } from './board.ts';
 import { boxCalls } from './boxes.ts';
+import { carrierInvoiceCalls } from './carrier-invoices.ts';
 import { codDeskCalls } from './cod.ts';
+import { reportCalls } from './reports.ts';
 import { dedicatedDeskCalls } from './dedicated.ts';
 import { marketplaceDeskCalls } from './marketplaces.ts';
 import { returnDeskCalls } from './returns.ts';
@@ -110,7 +112,9 @@ const groups: Record<string, Record<string, StaffCall>> = {
   board: boardCalls,
   search: searchCalls,
   boxes: boxCalls,
+  'carrier-invoices': carrierInvoiceCalls,
   cod: codDeskCalls,
+  reports: reportCalls,
   dedicated: dedicatedDeskCalls,
   marketplaces: marketplaceDeskCalls,
   returns: returnDeskCalls,

@@ -68,3 +68,16 @@ export const singleLine = (most: number) =>
     .refine((text) => text.isWellFormed());
 
 export const searchText = singleLine(80).default('');
+
+/** Days of a list in the time zone of the shop, both ends included; an open end has no bound. */
+export const daysOf = <const Of extends readonly [string, ...string[]]>(of: Of) =>
+  z.object({ of: z.enum(of), from: z.iso.date().optional(), to: z.iso.date().optional() });
+
+type PlacedInput = {
+  readonly shopId?: number | undefined;
+  readonly lineId?: number | undefined;
+  readonly days?: unknown;
+};
+/** A line and a day belong to a shop. */
+export const isWithinShop = ({ shopId, lineId, days }: PlacedInput) =>
+  shopId !== undefined || (lineId === undefined && days === undefined);

@@ -55,6 +55,8 @@ export const permissionGroups = {
     'tariff:read',
     'tariff:edit',
     'tariff:publish',
+    'report:read',
+    'carrierInvoice:work',
   ],
   growth: ['campaign:read', 'campaign:edit', 'banner:read', 'banner:edit', 'agent:read', 'agent:decide'],
   shop: ['studio:read', 'studio:edit', 'shop:publish', 'content:read', 'content:edit'],

@@ -78,3 +78,13 @@ export const withLimitAndOffset = <T extends PageRequest>({ pageIndex, pageRows,
   ...rest,
   ...limitAndOffset({ pageIndex, pageRows }),
 });
+
+type ShopDays = { tenantId: number; shopId: number; from: string | null; to: string | null };
+
+/** Whether a time is within days of one shop's calendar. The zone is read once, so an index on the time serves it. */
+export function isWithinDays(time: Expression<unknown>, p: ShopDays): RawBuilder<boolean> {
+  const midnight = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone
+    (select time_zone from shop where tenant_id = ${p.tenantId} and id = ${p.shopId}))`;
+  return sql<boolean>`(${time} >= coalesce(${midnight(sql`${p.from}::date`)}, '-infinity')
+    and ${time} < coalesce(${midnight(sql`(${p.to}::date + 1)`)}, 'infinity'))`;
+}

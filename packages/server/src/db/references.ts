@@ -12,12 +12,14 @@ export const references: Readonly<Record<string, readonly (readonly [table: stri
     ['coupon', 'campaignId'],
   ],
   carrier: [
+    ['carrierInvoice', 'carrierId'],
     ['codStatement', 'carrierId'],
   ],
   destination: [
     ['line', 'countryId'],
   ],
   line: [
+    ['carrierPrice', 'lineId'],
     ['lineGoodsType', 'lineId'],
     ['tariffDraft', 'lineId'],
     ['tariffVersion', 'lineId'],

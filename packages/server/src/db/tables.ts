@@ -3,6 +3,7 @@ import type { AgentState, CommissionModel, EarningState, VoidReason } from '@one
 import type { ArticleType } from '@onehaul/domain/article';
 import type { FailureKind, JobName } from '@onehaul/domain/job-name';
 import type { ConfirmationState, CustomsRuleKind } from '@onehaul/domain/customs/confirmation-state';
+import type { InvoiceOutcome, InvoiceResolution } from '@onehaul/domain/carrier/invoice';
 import type { CodState, StatementOutcome, StatementResolution } from '@onehaul/domain/cod/cod-state';
 import type { SizeRow, WeightRow } from '@onehaul/domain/dedicated/rows';
 import type { ImportKind, ImportState } from '@onehaul/domain/import/import-state';
@@ -330,6 +331,51 @@ export type Tables = {
     updatedAt: Generated<Date>;
     version: Generated<number>;
   };
+  carrierInvoice: {
+    carrierId: number;
+    createdAt: Generated<Date>;
+    currencyCode: string;
+    exchangeRate: number;
+    id: Generated<number>;
+    issuedOn: string;
+    number: string;
+    sha256: Buffer;
+    shopId: number;
+    staffId: number;
+    tenantId: number;
+  };
+  carrierInvoiceLine: {
+    billNumber: string;
+    costMinor: Generated<number>;
+    creditedMinor: Generated<number>;
+    currencyCode: string;
+    expectedMinor: number | null;
+    invoiceId: number;
+    minor: number;
+    note: Generated<string>;
+    orderId: number | null;
+    ourGrams: number | null;
+    outcome: InvoiceOutcome;
+    resolution: InvoiceResolution | null;
+    resolvedAt: Date | null;
+    resolvedBy: number | null;
+    rowNumber: number;
+    shopId: number;
+    tenantId: number;
+    weightGrams: number | null;
+  };
+  carrierPrice: {
+    currencyCode: string;
+    firstGrams: number;
+    firstMinor: number;
+    lineId: number;
+    shopId: number;
+    stepGrams: number;
+    stepMinor: number;
+    tenantId: number;
+    toleranceGrams: Generated<number>;
+    updatedAt: Generated<Date>;
+  };
   carton: {
     archivedAt: Date | null;
     heightMm: number;
@@ -375,6 +421,7 @@ export type Tables = {
     currencyCode: string;
     exchangeRate: number | null;
     expectedMinor: number;
+    feeMinor: number | null;
     memberId: number;
     orderId: number;
     owedMinor: number | null;
@@ -964,6 +1011,12 @@ export type Tables = {
     shopId: number;
     tenantId: number;
   };
+  lateLineFact: {
+    happenedAt: Date;
+    id: Generated<number>;
+    shopId: number;
+    tenantId: number;
+  };
   ledgerAccount: {
     balance: Generated<number>;
     entries: Generated<number>;
@@ -1004,6 +1057,28 @@ export type Tables = {
     updatedAt: Generated<Date>;
     version: Generated<number>;
     warehouseId: number;
+  };
+  lineCount: {
+    countedAt: Date | null;
+    refundPosition: Generated<number>;
+    revenuePosition: Generated<number>;
+    shopId: number;
+    tenantId: number;
+    timeZone: string;
+  };
+  lineDay: {
+    costMinor: Generated<number>;
+    costed: Generated<number>;
+    day: string;
+    due: Generated<number>;
+    kept: Generated<number>;
+    lineId: number;
+    orders: Generated<number>;
+    refundMinor: Generated<number>;
+    revenueMinor: Generated<number>;
+    shopId: number;
+    tenantId: number;
+    weightGrams: Generated<number>;
   };
   lineGoodsType: {
     goodsTypeId: number;

@@ -1,10 +1,11 @@
+import { escapeFormula } from '@onehaul/domain/sheet-cell';
 import type { ColumnType } from '@onehaul/domain/import/column';
 import { type CellProblem, cellName } from '@onehaul/domain/import/parse-rows';
 import { importHeading } from '@onehaul/i18n/import-columns';
 import type { ImportWords } from '@onehaul/i18n/import-text';
 import { writeXlsx } from 'hucre/xlsx';
 import type { BadRows, TemplateColumn } from './papers.ts';
-import { escapeFormula, writeSheet } from './write-rows.ts';
+import { writeSheet } from './write-rows.ts';
 
 /** Writes an import template: the first sheet is filled in, the second explains the columns, never read. */
 export function writeTemplate({ t }: ImportWords, columns: readonly TemplateColumn[]): Promise<Uint8Array> {

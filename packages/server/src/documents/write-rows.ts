@@ -1,18 +1,10 @@
+import { escapeFormula } from '@onehaul/domain/sheet-cell';
 import { dateFormat } from '@onehaul/i18n/formats';
 import type { PaperWords } from '@onehaul/i18n/paper-text';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import type { CustomsRow, FlowList, OrderListRow, SettlementRow } from './papers.ts';
 
 export type Cell = string | number | null;
-
-/**
- * Prevents CSV injection (S46): untrusted text that a spreadsheet would evaluate gets a leading quote, in
- * case the file is saved as CSV and opened. Leading control characters such as tabs do not hide a formula.
- */
-export function escapeFormula(text: string): string {
-  const plain = text.replaceAll(/\p{Cc}+/gu, ' ');
-  return /^\s*[=+\-@]/u.test(plain) ? `'${plain}` : plain;
-}
 
 export const majorUnits = (minor: number) => minor / 100;
 export const kilograms = (grams: number) => grams / 1000;

@@ -62,6 +62,7 @@ test('every call names a shop, or says why it does not; the rest is closed to li
     'arrivals/find',
     'bank-accounts/list',
     'batches/choices',
+    'carrier-invoices/choices',
     'cod/choices',
     'gateways/list',
     'peers/options',

@@ -7,6 +7,7 @@ import { agentConsoleRoutes } from './agent/index.ts';
 import { createArchiveConsoleRoutes } from './archive/index.ts';
 import { createBatchConsoleRoutes } from './batch/index.ts';
 import { boardConsoleRoutes } from './board/index.ts';
+import { carrierInvoiceConsoleRoutes } from './carrier-invoice/index.ts';
 import { codConsoleRoutes } from './cod/index.ts';
 import {
   createCompanyConsoleRoutes,
@@ -38,6 +39,7 @@ import { peerConsoleRoutes } from './peer/index.ts';
 import { createHealthConsoleRoutes } from './health/index.ts';
 import { createPlatformAnnouncementConsoleRoutes } from './platform-announcement/index.ts';
 import { referenceConsoleRoutes } from './reference/index.ts';
+import { reportConsoleRoutes } from './report/index.ts';
 import { createReturnsConsoleRoutes } from './returns/index.ts';
 import { campaignConsoleRoutes } from './reward/index.ts';
 import { createServiceDeskConsoleRoutes } from './service-desk/index.ts';
@@ -67,6 +69,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...createArchiveConsoleRoutes(services),
     ...createBatchConsoleRoutes(services),
     ...boardConsoleRoutes,
+    ...carrierInvoiceConsoleRoutes,
     ...searchConsoleRoutes,
     ...codConsoleRoutes,
     ...consigneeConsoleRoutes,
@@ -91,6 +94,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...createPaymentConsoleRoutes(services),
     ...peerConsoleRoutes,
     ...referenceConsoleRoutes,
+    ...reportConsoleRoutes,
     ...createReturnsConsoleRoutes(services),
     ...campaignConsoleRoutes,
     ...createServiceDeskConsoleRoutes(services),

@@ -9,6 +9,7 @@ import { numberRange } from '../db/text-range.ts';
 import { earningsForStaff } from './agent/agent-desk.repository.ts';
 import { batchPage } from './batch/batch.repository.ts';
 import { remittancesPage } from './cod/remittance.repository.ts';
+import { invoicesPage } from './carrier-invoice/invoice-desk.repository.ts';
 import { statementsPage } from './cod/statement-desk.repository.ts';
 import { bookingPage } from './dedicated/dedicated-desk.repository.ts';
 import { memberStatements } from './member/member-desk.repository.ts';
@@ -93,6 +94,10 @@ beforeAll(async () => {
     select 2, {shop}, 'R' || digits, {member}, {member}, {warehouse}, case when waits then 'received' else 'closed' end, at`);
   await add(`insert into cod_statement (tenant_id, shop_id, carrier_id, number, currency_code, sha256, staff_id, created_at)
     select 2, {shop}, (select carrier_id from line where id = {line}), 'S' || n, 'CNY', sha256(digits::bytea), {staff}, at`);
+  await add(`insert into carrier_invoice (tenant_id, shop_id, carrier_id, number, issued_on, currency_code, exchange_rate,
+      sha256, staff_id, created_at)
+    select 2, {shop}, (select carrier_id from line where id = {line}), 'I' || n, '2026-01-31', 'CNY', 1,
+      sha256(digits::bytea), {staff}, at`);
   await add(`insert into cod_remittance (tenant_id, shop_id, number, member_id, orders, collected_minor, freight_minor,
       commission_minor, tax_minor, net_minor, staff_id, created_at)
     select 2, {shop}, 'C' || digits, {member}, 1, 0, 0, 0, 0, 0, {staff}, at`);
@@ -154,7 +159,13 @@ describe('P5: a page of a list reads about as much as it shows', () => {
   list('unclaimed parcels', 'parcel', waitingParcels.unclaimed.page);
   list('abandoned parcels', 'parcel', waitingParcels.abandoned.page);
   const parcels = { shopId: 0, warehouseId: 0, state: 'stored', ...numberRange(''), code: '' };
-  const none = { hasShop: false, hasWarehouse: false, hasState: false, isWithoutBin: false };
+  const none = {
+    hasShop: false,
+    hasWarehouse: false,
+    hasState: false,
+    isWithoutBin: false,
+    hasDays: false,
+  };
   list('parcels', 'parcel', searchStatements('newest', none).page, parcels);
   list('parcels of a state', 'parcel', searchStatements('newest', { ...none, hasState: true }).page, parcels);
   const members = {
@@ -175,6 +186,7 @@ describe('P5: a page of a list reads about as much as it shows', () => {
   list('earnings', 'earning', earningsForStaff, { state: null, voidFor: null });
   list('dedicated bookings', 'shop_order', bookingPage, { queue: '', shopId: 0 });
   list('statements of carriers', 'cod_statement', statementsPage, { state: null });
+  list('invoices of carriers', 'carrier_invoice', invoicesPage, { state: null });
   list('remittances', 'cod_remittance', remittancesPage);
   const returns = { warehouseId: null, olderDays: null };
   list('returns that wait', 'return_parcel', waitingReturns, { ...returns, state: 'received' });

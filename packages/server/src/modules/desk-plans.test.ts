@@ -37,11 +37,20 @@ afterAll(() => at.close());
 
 const ordersRead = createRowCounter(() => at.database, ['shop_order']);
 
-const none: OrderFilters = { hasShop: false, hasWarehouse: false, hasStep: false };
+const none: OrderFilters = {
+  hasShop: false,
+  hasWarehouse: false,
+  hasStep: false,
+  hasLine: false,
+  days: 'none',
+};
 const given = (number = 'DN000001') => ({
   shopId: at.harbour.id,
   warehouseId: at.harbour.warehouseId,
   step: 'ready' as const,
+  lineId: 0,
+  from: '2026-01-01',
+  to: '2026-01-02',
   ...numberRange(number),
   code: at.anna.code,
   language: 'en' as const,
@@ -53,6 +62,8 @@ test.each<[OrderSearchKind, Partial<OrderFilters>, number]>([
   ['newest', {}, 40],
   ['newest', { hasShop: true }, 40],
   ['newest', { hasStep: true }, 40],
+  // None of them left within these days.
+  ['newest', { hasShop: true, days: 'shipped' }, 40],
   ['newest', { hasStep: true, hasShop: true, hasWarehouse: true }, 400],
   ['number', {}, 220],
   ['member', {}, 40],

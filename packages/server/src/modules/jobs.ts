@@ -10,6 +10,7 @@ import { archiveJobs } from './archive/index.ts';
 import { erasureJobs } from './erasure/index.ts';
 import { consigneeJobs } from './consignee/index.ts';
 import { boardJobs } from './board/index.ts';
+import { reportJobs } from './report/index.ts';
 import { healthJobs } from './health/index.ts';
 import { importJobs } from './import/index.ts';
 import { memberJobs } from './member/index.ts';
@@ -48,6 +49,7 @@ export const jobs: readonly Job[] = [
   ...archiveJobs,
   ...usageJobs,
   ...boardJobs,
+  ...reportJobs,
   ...healthJobs,
   ...erasureJobs,
   createResealJob(sealedTables),

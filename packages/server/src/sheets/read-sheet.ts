@@ -10,6 +10,8 @@ type SheetLimits = {
   readonly mostRows: number;
   /** The uploader, for the limit per sender: one sender must not block the others. */
   readonly sender: string;
+  /** A file of comma-separated values is read too. */
+  readonly mayBeText?: true;
 };
 type ReadHead = Extract<SheetHead, { wrong: number }>;
 /** Rows parsed by their columns, as chunks of JSON, with their headings. */
@@ -45,22 +47,27 @@ export async function readByColumns(
   return { ...(head as ReadHead), pieces };
 }
 
+/** Neither a workbook of today (a zip file) nor one of before, and without the zeros of binary files. */
+const looksLikeText = (bytes: Uint8Array) =>
+  !['PK', '\u00d0\u00cf'].includes(String.fromCharCode(bytes[0] ?? 0, bytes[1] ?? 0)) && !bytes.includes(0);
+
 /**
  * The file is untrusted: its zip directory is checked before anything is unpacked, and it is read by a child
  * process with little memory and a time limit.
  */
 async function readInWorker(
   bytes: Uint8Array,
-  { mostBytes, mostRows, sender }: SheetLimits,
+  { mostBytes, mostRows, sender, mayBeText }: SheetLimits,
   read: ParseTask | null,
 ): Promise<SheetReading> {
   if (bytes.byteLength > mostBytes) {
     throw new Refusal('sheet.tooLarge', { megabytes: Math.floor(mostBytes / 2 ** 20) });
   }
-  const refusal = workbookRefusal(bytes);
+  const isText = mayBeText === true && looksLikeText(bytes);
+  const refusal = isText ? undefined : workbookRefusal(bytes);
   if (refusal) throw new Refusal(refusal);
   const result = await withQueueSlot(sender, () =>
-    runSheetWorker(bytes, { mostRows: mostRows + 1, ...scan, read }),
+    runSheetWorker(bytes, { mostRows: mostRows + 1, ...scan, isText, read }),
   );
   if ('refusal' in result.head) throw new Refusal(result.head.refusal, { most: mostRows });
   return result;

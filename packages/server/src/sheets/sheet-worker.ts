@@ -1,3 +1,4 @@
+import { parseCsv } from '@onehaul/domain/import/parse-csv';
 import { parseRows, type Heading, type ParseTask, type SheetRow } from '@onehaul/domain/import/parse-rows';
 import type { Cell } from '@onehaul/domain/import/parse-cell';
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
@@ -12,6 +13,8 @@ export type SheetTask = {
   readonly mostScanned: number;
   readonly mostColumns: number;
   readonly longestCell: number;
+  /** Comma-separated values instead of a workbook. */
+  readonly isText: boolean;
   /** How to parse the rows; without it they are returned unparsed. */
   readonly read: ParseTask | null;
 };
@@ -43,13 +46,30 @@ function cellOf(value: CellValue, longest: number): Cell {
 }
 const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
 
+/** Text is UTF-8, or what spreadsheets in China save. */
+function* textRows(bytes: Uint8Array): Generator<{ readonly index: number; readonly values: Cell[] }> {
+  const decode = (encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  let text: string;
+  try {
+    text = decode('utf-8');
+  } catch {
+    text = decode('gb18030');
+  }
+  let index = 0;
+  for (const values of parseCsv(text)) {
+    yield { index, values };
+    index += 1;
+  }
+}
+
 type Scanned = { readonly rows: readonly SheetRow[] } | Extract<SheetHead, { refusal: string }>;
 
 async function scan(bytes: Uint8Array, task: SheetTask): Promise<Scanned> {
   const rows: SheetRow[] = [];
   let scanned = 0;
   let previous = 0;
-  for await (const { index, values } of streamXlsxRows(bytes, { maxRows: task.mostScanned + 1 })) {
+  const found = task.isText ? textRows(bytes) : streamXlsxRows(bytes, { maxRows: task.mostScanned + 1 });
+  for await (const { index, values } of found) {
     scanned += 1;
     if (scanned > task.mostScanned) return { refusal: 'sheet.tooMuch' };
     const row = index + 1;

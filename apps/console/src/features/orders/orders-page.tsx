@@ -1,23 +1,29 @@
 import { orderDeskCalls } from '@onehaul/contract/console/orders';
+import { tariffCalls } from '@onehaul/contract/console/tariffs';
 import { stationCalls } from '@onehaul/contract/console/stations';
 import { orderSteps } from '@onehaul/domain/order/order-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
-import { useMe } from '../../app/me.ts';
+import { useHasPermission, useMe } from '../../app/me.ts';
 import { isOrderStep } from '../../app/order/step-mark.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
+import { parseDays, useDaysFilter } from '../../app/list-days.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useShopName } from '../../app/shop-name.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 
+const orderDays = ['placed', 'shipped'] as const;
 const idOf = (text: string | undefined) => (Number(text) > 0 ? Number(text) : undefined);
 
-function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
-  const { shop, warehouse, step } = filters;
-  const [shopId, warehouseId] = [idOf(shop), idOf(warehouse)];
+/** The shop is not asked for where there is one only. */
+function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal, onlyShop: number | undefined) {
+  const { shop, warehouse, step, line } = filters;
+  const [shopId, warehouseId, lineId] = [idOf(shop) ?? onlyShop, idOf(warehouse), idOf(line)];
+  const days = parseDays(filters.days, orderDays);
   return callApi(
     orderDeskCalls.list,
     {
@@ -27,9 +33,26 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
       ...(shopId && { shopId }),
       ...(warehouseId && { warehouseId }),
       ...(isOrderStep(step) && { step }),
+      // A line and days belong to a shop.
+      ...(shopId && lineId && { lineId }),
+      ...(shopId && days && { days }),
     },
     { signal },
   );
+}
+
+/** The line that a report chose; it can be cleared. */
+function useLineFilter(chosen: string | null) {
+  const { t } = useTranslation('dispatch');
+  const mayRead = useHasPermission('tariff:read');
+  const { data } = useQuery({
+    queryKey: ['tariffs', 'names'],
+    queryFn: ({ signal }) => callApi(tariffCalls.list, {}, { signal }),
+    enabled: mayRead && chosen !== null,
+  });
+  if (chosen === null) return [];
+  const name = data?.items.find(({ id }) => String(id) === chosen)?.name ?? chosen;
+  return [{ name: 'line', label: t('field.line'), options: [{ value: chosen, label: name }] }];
 }
 
 /** Order search for the service desk. */
@@ -38,6 +61,12 @@ export function OrdersPage() {
   const { shops } = useMe();
   const shopName = useShopName();
   const columns = useOrderColumns();
+  const [address] = useSearchParams();
+  const lineFilter = useLineFilter(address.get('line'));
+  const daysFilter = useDaysFilter(address.get('days'), orderDays, {
+    placed: t('orders.placedDays'),
+    shipped: t('orders.shippedDays'),
+  });
   const { data: places } = useQuery({
     queryKey: ['stations', 'workplaces'],
     queryFn: ({ signal }) => callApi(stationCalls.workplaces, {}, { signal }),
@@ -73,10 +102,12 @@ export function OrdersPage() {
             label: t('field.step'),
             options: orderSteps.map((step) => ({ value: step, label: t(`step.${step}`) })),
           },
+          ...lineFilter,
+          ...daysFilter,
         ]}
         columns={columns}
         keyOf={keyInShop}
-        load={load}
+        load={(query, signal) => load(query, signal, shops.length === 1 ? shops[0]!.id : undefined)}
         empty={{ title: t('orders.emptyTitle'), text: t('orders.emptyText') }}
         drawer={{ title: t('orders.one'), show: (key) => <OrderDrawer key={key} orderKey={key} /> }}
       />

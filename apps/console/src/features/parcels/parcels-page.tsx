@@ -8,7 +8,9 @@ import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
+import { parseDays, useDaysFilter } from '../../app/list-days.ts';
 import { useMe } from '../../app/me.ts';
 import { MemberName } from '../../app/member-name.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
@@ -17,11 +19,14 @@ import { isParcelState, ParcelStateMark } from '../../app/parcel/state-mark.tsx'
 import { ShopName, useShopName } from '../../app/shop-name.tsx';
 import { ParcelDrawer } from './parcel-drawer.tsx';
 
+const parcelDays = ['received'] as const;
 const idOf = (text: string | undefined) => (Number(text) > 0 ? Number(text) : undefined);
 
-function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
+/** The shop is not asked for where there is one only. */
+function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal, onlyShop: number | undefined) {
   const { shop, warehouse, state, bin } = filters;
-  const [shopId, warehouseId] = [idOf(shop), idOf(warehouse)];
+  const [shopId, warehouseId] = [idOf(shop) ?? onlyShop, idOf(warehouse)];
+  const days = parseDays(filters.days, parcelDays);
   return callApi(
     parcelDeskCalls.list,
     {
@@ -32,6 +37,7 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
       ...(warehouseId && { warehouseId }),
       ...(isParcelState(state) && { state }),
       isWithoutBin: bin === 'none',
+      ...(shopId && days && { days }),
     },
     { signal },
   );
@@ -42,6 +48,8 @@ export function ParcelsPage() {
   const { t, i18n } = useTranslation('station');
   const { shops } = useMe();
   const shopName = useShopName();
+  const [address] = useSearchParams();
+  const daysFilter = useDaysFilter(address.get('days'), parcelDays, { received: t('desk.receivedDays') });
   const { data: places } = useQuery({
     queryKey: ['stations', 'workplaces'],
     queryFn: ({ signal }) => callApi(stationCalls.workplaces, {}, { signal }),
@@ -158,10 +166,11 @@ export function ParcelsPage() {
             label: t('desk.binFilter'),
             options: [{ value: 'none', label: t('desk.withoutBin') }],
           },
+          ...daysFilter,
         ]}
         columns={columns}
         keyOf={keyInShop}
-        load={load}
+        load={(query, signal) => load(query, signal, shops.length === 1 ? shops[0]!.id : undefined)}
         empty={{ title: t('desk.emptyTitle'), text: t('desk.emptyText') }}
         drawer={{ title: t('desk.one'), show: (key) => <ParcelDrawer key={key} parcelKey={key} /> }}
       />

@@ -57,7 +57,8 @@ export async function remitMoney(
   const remittance = await db.first(insertRemittance, { ...seller, ...sums, number, orders, staffId });
   const { id } = remittance!;
   const orderIds = chosen.map(({ orderId }) => orderId);
-  const moved = await db.all(markRemitted, { shopId, remittanceId: id, orderIds });
+  const feeMinors = chosen.map(({ freightMinor, commissionMinor }) => freightMinor + commissionMinor);
+  const moved = await db.all(markRemitted, { shopId, remittanceId: id, orderIds, feeMinors });
   if (moved.length < orders) throw new Refusal('cod.over');
   const paid = chosen.map(({ orderId, freightMinor, commissionMinor, taxMinor }) => ({
     orderId,

@@ -85,15 +85,31 @@ export const insertRemittance = prepareChange((p: NewRemittance) =>
     .returning('id'),
 );
 
-export const markRemitted = prepareChange((p: ShopScope & { remittanceId: number; orderIds: number[] }) =>
+type RemittedOrders = ShopScope & { remittanceId: number; orderIds: number[]; feeMinors: number[] };
+
+/** Pairs the two lists by position. */
+export const markRemitted = prepareChange((p: RemittedOrders) =>
   tables
     .updateTable('codOrder')
-    .set({ state: 'remitted', remittanceId: p.remittanceId, remittedAt: sql<Date>`now()` })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where(sql<boolean>`order_id = any(${p.orderIds}::bigint[])`)
-    .where('state', 'in', ['settled', 'refused'])
-    .returning('orderId'),
+    .from(
+      sql<{
+        orderId: number;
+        feeMinor: number;
+      }>`unnest(${p.orderIds}::bigint[], ${p.feeMinors}::bigint[])`.as<'given'>(
+        sql`given(order_id, fee_minor)`,
+      ),
+    )
+    .set({
+      state: 'remitted',
+      remittanceId: p.remittanceId,
+      remittedAt: sql<Date>`now()`,
+      feeMinor: sql<number>`given.fee_minor`,
+    })
+    .where('codOrder.tenantId', '=', p.tenantId)
+    .where('codOrder.shopId', '=', p.shopId)
+    .whereRef('codOrder.orderId', '=', 'given.orderId')
+    .where('codOrder.state', 'in', ['settled', 'refused'])
+    .returning('codOrder.orderId'),
 );
 
 export const setRemittanceJournal = prepareChange((p: ShopScope & { id: number; journalId: number }) =>

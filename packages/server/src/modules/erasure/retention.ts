@@ -104,6 +104,8 @@ export const keptTables: Readonly<Record<string, Kept>> = {
   destination: { reason: invoice, years: bookYears },
   goods_type: { reason: invoice, years: bookYears },
   carrier: { reason: invoice, years: bookYears },
+  carrier_invoice: { reason: voucher, years: bookYears },
+  carrier_invoice_line: { reason: voucher, years: bookYears, blanks: { note: '' } },
   delivery_speed: { reason: invoice, years: bookYears },
   warehouse: { reason: invoice, years: bookYears, blanks: { receiver: '', phone: '' } },
   pickup_point: { reason: invoice, years: bookYears, blanks: { phone: '', telephone: '' } },
@@ -127,6 +129,7 @@ export const keptTables: Readonly<Record<string, Kept>> = {
 /** Groups of acts in the audit log that are about money or about the company itself. */
 export const keptActs: readonly string[] = [
   'adjust',
+  'carrier-invoices',
   'cod',
   'companies',
   'deposits',

@@ -36,6 +36,14 @@ type Search = {
   readonly shopId?: number | undefined;
   readonly warehouseId?: number | undefined;
   readonly step?: OrderStep | undefined;
+  readonly lineId?: number | undefined;
+  readonly days?:
+    | {
+        readonly of: 'placed' | 'shipped';
+        readonly from?: string | undefined;
+        readonly to?: string | undefined;
+      }
+    | undefined;
   readonly language: Language;
   readonly limit: number;
   readonly offset: number;
@@ -48,7 +56,7 @@ function rowOf<T extends { lineId: number; countryId: number }>({ lineId: _l, co
 /** Searches all orders of the tenant, newest first. */
 export async function searchOrders(
   db: Db,
-  { search, shopId, warehouseId, step, ...page }: Search,
+  { search, shopId, warehouseId, step, lineId, days, ...page }: Search,
 ): Promise<{ items: OrderRow[]; total: number }> {
   const typed = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   // A scanned box label is a search for its order.
@@ -58,11 +66,16 @@ export async function searchOrders(
     hasShop: shopId !== undefined,
     hasWarehouse: warehouseId !== undefined,
     hasStep: step !== undefined,
+    hasLine: lineId !== undefined,
+    days: days?.of ?? ('none' as const),
   };
   const parameters = {
     shopId: shopId ?? 0,
     warehouseId: warehouseId ?? 0,
     step: step ?? 'toPick',
+    lineId: lineId ?? 0,
+    from: days?.from ?? null,
+    to: days?.to ?? null,
     ...numberRange(number),
     code: code ?? '',
     ...page,

@@ -1,7 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import type { OrderException, OrderStep } from '@onehaul/domain/order/order-state';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { translatedTextInShopOrEmpty } from '../../db/page.ts';
+import { isWithinDays, translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { hasBeginning, hasTail, type NumberRange } from '../../db/text-range.ts';
@@ -78,12 +78,18 @@ export type OrderFilters = {
   readonly hasShop: boolean;
   readonly hasWarehouse: boolean;
   readonly hasStep: boolean;
+  readonly hasLine: boolean;
+  /** The days asked for are those on which orders were placed or shipped. */
+  readonly days: 'none' | 'placed' | 'shipped';
 };
 type Filter = NumberRange & {
   tenantId: number;
   shopId: number;
   warehouseId: number;
   step: OrderStep;
+  lineId: number;
+  from: string | null;
+  to: string | null;
   code: string;
 };
 type Page = Filter & { language: Language; limit: number; offset: number };
@@ -98,8 +104,14 @@ function narrowed(query: Orders, p: Filter, filters: OrderFilters): Orders {
   let narrow = query.where('shopOrder.tenantId', '=', p.tenantId);
   if (filters.hasWarehouse) narrow = narrow.where('shopOrder.warehouseId', '=', p.warehouseId);
   if (filters.hasStep) narrow = narrow.where('shopOrder.step', '=', p.step);
+  if (filters.hasLine) narrow = narrow.where('shopOrder.lineId', '=', p.lineId);
+  if (filters.days !== 'none')
+    narrow = narrow.where(isWithinDays(sql.ref(`shopOrder.${timeOf(filters)}`), p));
   return narrow;
 }
+
+/** The time that the list is ordered by. */
+const timeOf = ({ days }: OrderFilters) => (days === 'shipped' ? 'shippedAt' : 'createdAt');
 const withShopFilter = (query: Orders, p: Filter, { hasShop }: OrderFilters) =>
   hasShop ? query.where('shopOrder.shopId', '=', p.shopId) : query;
 
@@ -108,7 +120,7 @@ const lateral = (p: Filter, filters: OrderFilters, matching: string, most: ScanL
   narrowed((query as typeof tables).selectFrom('shopOrder'), p, filters)
     .where(sql<boolean>`${sql.raw(matching)}`)
     .select(columns)
-    .orderBy('shopOrder.createdAt', 'desc')
+    .orderBy(`shopOrder.${timeOf(filters)}`, 'desc')
     .orderBy('shopOrder.id', 'desc')
     .limit(most)
     .as('shopOrder');
@@ -143,7 +155,7 @@ function matching(p: Filter, kind: OrderSearchKind, filters: OrderFilters, most:
     return tables.selectFrom(
       orders()
         .select(columns)
-        .orderBy('shopOrder.createdAt', 'desc')
+        .orderBy(`shopOrder.${timeOf(filters)}`, 'desc')
         .orderBy('shopOrder.id', 'desc')
         .limit(most)
         .as('shopOrder'),
@@ -165,12 +177,12 @@ const pageOf = (kind: OrderSearchKind, filters: OrderFilters) =>
       : sql<number>`${p.limit}::bigint + ${p.offset}::bigint`;
     const page = matching(p, kind, filters, most)
       .select(columns)
-      .orderBy('shopOrder.createdAt', 'desc')
+      .orderBy(`shopOrder.${timeOf(filters)}`, 'desc')
       .orderBy('shopOrder.id', 'desc')
       .limit(p.limit)
       .offset(p.offset);
     return withNames(p, page as unknown as SelectQueryBuilder<Tables, 'shopOrder', Row>)
-      .orderBy('shopOrder.createdAt', 'desc')
+      .orderBy(`shopOrder.${timeOf(filters)}`, 'desc')
       .orderBy('shopOrder.id', 'desc');
   });
 const countOf = (kind: OrderSearchKind, filters: OrderFilters) =>

@@ -1,7 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { translatedTextInShopOrEmpty } from '../../db/page.ts';
+import { isWithinDays, translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -73,12 +73,15 @@ export type ParcelSearchFilters = {
   readonly hasWarehouse: boolean;
   readonly hasState: boolean;
   readonly isWithoutBin: boolean;
+  readonly hasDays: boolean;
 };
 type Filter = NumberRange & {
   tenantId: number;
   shopId: number;
   warehouseId: number;
   state: ParcelState;
+  from: string | null;
+  to: string | null;
   code: string;
 };
 type Page = Filter & { language: Language; limit: number; offset: number };
@@ -91,6 +94,7 @@ function narrowed(query: Parcels, p: Filter, kind: ParcelSearchKind, filters: Pa
   if (filters.hasWarehouse) narrow = narrow.where('parcel.warehouseId', '=', p.warehouseId);
   if (filters.hasState) narrow = narrow.where('parcel.state', '=', p.state);
   if (filters.isWithoutBin) narrow = narrow.where('parcel.binId', 'is', null);
+  if (filters.hasDays) narrow = narrow.where(isWithinDays(receivedOrForecastAt, p));
   if (kind === 'number')
     narrow = narrow.where(({ or, ref }) =>
       or([hasBeginning(ref('parcel.courierNumber'), p), hasTail(ref('parcel.reversedCourierNumber'), p)]),

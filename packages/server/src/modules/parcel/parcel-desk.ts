@@ -26,6 +26,7 @@ type Search = {
   readonly warehouseId?: number | undefined;
   readonly state?: ParcelState | undefined;
   readonly isWithoutBin: boolean;
+  readonly days?: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined;
   readonly language: Language;
   readonly limit: number;
   readonly offset: number;
@@ -34,7 +35,7 @@ type Search = {
 /** Searches all parcels of the tenant, newest first. */
 export async function searchParcels(
   db: Db,
-  { search, shopId, warehouseId, state, isWithoutBin, ...page }: Search,
+  { search, shopId, warehouseId, state, isWithoutBin, days, ...page }: Search,
 ): Promise<{ items: ParcelRow[]; total: number }> {
   const code = parseMemberCode(search);
   const number = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
@@ -43,11 +44,14 @@ export async function searchParcels(
     hasWarehouse: warehouseId !== undefined,
     hasState: state !== undefined,
     isWithoutBin,
+    hasDays: days !== undefined,
   };
   const parameters = {
     shopId: shopId ?? 0,
     warehouseId: warehouseId ?? 0,
     state: state ?? 'stored',
+    from: days?.from ?? null,
+    to: days?.to ?? null,
     ...numberRange(number),
     code: code ?? '',
     ...page,

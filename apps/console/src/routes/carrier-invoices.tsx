@@ -1,0 +1,1 @@
+export { CarrierInvoicesPage as Component } from '../features/carrier-invoices/carrier-invoices-page.tsx';

@@ -1,0 +1,1 @@
+export { carrierInvoiceConsoleRoutes } from './carrier-invoice.console.routes.ts';

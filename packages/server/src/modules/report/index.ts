@@ -1,0 +1,2 @@
+export { reportConsoleRoutes } from './report.console.routes.ts';
+export { reportJobs } from './report.jobs.ts';
