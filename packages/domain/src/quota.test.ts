@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRoom, invoiceLines, quotasOf } from './quota.ts';
+import { hasRoom, quotasOf } from './quota.ts';
 
 const plan = { members: 100, parcels: 1000, staff: 3, storageBytes: null };
 const states = (usage: Partial<Record<'members' | 'parcels' | 'staff' | 'storageBytes', number>>) =>
@@ -40,21 +40,4 @@ test('there is room up to the included number', () => {
   expect(hasRoom(100, 60, 40)).toBe(true);
   expect(hasRoom(100, 60, 41)).toBe(false);
   expect(hasRoom(null, 10 ** 9)).toBe(true);
-});
-
-test('an invoice has the price of the plan and the parcels above the included ones', () => {
-  const price = { parcels: 1000, priceMinor: 199900, extraParcelMinor: 20 };
-  expect(invoiceLines(price, 1000)).toEqual({
-    lines: [{ kind: 'plan', quantity: 1, unitMinor: 199900, amountMinor: 199900 }],
-    totalMinor: 199900,
-  });
-  expect(invoiceLines(price, 1007)).toMatchObject({
-    lines: [{ kind: 'plan' }, { kind: 'extraParcels', quantity: 7, unitMinor: 20, amountMinor: 140 }],
-    totalMinor: 200040,
-  });
-  expect(invoiceLines({ ...price, parcels: null }, 10 ** 6).totalMinor).toBe(199900);
-  expect(invoiceLines({ parcels: 10, priceMinor: 0, extraParcelMinor: 0 }, 50)).toEqual({
-    lines: [],
-    totalMinor: 0,
-  });
 });

@@ -55,34 +55,6 @@ export const quotasOf = (allowance: Allowance, usage: Usage): Quota[] =>
 export const hasRoom = (included: number | null, used: number, adding = 1): boolean =>
   included === null || used + adding <= included;
 
-type Price = {
-  readonly parcels: number | null;
-  readonly priceMinor: number;
-  readonly extraParcelMinor: number;
-};
-export const invoiceLineKinds = ['plan', 'extraParcels'] as const;
-type InvoiceLine = {
-  readonly kind: (typeof invoiceLineKinds)[number];
-  readonly quantity: number;
-  readonly unitMinor: number;
-  readonly amountMinor: number;
-};
-
-/** Lines of a month's invoice: the plan, and the parcels above the included ones. Free lines are left out. */
-export function invoiceLines({ parcels: included, priceMinor, extraParcelMinor }: Price, parcels: number) {
-  const line = (kind: InvoiceLine['kind'], quantity: number, unitMinor: number): InvoiceLine => ({
-    kind,
-    quantity,
-    unitMinor,
-    amountMinor: quantity * unitMinor,
-  });
-  const extra = included === null ? 0 : Math.max(0, parcels - included);
-  const lines = [line('plan', 1, priceMinor), line('extraParcels', extra, extraParcelMinor)].filter(
-    ({ amountMinor }) => amountMinor > 0,
-  );
-  return { lines, totalMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0) };
-}
-
 /** Days after which an unpaid invoice is overdue. */
 export const invoiceDueDays = 14;
 export const invoiceStates = ['overdue', 'open', 'paid'] as const;

@@ -4,6 +4,8 @@ import { numberFormat } from './formats.ts';
 /** Formatters of internal units for one language. */
 export type Measures = {
   readonly money: (minor: number, currency: string) => string;
+  /** With the currency's code, for prices of the platform: several currencies share a sign. */
+  readonly moneyAndCode: (minor: number, currency: string) => string;
   readonly weight: (grams: number) => string;
   readonly length: (millimetres: number) => string;
   readonly volume: (cubicCentimetres: number) => string;
@@ -15,6 +17,7 @@ export function measuresIn(tag: string): Measures {
   const plain = (most: number) => numberFormat(tag, { maximumFractionDigits: most });
   return {
     money: (minor, currency) => moneyText(tag, minor, currency),
+    moneyAndCode: (minor, currency) => `${moneyText(tag, minor, currency)} ${currency}`,
     weight: (grams) => `${plain(3).format(grams / 1000)} kg`,
     length: (millimetres) => `${plain(1).format(millimetres / 10)} cm`,
     volume: (cubicCentimetres) => `${plain(4).format(cubicCentimetres / 1_000_000)} m³`,

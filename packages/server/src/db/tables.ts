@@ -576,11 +576,14 @@ export type Tables = {
   };
   companyInvoiceLine: {
     amountMinor: number;
+    fromDay: string | null;
     kind: string;
     month: string;
+    plan: string | null;
     position: number;
     quantity: number;
     tenantId: number;
+    toDay: string | null;
     unitMinor: number;
   };
   companyLimit: {

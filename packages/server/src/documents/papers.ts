@@ -233,6 +233,10 @@ export type CompanyInvoicePaper = {
     readonly quantity: number;
     readonly unitMinor: number;
     readonly amountMinor: number;
+    /** Of a part of the month; null: the plan of the whole month. */
+    readonly plan: string | null;
+    readonly fromDay: string | null;
+    readonly toDay: string | null;
   }[];
 };
 

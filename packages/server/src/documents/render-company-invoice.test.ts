@@ -1,9 +1,11 @@
 import type { Language } from '@onehaul/domain/language';
 import { paperWords } from '@onehaul/i18n/paper-text';
 import { expect, test } from 'vitest';
+import type { CompanyInvoicePaper } from './papers.ts';
 import { readPdf } from './read-pdf.ts';
 import { renderCompanyInvoice } from './render-company-invoice.ts';
 
+const whole = { plan: null, fromDay: null, toDay: null };
 const invoice = {
   number: '2026-000007',
   month: '2026-10-01',
@@ -17,13 +19,13 @@ const invoice = {
   currencyCode: 'CNY',
   totalMinor: 199_960,
   lines: [
-    { kind: 'plan', quantity: 1, unitMinor: 199_900, amountMinor: 199_900 },
-    { kind: 'extraParcels', quantity: 3, unitMinor: 20, amountMinor: 60 },
+    { kind: 'plan', quantity: 1, unitMinor: 199_900, amountMinor: 199_900, ...whole },
+    { kind: 'extraParcels', quantity: 3, unitMinor: 20, amountMinor: 60, ...whole },
   ],
 } as const;
 
 /** Words of the pages, without the places where lines break. */
-async function textIn(language: Language, more: { plan?: string; includedParcels?: null } = {}) {
+async function textIn(language: Language, more: Partial<CompanyInvoicePaper> = {}) {
   const pages = readPdf(await renderCompanyInvoice(paperWords(language), { ...invoice, ...more }));
   expect(pages).toHaveLength(1);
   return pages[0]!.marks.flatMap((mark) => (mark.is === 'text' ? [mark.text] : [])).join(' ');
@@ -45,4 +47,16 @@ test('a plan that the operator added shows its own name', async () => {
   const text = await textIn('en', { plan: 'harbour-2026', includedParcels: null });
   expect(text).toContain('harbour-2026');
   expect(text).toContain('Unlimited');
+});
+
+test('parts of a month are named with their days', async () => {
+  const part = { kind: 'plan', quantity: 1, unitMinor: 100, amountMinor: 100 } as const;
+  const text = await textIn('en', {
+    lines: [
+      { ...part, plan: 'standard', fromDay: '2026-10-01', toDay: '2026-10-13' },
+      { ...part, plan: 'large', fromDay: '2026-10-14', toDay: '2026-10-31' },
+    ],
+  });
+  expect(text).toMatch(/Plan Standard, 1\s?–\s?13 Oct/);
+  expect(text).toMatch(/Plan Large, 14\s?–\s?31 Oct/);
 });

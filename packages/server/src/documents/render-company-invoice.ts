@@ -25,8 +25,18 @@ export function renderCompanyInvoice(
   sheet.y += 8;
   const format = dateFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const month = format.format(new Date(`${invoice.month}T00:00:00Z`));
-  const known = knownPlans.find((one) => one === invoice.plan);
-  const plan = known ? word(`plan.${known}`) : invoice.plan;
+  const nameOf = (name: string) => {
+    const known = knownPlans.find((one) => one === name);
+    return known ? word(`plan.${known}`) : name;
+  };
+  const plan = nameOf(invoice.plan);
+  const day = dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const period = (from: string, to: string) => day.formatRange(new Date(from), new Date(to));
+  const titleOf = ({ kind, plan: name, fromDay, toDay }: CompanyInvoicePaper['lines'][number]) => {
+    if (kind === 'extraParcels') return word('extraParcels');
+    if (name === null || fromDay === null || toDay === null) return word('planLine', { plan, month });
+    return word('planLine', { plan: nameOf(name), month: period(fromDay, toDay) });
+  };
   sheet.facts([
     [word('invoiceNumber'), number],
     [word('billedTo'), company],
@@ -45,11 +55,11 @@ export function renderCompanyInvoice(
       { title: word('amount'), share: 0.2, align: 'right' },
     ],
     [
-      ...invoice.lines.map(({ kind, quantity, unitMinor, amountMinor }) => [
-        kind === 'plan' ? word('planLine', { plan, month }) : word('extraParcels'),
-        count(quantity),
-        money(unitMinor, currencyCode),
-        money(amountMinor, currencyCode),
+      ...invoice.lines.map((line) => [
+        titleOf(line),
+        count(line.quantity),
+        money(line.unitMinor, currencyCode),
+        money(line.amountMinor, currencyCode),
       ]),
       [word('total'), '', '', money(invoice.totalMinor, currencyCode)],
     ],

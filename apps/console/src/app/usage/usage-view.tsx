@@ -22,10 +22,10 @@ type Props = {
 export function UsageView({ usage, isBusy, onInvoice, actionOf }: Props) {
   const { t, i18n } = useTranslation('usage');
   const { language } = useTranslator();
-  const { money, number } = measuresIn(i18n.language);
+  const { moneyAndCode, number } = measuresIn(i18n.language);
   const { names, version, isOutdated, priceMinor, extraParcelMinor, currencyCode, callsPerMinute } =
     usage.plan;
-  const price = (minor: number) => (minor === 0 ? t('free') : money(minor, currencyCode));
+  const price = (minor: number) => (minor === 0 ? t('free') : moneyAndCode(minor, currencyCode));
   return (
     <div className="flex flex-col gap-6">
       <DetailList

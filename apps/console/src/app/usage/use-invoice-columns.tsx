@@ -20,7 +20,7 @@ export function useInvoiceColumns<Row extends Shown>([month, total, state]: read
 ]): readonly Column<Row>[] {
   const { t, i18n } = useTranslation('usage');
   return useMemo<Column<Row>[]>(() => {
-    const { money } = measuresIn(i18n.language);
+    const { moneyAndCode } = measuresIn(i18n.language);
     const format = dateFormat(i18n.language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
     return [
       {
@@ -42,7 +42,7 @@ export function useInvoiceColumns<Row extends Shown>([month, total, state]: read
         title: t('total'),
         width: total,
         align: 'end',
-        show: ({ totalMinor, currencyCode }) => money(totalMinor, currencyCode),
+        show: ({ totalMinor, currencyCode }) => moneyAndCode(totalMinor, currencyCode),
       },
       {
         key: 'state',

@@ -32,7 +32,7 @@ export function PlansPage() {
     queryFn: ({ signal }) => callApi(planCalls.list, {}, { signal }),
   });
   const columns = useMemo<Column<PlanVersion>[]>(() => {
-    const { money, number } = measuresIn(i18n.language);
+    const { moneyAndCode, number } = measuresIn(i18n.language);
     const or = (value: number | null) => (value === null ? t('unlimited') : number(value));
     const included = ({ members, parcelsPerMonth, staff, storageBytes, callsPerMinute }: PlanVersion) => [
       [t('members'), or(members)] as const,
@@ -73,8 +73,8 @@ export function PlansPage() {
             {prices.map(({ currencyCode, priceMinor, extraParcelMinor }) => (
               <li key={currencyCode} className="tabular-nums">
                 {t('priceAndParcel', {
-                  price: money(priceMinor, currencyCode),
-                  parcel: money(extraParcelMinor, currencyCode),
+                  price: moneyAndCode(priceMinor, currencyCode),
+                  parcel: moneyAndCode(extraParcelMinor, currencyCode),
                 })}
               </li>
             ))}

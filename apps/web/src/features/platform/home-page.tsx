@@ -96,7 +96,7 @@ export function HomePage({ view, t }: PageProps) {
 const currencyOf = { zhHans: 'CNY', zhHanT: 'HKD', en: 'USD', vi: 'VND' } as const;
 
 function Plans({ view: { plans, language }, t }: PageProps) {
-  const { money, number } = measuresIn(languageTags[language]);
+  const { moneyAndCode, number } = measuresIn(languageTags[language]);
   const cell = 'border-b border-line px-2 py-4 align-top sm:px-4';
   /** Left out on phones: four columns fit. */
   const wide = `${cell} max-sm:hidden`;
@@ -128,11 +128,11 @@ function Plans({ view: { plans, language }, t }: PageProps) {
               <td className={`${wide} text-muted`}>{known && t(`plan.${known}.for`)}</td>
               <td className={`${cell} text-end tabular-nums`}>
                 {price && price.priceMinor > 0
-                  ? money(price.priceMinor, price.currencyCode)
+                  ? moneyAndCode(price.priceMinor, price.currencyCode)
                   : t('plans.free')}
                 {price && price.extraParcelMinor > 0 && (
                   <span className="block text-caption text-muted">
-                    {t('plans.extra', { price: money(price.extraParcelMinor, price.currencyCode) })}
+                    {t('plans.extra', { price: moneyAndCode(price.extraParcelMinor, price.currencyCode) })}
                   </span>
                 )}
               </td>

@@ -1,5 +1,6 @@
 import type { Language, Translated } from '@onehaul/domain/language';
-import { invoiceDueDays, type invoiceLineKinds, type InvoiceState } from '@onehaul/domain/quota';
+import type { invoiceLineKinds } from '@onehaul/domain/company-invoice';
+import { invoiceDueDays, type InvoiceState } from '@onehaul/domain/quota';
 import { sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
@@ -57,7 +58,15 @@ export const invoiceOfMonth = prepare((p: OfMonth) =>
 export const linesOfInvoice = prepare((p: OfMonth) =>
   tables
     .selectFrom('companyInvoiceLine')
-    .select([sql<LineKind>`kind`.as('kind'), 'quantity', 'unitMinor', 'amountMinor'])
+    .select([
+      sql<LineKind>`kind`.as('kind'),
+      'quantity',
+      'unitMinor',
+      'amountMinor',
+      'plan',
+      sql<string | null>`from_day::text`.as('fromDay'),
+      sql<string | null>`to_day::text`.as('toDay'),
+    ])
     .where('tenantId', '=', p.tenantId)
     .where('month', '=', p.month)
     .orderBy('position'),
@@ -73,7 +82,39 @@ export const isMeteredFrom = prepare((p: OfMonth) =>
     .limit(1),
 );
 
-/** The parcels of a month, and the plan of its last day with its price. */
+/**
+ * The days of a month with their terms, in the currency of its last day. Without a price in it, a day has none: the
+ * company has changed its currency meanwhile.
+ */
+export const daysToInvoice = prepare((p: OfMonth & { end: string; currencyCode: string }) =>
+  tables
+    .selectFrom('usageDay')
+    .innerJoin('plan', (join) =>
+      join.onRef('plan.name', '=', 'usageDay.plan').onRef('plan.version', '=', 'usageDay.planVersion'),
+    )
+    .leftJoin('planPrice', (join) =>
+      join
+        .onRef('planPrice.plan', '=', 'usageDay.plan')
+        .onRef('planPrice.version', '=', 'usageDay.planVersion')
+        .on('planPrice.currencyCode', '=', p.currencyCode),
+    )
+    .select([
+      sql<string>`usage_day.day::text`.as('day'),
+      'usageDay.plan',
+      'usageDay.planVersion as version',
+      sql<Translated>`plan.names`.as('names'),
+      'usageDay.includedParcels',
+      'usageDay.parcels',
+      'planPrice.priceMinor',
+      'planPrice.extraParcelMinor',
+    ])
+    .where('usageDay.tenantId', '=', p.tenantId)
+    .where('usageDay.day', '>=', p.month)
+    .where('usageDay.day', '<=', p.end)
+    .orderBy('usageDay.day'),
+);
+
+/** The plan of a month's last day with its price. */
 export const monthToInvoice = prepare((p: OfMonth & { end: string }) =>
   tables
     .selectFrom('tenant')
@@ -97,12 +138,11 @@ export const monthToInvoice = prepare((p: OfMonth & { end: string }) =>
     .select([
       'tenant.name as company',
       sql<Translated>`plan.names`.as('names'),
-      'last.includedParcels',
       'planPrice.priceMinor',
       'planPrice.extraParcelMinor',
       'planPrice.currencyCode',
-      sql<number>`(select sum(parcels)::int from usage_day where tenant_id = ${p.tenantId}
-        and day between ${p.month}::date and ${p.end}::date)`.as('parcels'),
+      'last.plan as planName',
+      'last.planVersion as version',
       sql<Language>`coalesce((select language from staff where staff.tenant_id = ${p.tenantId}
         and state = 'active' and 'owner' = any (roles) order by id limit 1), 'en')`.as('language'),
     ])
@@ -154,10 +194,22 @@ export const insertInvoice = prepareChange((p: NewInvoice) =>
 export const insertInvoiceLines = prepareChange((p: OfMonth & { lines: string }) =>
   tables
     .insertInto('companyInvoiceLine')
-    .columns(['tenantId', 'month', 'position', 'kind', 'quantity', 'unitMinor', 'amountMinor'])
+    .columns([
+      'tenantId',
+      'month',
+      'position',
+      'kind',
+      'quantity',
+      'unitMinor',
+      'amountMinor',
+      'plan',
+      'fromDay',
+      'toDay',
+    ])
     .expression(
       sql`select ${p.tenantId}::int, ${p.month}::date, place, line ->> 'kind', (line ->> 'quantity')::int,
-          (line ->> 'unitMinor')::bigint, (line ->> 'amountMinor')::bigint
+          (line ->> 'unitMinor')::bigint, (line ->> 'amountMinor')::bigint, line ->> 'plan',
+          (line ->> 'fromDay')::date, (line ->> 'toDay')::date
         from jsonb_array_elements(${p.lines}::jsonb) with ordinality as listed (line, place)`,
     ),
 );

@@ -12,8 +12,9 @@ const lastMonth = `(date_trunc('month', now() at time zone 'UTC') - interval '1 
 /** The company was first counted this long after the first day of the last month. */
 const meteredFrom = (tenantId: number, after = '0 days') =>
   sql(
-    `insert into usage_day (tenant_id, day, plan, parcels, orders, members, staff, storage_bytes)
-     values ($1, (${lastMonth} + $2::interval)::date, (select plan from tenant where tenant_id = $1), 0, 0, 0, 0, 0)`,
+    `insert into usage_day (tenant_id, day, plan, included_parcels, parcels, orders, members, staff, storage_bytes)
+     select tenant_id, (${lastMonth} + $2::interval)::date, plan, parcels_per_month, 0, 0, 0, 0, 0
+     from tenant join plan on plan.name = tenant.plan and plan.version = plan_version where tenant_id = $1`,
     [tenantId, after],
   );
 async function someParcels(count: number, after: string) {
@@ -81,6 +82,33 @@ test('an invoice has the plan and the additional parcels, and a second run makes
     { kind: 'plan', quantity: 1, unit: 10000, amount: 10000 },
     { kind: 'extraParcels', quantity: 3, unit: 25, amount: 75 },
   ]);
+});
+
+test('a plan changed in mid-month has a line for each part, and the last one names the invoice', async () => {
+  await sql(`insert into plan_price (plan, version, currency_code, price_minor, extra_parcel_minor)
+    values ('large', 1, 'CNY', 31000, 10) on conflict (plan, version, currency_code) do update
+    set price_minor = 31000, extra_parcel_minor = 10`);
+  const days = (
+    await sql(`select extract(day from ${lastMonth} + interval '1 month' - interval '1 day')::int as days`)
+  )[0]!.days as number;
+  await sql(
+    `insert into usage_day (tenant_id, day, plan, parcels, orders, members, staff, storage_bytes)
+     select 2, day, case when day < ${lastMonth}::date + 10 then 'standard' else 'large' end, 0, 0, 0, 0, 0
+     from generate_series(${lastMonth}::date, ${lastMonth}::date + $1::int - 1, '1 day') day`,
+    [days],
+  );
+  await run();
+  const first = Math.round((10_000 * 10) / days);
+  const total = Math.round((10_000 * 10 + 31_000 * (days - 10)) / days);
+  const parts = await sql(
+    `select plan, extract(day from from_day)::int as "from", extract(day from to_day)::int as "to",
+       amount_minor::int as amount from company_invoice_line where tenant_id = 2 order by position`,
+  );
+  expect(parts).toEqual([
+    { plan: 'Tiêu chuẩn', from: 1, to: 10, amount: first },
+    { plan: expect.any(String), from: 11, to: days, amount: total - first },
+  ]);
+  expect((await invoices())[0]).toMatchObject({ total, plan: parts[1]!.plan });
 });
 
 test('invoiced days stay as they are, and the month is not counted again', async () => {

@@ -1,7 +1,8 @@
-import { pickText } from '@onehaul/domain/language';
-import { invoiceLines } from '@onehaul/domain/quota';
+import { type DayTerms, monthInvoice } from '@onehaul/domain/company-invoice';
+import { pickText, type Translated } from '@onehaul/domain/language';
 import type { Database } from '../../db/database.ts';
 import {
+  daysToInvoice,
   insertInvoice,
   insertInvoiceLines,
   invoiceOfMonth,
@@ -12,6 +13,7 @@ import {
 } from './invoice.repository.ts';
 import { calendar, countDays, lockCompany } from './usage.repository.ts';
 
+type Day = DayTerms & { readonly names: Translated };
 type Issuer = { readonly name: string; readonly address: string };
 
 /**
@@ -27,22 +29,35 @@ export const issueInvoice = (database: Database, tenantId: number, issuer: Issue
     await db.all(countDays, { from: month, to: end });
     const found = await db.first(monthToInvoice, { month, end });
     if (!found) return;
-    const { priceMinor, extraParcelMinor, names, ...rest } = found;
-    const facts = { ...rest, plan: pickText(names, rest.language, 'en') };
-    const price = { parcels: facts.includedParcels, priceMinor, extraParcelMinor };
-    const { lines, totalMinor } = invoiceLines(price, facts.parcels);
-    if (totalMinor === 0) return;
+    const { priceMinor, extraParcelMinor, names, planName, version, ...facts } = found;
+    const ended = { plan: planName, version, names, priceMinor, extraParcelMinor };
+    const days = (await db.all(daysToInvoice, { month, end, currencyCode: facts.currencyCode })).map(
+      (day): Day =>
+        day.priceMinor === null || day.extraParcelMinor === null
+          ? { ...day, ...ended }
+          : { ...day, priceMinor: day.priceMinor, extraParcelMinor: day.extraParcelMinor },
+    );
+    const { lines, ...sums } = monthInvoice(days);
+    if (sums.totalMinor === 0) return;
+    const nameOf = (of: Day | typeof ended) => pickText(of.names, facts.language, 'en');
+    const listed = lines.map(({ part, ...line }) => ({
+      ...line,
+      plan: part && nameOf(days.find(({ day }) => day === part.from)!),
+      fromDay: part?.from ?? null,
+      toDay: part?.to ?? null,
+    }));
     // Last of all locks: companies that are invoiced at the same moment queue for it.
     const { number } = (await db.first(nextInvoiceNumber, {}))!;
     const { name, address } = issuer;
     await db.all(insertInvoice, {
       ...facts,
+      ...sums,
+      plan: nameOf(ended),
       month,
       number,
-      totalMinor,
       issuer: name,
       issuerAddress: address,
     });
-    await db.all(insertInvoiceLines, { month, lines: JSON.stringify(lines) });
+    await db.all(insertInvoiceLines, { month, lines: JSON.stringify(listed) });
     await db.all(markInvoiced, { month, end });
   });
