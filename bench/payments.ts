@@ -9,13 +9,14 @@ import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-dat
 import type { Figure, Measurement } from './case.ts';
 import { scriptFor } from './ledger.ts';
 import { aLedger, type BenchLedger } from './ledger-data.ts';
+import { withCpu } from './cpu.ts';
 import { scriptRate } from './pgbench.ts';
 
 const { pay } = paymentCalls;
 const connections = 16;
 const rounds = 3;
-/** A payment is nine statements, the ledger function is one. */
-const minRatio = 0.1;
+/** A payment also writes the key, the order, its history and the outbox; the reference only posts a journal. */
+const minRatio = 0.4;
 const ordersEach = 20_000;
 const bill = '{"version":1,"currency":"CNY","weighed":{},"lines":[],"totalMinor":1}';
 
@@ -84,18 +85,28 @@ async function figureOf(
 ): Promise<Figure> {
   await ourRate(api, shops, 1); // warm-up
   const journal = (memberId: number) => payOrder(memberId, { by: 'balance', minor: 1 });
-  const ours: number[] = [];
-  const ratios: number[] = [];
+  const found: { rate: number; ratio: number; ours: number; bare: number; node: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await ourRate(api, shops, seconds));
+    const [rate, ours] = await withCpu(test, () => ourRate(api, shops, seconds));
     const options = { tenantId: shops[0]!.shop.tenantId, connections, seconds };
-    ratios.push(ours.at(-1)! / (await scriptRate(test, scriptFor(shops[0]!, { name, journal }), options)));
+    const [bareRate, bare] = await withCpu(test, () =>
+      scriptRate(test, scriptFor(shops[0]!, { name, journal }), options),
+    );
+    found.push({
+      rate,
+      ratio: rate / bareRate,
+      ours: ours.database / (rate * seconds),
+      bare: bare.database / (bareRate * seconds),
+      node: ours.node / (rate * seconds),
+    });
   }
-  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-  const ratio = middle(ratios);
+  const middle = (key: keyof (typeof found)[number]) =>
+    found.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(found.length / 2)]!;
   return {
-    text: `${name}: ${middle(ours).toFixed(0)} payments/s through the API, ${ratio.toFixed(2)} of the bare function in one shop (goal ${minRatio})`,
-    isMet: ratio >= minRatio,
+    text:
+      `${name}: ${middle('rate').toFixed(0)} payments/s through the API, ${middle('ratio').toFixed(2)} of the bare function in one shop (goal ${minRatio}); ` +
+      `CPU ms each: Node ${middle('node').toFixed(1)}, PostgreSQL ${middle('ours').toFixed(1)}, of the bare function ${middle('bare').toFixed(1)}`,
+    isMet: middle('ratio') >= minRatio,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Duplex } from 'node:stream';
+import type { Duplex, Writable } from 'node:stream';
 import pg from 'pg';
 
 /** The internals of pg's Client that this file depends on; pg is pinned to an exact version. */
@@ -27,6 +27,7 @@ export class Connection extends pg.Client {
     }) as never);
     // A lost connection rejects the pending query; without a listener 'error' would end the process.
     this.on('error', () => {});
+    this.once('connect', () => mergeWrites(this.stream));
   }
 
   get stream(): Duplex {
@@ -45,4 +46,13 @@ export class Connection extends pg.Client {
     setTimeout(() => this.cut(), closeTimeoutMs).unref();
     return callback ? super.end(callback) : super.end();
   }
+}
+
+/**
+ * Concatenates buffered writes: a query is six small messages, and passing them to writev one by one costs a
+ * tenth of all CPU time, copying them into one buffer next to nothing.
+ */
+function mergeWrites(stream: Writable): void {
+  stream._writev = (messages, done) =>
+    stream._write(Buffer.concat(messages.map(({ chunk }) => chunk as Buffer)), 'buffer' as never, done);
 }

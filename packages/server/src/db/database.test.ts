@@ -24,6 +24,11 @@ const carrierCodes = prepare((p: { tenantId: number }) =>
 const backend = prepare((_: object) =>
   tables.selectFrom(sql<{ pid: number }>`(select pg_backend_pid() as pid)`.as('backend')).selectAll(),
 );
+const terminateSelf = prepare((_: object) =>
+  tables
+    .selectFrom(sql<{ done: boolean }>`(select pg_terminate_backend(pg_backend_pid()) as done)`.as('self'))
+    .selectAll(),
+);
 const sleep = prepare((p: { seconds: number }) =>
   tables
     .selectFrom(sql<{ slept: string }>`(select pg_sleep(${p.seconds})::text as slept)`.as('sleep'))
@@ -106,6 +111,74 @@ describe('a transaction', () => {
     }
     expect(await connections()).toBeLessThanOrEqual(2);
     expect(await codes()).toEqual(['X']);
+  });
+
+  test('commits in the round trip of its last statements', async () => {
+    const result = await database.transaction(tenantId, async (db) => {
+      await add(db, 'A');
+      return db.commitWith(() => [add(db, 'B'), db.first(backend, {}), add(db, 'C')]);
+    });
+    expect(result).toEqual([[], { pid: expect.any(Number) }, []]);
+    expect(await codes()).toEqual(['A', 'B', 'C']);
+  });
+
+  test('keeps nothing when one of the last statements fails, and the connection serves on', async () => {
+    for (const last of [
+      ['B', 'A'],
+      ['A', 'B'],
+    ]) {
+      const failed = database.transaction(tenantId, async (db) => {
+        await add(db, 'A');
+        return db.commitWith(() => last.map((code) => add(db, code)));
+      });
+      await expect(failed).rejects.toMatchObject({ code: '23505' });
+      expect(await codes()).toEqual([]);
+    }
+    expect(await database.transaction(tenantId, async () => 7)).toBe(7);
+    expect(await connections()).toBeLessThanOrEqual(3);
+  });
+
+  test('keeps nothing when one of the last statements cannot be sent', async () => {
+    const unsent = {
+      toPostgres() {
+        throw new Error('not a value');
+      },
+    };
+    const failed = database.transaction(tenantId, async (db) => {
+      await add(db, 'A');
+      return db.commitWith(() => [add(db, 'B'), add(db, unsent as never)]);
+    });
+    await expect(failed).rejects.toThrow('not a value');
+    expect(await codes()).toEqual([]);
+  });
+
+  test('keeps nothing when not all of the last statements were sent', async () => {
+    const thrown = database.transaction(tenantId, (db) =>
+      db.commitWith(() => {
+        add(db, 'B').catch(() => undefined);
+        throw new Error('before it was sent');
+      }),
+    );
+    await expect(thrown).rejects.toThrow('before it was sent');
+    expect(await codes()).toEqual([]);
+  });
+
+  test('never claims success for a last statement whose failure was swallowed', async () => {
+    const swallowed = database.transaction(tenantId, async (db) => {
+      await add(db, 'A');
+      return db.commitWith(() => [add(db, 'A').catch(() => [])]);
+    });
+    await expect(swallowed).rejects.toThrow(/not committed/);
+    expect(await codes()).toEqual([]);
+  });
+
+  test('whose connection is lost with the commit is busy, and not to be repeated by itself', async () => {
+    const lost = database.transaction(tenantId, async (db) => {
+      await add(db, 'A');
+      return db.commitWith(() => [add(db, 'B'), db.first(terminateSelf, {})]);
+    });
+    await expect(lost).rejects.toMatchObject({ code: 'server.busy', isRepeatable: false });
+    expect(await codes()).toEqual([]);
   });
 
   test('may do nothing at all', async () => {

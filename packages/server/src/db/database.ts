@@ -9,7 +9,9 @@ import {
 import { createReaders, type Query, maxReadWaitMs } from './readers.ts';
 import type { Effect, Statement } from './statement.ts';
 import { NamedQuery, TenantQuery } from './tenant-query.ts';
-import { runTransaction } from './transaction.ts';
+import { runTransaction, type Session } from './transaction.ts';
+
+export type { Sent } from './transaction.ts';
 
 // count(*) and ids fit a double; NUMERIC columns here are rates, never money.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -44,8 +46,8 @@ type Runner<Does extends Effect> = {
 export type Db = Runner<'read'>;
 /** Reads and single changes, each committed by itself. */
 export type AutocommitDb = Runner<Effect>;
-/** Reads and changes that commit together. `attempt` rolls back its own part only (savepoint). */
-export type TransactionDb = Runner<Effect> & { attempt<T>(work: () => Promise<T>): Promise<T> };
+/** Reads and changes that commit together. */
+export type TransactionDb = Runner<Effect> & Pick<Session, 'attempt' | 'commitWith'>;
 
 export type Database = {
   /** Short reads of a tenant, each one round trip under row-level security. */
@@ -206,7 +208,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       runTransaction(
         { checkOut: () => checkOut(pool, true), onSilence, transactionMs },
         tenantId,
-        ({ send, attempt }) => work({ ...runnerOver(tenantId, send), attempt }),
+        ({ send, ...session }) => work({ ...runnerOver(tenantId, send), ...session }),
       ),
 
     async ready() {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Connection } from './connection.ts';
 import { refusalIfUnavailable, isConnectionLost, isQueryTimeout } from './database-unavailable.ts';
@@ -9,6 +10,16 @@ export type Session = {
   send(query: Query): Promise<unknown[]>;
   /** Runs a part under a savepoint, which is rolled back alone when the part fails. */
   attempt<T>(part: () => Promise<T>): Promise<T>;
+  /**
+   * Sends the commit in the round trip of the last statements. When one of them fails, nothing is committed, so
+   * a statement whose result the commit depends on must fail by itself.
+   */
+  commitWith<Results extends readonly unknown[]>(send: () => Sent<Results>): Promise<Results>;
+};
+
+/** Statements that were sent, with their results to come. */
+export type Sent<Results extends readonly unknown[]> = {
+  readonly [Place in keyof Results]: Promise<Results[Place]>;
 };
 
 type Options = {
@@ -46,6 +57,7 @@ export async function runTransaction<T>(
   let isMoved = false;
   let isMoving = false;
   let isCommitting = false;
+  let committed: Promise<Result> | undefined;
   /** The time budget is spent, so any failure is final. */
   let isOverdue = false;
   let isBroken = false;
@@ -105,6 +117,12 @@ export async function runTransaction<T>(
   const send = async (query: Query) =>
     (await post((to, done) => void to.query(new NamedQuery(query, undefined, done) as never))).rows;
 
+  function commit(): Promise<Result> {
+    isBound = true;
+    isCommitting = true;
+    return command('commit');
+  }
+
   const timer = setTimeout(() => {
     isOverdue = true;
     isBroken = true;
@@ -132,17 +150,28 @@ export async function runTransaction<T>(
           throw error;
         }
       },
+      async commitWith(send) {
+        const results = Promise.all(send()) as Promise<never>;
+        let hasFailed = false;
+        results.catch(() => (hasFailed = true));
+        // A statement that could not be sent has failed by now; the server knows nothing of it and would commit.
+        await setImmediate();
+        if (hasFailed) return results;
+        committed = commit();
+        committed.catch(() => {});
+        return results;
+      },
     });
     await begun;
-    isBound = true;
-    isCommitting = true;
     // After an error that `work` swallowed, commit returns "ROLLBACK" without raising an error.
-    const { command: done } = await command('commit');
+    const { command: done } = await (committed ?? commit());
     if (done !== 'COMMIT') throw new Error('the transaction was not committed');
     return result;
   } catch (error) {
     isBound = true;
-    if (!isBroken && client) await command('rollback').catch(() => (isBroken = true));
+    // A commit that was sent ends the transaction, if only by rolling it back.
+    if (committed) await committed.catch(() => {});
+    else if (!isBroken && client) await command('rollback').catch(() => (isBroken = true));
     throw error;
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,7 @@
 import type { Call } from '@onehaul/contract/call';
 import type { z } from 'zod';
-import type { ContextOf } from './context.ts';
+import type { ChangeContext, ContextOf } from './context.ts';
+import type { QuickChange } from './quick-change.ts';
 
 type Handler<C extends Call> = (
   context: ContextOf<C['access'], C['effect']>,
@@ -15,11 +16,18 @@ type Prepare<C extends Call, Ready> = (
   input: z.output<C['input']>,
 ) => Promise<Prepared<Ready>>;
 
+/** How a call makes a quick change, and how it answers a repeated key from the record. */
+type Quick<Ready, Result> = {
+  changeOf(ready: Ready): QuickChange<Result> | undefined;
+  recall(context: ChangeContext, record: string): Promise<Result>;
+};
+
 /** A call and its handler. */
 export type Route = {
   readonly call: Call;
   readonly handle: Handler<Call>;
   readonly prepare?: Prepare<Call, unknown>;
+  readonly quick?: Quick<unknown, unknown>;
 };
 
 /** Binds each call to its handler; a missing handler is a compile error. */
@@ -41,6 +49,12 @@ export function bindPrepared<C extends Call, Ready>(
   call: C,
   prepare: Prepare<C, Ready>,
   handle: (context: ContextOf<C['access'], C['effect']>, ready: Ready) => Promise<z.output<C['output']>>,
+  quick?: Quick<Ready, z.output<C['output']>>,
 ): Route {
-  return { call, prepare: prepare as Prepare<Call, unknown>, handle: handle as Handler<Call> };
+  return {
+    call,
+    prepare: prepare as Prepare<Call, unknown>,
+    handle: handle as Handler<Call>,
+    ...(quick && { quick: quick as Quick<unknown, unknown> }),
+  };
 }

@@ -9,6 +9,7 @@ import { prepare, prepareChange, tables } from '../db/statement.ts';
 import { batchRows } from '../jobs/repeat-in-batches.ts';
 import type { Keys } from '../keys.ts';
 import type { Answer } from './answer.ts';
+import { NotQuick, type QuickChange } from './quick-change.ts';
 
 /** A write made at most once per idempotency key. */
 export type IdempotentChange = {
@@ -20,12 +21,26 @@ export type IdempotentChange = {
   readonly answers: AnswerStore;
   /** The answer contains a secret and is never stored; a retry with the same key is refused. */
   readonly answersSecret?: boolean;
+  /** The same change in two round trips; tried first. */
+  readonly quick?: QuickAnswer | undefined;
+  /** Answers from the record that a quick change made. */
+  readonly recall?: ((db: TransactionDb, record: string) => Promise<Answer>) | undefined;
 };
+
+export type QuickAnswer = QuickChange<unknown> & {
+  answer(result: unknown): Answer;
+  /** Told of a failure that is neither a refusal nor a matter of concurrency. */
+  onFault(error: unknown): void;
+};
+
+/** Stored in place of the answer of a quick change, which is not known yet when its key is claimed. */
+type RecordAnswer = { readonly record: string };
+const isRecordAnswer = (answer: object): answer is RecordAnswer => 'record' in answer;
 
 /** Storage of the answer for one idempotency key. */
 export type AnswerStore = {
-  /** Returns whether the key is used for the first time. */
-  claim(db: TransactionDb, requestHash: Buffer): Promise<boolean>;
+  /** Returns whether the key is used for the first time. An answer that is known already is stored at once. */
+  claim(db: TransactionDb, requestHash: Buffer, answer?: string): Promise<boolean>;
   find(db: Db): Promise<{ requestHash: Buffer; answer: unknown } | undefined>;
   keep(db: TransactionDb, answer: string): Promise<unknown>;
 };
@@ -33,7 +48,7 @@ export type AnswerStore = {
 type Key = { tenantId: number; shopId: number; actorId: number; key: string };
 type StaffKey = { tenantId: number; staffId: number; key: string };
 
-const claimKey = prepareChange((p: Key & { requestHash: Buffer }) =>
+const claimKey = prepareChange((p: Key & { requestHash: Buffer; answer: string | null }) =>
   tables
     .insertInto('idempotency')
     .values({
@@ -42,6 +57,7 @@ const claimKey = prepareChange((p: Key & { requestHash: Buffer }) =>
       actorId: p.actorId,
       key: p.key,
       requestHash: p.requestHash,
+      answer: sql`${p.answer}::jsonb`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key'),
@@ -70,7 +86,8 @@ const storeAnswer = prepareChange((p: Key & { answer: string }) =>
 /** A member's keys are scoped to one shop. */
 export function memberAnswerStore(key: Key): AnswerStore {
   return {
-    claim: async (db, requestHash) => (await db.first(claimKey, { ...key, requestHash })) !== undefined,
+    claim: async (db, requestHash, answer) =>
+      (await db.first(claimKey, { ...key, requestHash, answer: answer ?? null })) !== undefined,
     find: (db) => db.first(findAnswer, key),
     keep: (db, answer) => db.all(storeAnswer, { ...key, answer }),
   };
@@ -136,12 +153,17 @@ export async function runOnce(
   make: (db: TransactionDb) => Promise<Answer>,
   refuse: (refusal: Refusal) => Answer,
 ): Promise<Answer> {
-  const { tenantId, path, input, keys, answers, answersSecret } = change;
+  const { tenantId, path, input, keys, answers, answersSecret, quick, recall } = change;
   // HMAC, not a plain hash: the input may contain a password, which could be brute-forced offline.
   const requestHash = createHmac('sha256', keys.current('idempotency'))
     .update(`${path}\n${JSON.stringify(hashable(input))}`)
     .digest();
 
+  if (quick) {
+    const record = JSON.stringify({ record: quick.record } satisfies RecordAnswer);
+    const made = await tryQuickly(database, tenantId, quick, (db) => answers.claim(db, requestHash, record));
+    if (made) return made;
+  }
   return withRetries(() =>
     database.transaction(tenantId, async (db) => {
       const isFirst = await answers.claim(db, requestHash);
@@ -150,6 +172,7 @@ export async function runOnce(
         if (!earlier?.answer || !earlier.requestHash.equals(requestHash)) {
           throw new Refusal('idempotency.keyReused');
         }
+        if (recall && isRecordAnswer(earlier.answer)) return recall(db, earlier.answer.record);
         return earlier.answer as Answer;
       }
       let isSecret = answersSecret ?? false;
@@ -170,15 +193,46 @@ export async function runOnce(
 }
 
 /** Makes a change without idempotency key: one transaction, and no answer is stored for a replay. */
-export function runWithoutKey(
+export async function runWithoutKey(
   database: Database,
   tenantId: number,
   make: (db: TransactionDb) => Promise<Answer>,
+  quick?: QuickAnswer,
 ): Promise<Answer> {
-  return withRetries(() => database.transaction(tenantId, make));
+  const made = quick && (await tryQuickly(database, tenantId, quick, () => Promise.resolve(true)));
+  return made ?? withRetries(() => database.transaction(tenantId, make));
 }
 
 const deadlock = '40P01';
+/** SQLSTATEs of refusals by the database's own functions, such as `app.post`. */
+const ownRefusal = /^OH/;
+
+/** Undefined if nothing was changed: then the ordinary way makes the change, or says why not. */
+async function tryQuickly(
+  database: Database,
+  tenantId: number,
+  quick: QuickAnswer,
+  claim: (db: TransactionDb) => Promise<boolean>,
+): Promise<Answer | undefined> {
+  let made: { locked: unknown; results: readonly unknown[] };
+  try {
+    made = await database.transaction(tenantId, async (db) => {
+      const [isFirst, locked] = await Promise.all([claim(db), quick.lock(db)]);
+      if (!isFirst) throw new NotQuick();
+      const results = await db.commitWith(() => quick.change(db, locked));
+      return { locked, results };
+    });
+  } catch (error) {
+    // The commit may have arrived: the caller has to repeat the call with its key, as after any lost commit.
+    if (error instanceof DatabaseUnavailable && !error.isRepeatable) throw error;
+    const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
+    const isExpected = error instanceof Refusal || error instanceof NotQuick || code === deadlock;
+    if (!isExpected && !ownRefusal.test(code)) quick.onFault(error);
+    return undefined;
+  }
+  return quick.answer(quick.resultOf(made.locked, made.results));
+}
+
 const maxTries = 4;
 
 /**

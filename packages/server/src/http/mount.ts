@@ -14,7 +14,13 @@ import { parseCookies } from './cookies.ts';
 import { canonicalHost, isHostAmbiguous } from '@onehaul/domain/host';
 import { assertAccepted } from './shop-gate.ts';
 import { acceptForms, readForm } from './form.ts';
-import { memberAnswerStore, assertIdempotencyKey, runOnce, runWithoutKey } from './idempotency.ts';
+import {
+  memberAnswerStore,
+  assertIdempotencyKey,
+  type QuickAnswer,
+  runOnce,
+  runWithoutKey,
+} from './idempotency.ts';
 import { signatureHeadersOf } from './signature-headers.ts';
 
 export type MountOptions = {
@@ -154,21 +160,34 @@ async function handleCall(
   const input = decodeInput(call, call.sends === 'multipart' ? await readShopForm(request, shop) : sent);
   const prepared = await route.prepare?.({ ...common, member, db }, input);
   let isMade = false;
-  const make = async (transaction: TransactionDb) => {
-    const context = { ...common, member, db: transaction };
-    const made = success(encode(await handle(context, prepared ? prepared.ready : input)));
+  const answer = (result: unknown) => {
+    const made = success(encode(result));
     isMade = true;
     return made;
+  };
+  const contextIn = (transaction: TransactionDb) => ({ ...common, member, db: transaction });
+  const make = async (transaction: TransactionDb) =>
+    answer(await handle(contextIn(transaction), prepared ? prepared.ready : input));
+  const change = route.quick?.changeOf(prepared ? prepared.ready : input);
+  const quick: QuickAnswer | undefined = change && {
+    ...change,
+    answer,
+    onFault: (error) =>
+      request.log.warn({ err: error }, 'a quick change failed and is made the ordinary way'),
   };
   try {
     const { tenantId, id: shopId } = shop;
     // Section 7 defines no such header: without one the change is made once and no answer is stored for a
     // replay (A48).
-    if (key === undefined) return await runWithoutKey(database, tenantId, make);
+    if (key === undefined) return await runWithoutKey(database, tenantId, make, quick);
     const answers = memberAnswerStore({ tenantId, shopId, actorId: member.id, key });
     const answersSecret = call.answersSecret ?? false;
-    const change = { tenantId, path: call.path, input, keys, answers, answersSecret };
-    return await runOnce(database, change, make, refuse);
+    const recall =
+      route.quick &&
+      (async (transaction: TransactionDb, record: string) =>
+        answer(await route.quick!.recall(contextIn(transaction), record)));
+    const asked = { tenantId, path: call.path, input, keys, answers, answersSecret, quick, recall };
+    return await runOnce(database, asked, make, refuse);
   } finally {
     // Once made, it may have been committed even if the response to the commit was lost.
     if (prepared && !isMade) await prepared.discard();

@@ -7,6 +7,7 @@ export {
   lockOrdersOfMember,
   recordOrderEvents,
   stepOrders,
+  stepOrdersPaid,
 } from './move-orders.ts';
 export type { LockedOrder } from './order-move.repository.ts';
 export { finishTask, lockTask, waitingTasks } from './order-task.repository.ts';

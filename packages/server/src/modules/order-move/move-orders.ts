@@ -10,6 +10,7 @@ import {
   type LockedOrder,
   lockOrderRows,
   moveOrders,
+  moveOrdersPaid,
   insertOrderEvents,
   stoppedOrder,
 } from './order-move.repository.ts';
@@ -36,7 +37,7 @@ export async function lockOrdersOfMember(
 }
 
 /**
- * The only way an order changes its step: checked by the state machine, conditional on the step read before,
+ * The way an order changes its step, beside `stepOrdersPaid`: checked by the state machine, conditional on the step read before,
  * with event and outbox row in the same statement. All orders must be at the same step.
  */
 export async function stepOrders(
@@ -63,6 +64,32 @@ export async function stepOrders(
   const stopped = move.isOnward ? await db.first(stoppedOrder, { shopId, ids }) : undefined;
   if (stopped) throw stoppedRefusal(stopped);
   throw new Refusal('state.illegalStep', { from: first.step, event: act });
+}
+
+/**
+ * Adds what was paid and steps the orders in one statement, which fails unless all of them move. They are
+ * locked and at one step.
+ */
+export function stepOrdersPaid(
+  db: TransactionDb,
+  shopId: number,
+  orders: readonly (Pick<LockedOrder, 'id' | 'step'> & { readonly minor: number })[],
+  account: EventAudit,
+): Promise<unknown> {
+  const from = orders[0]!.step;
+  // Unpaid orders move on to the warehouse, packed ones may leave.
+  const act = from === 'unpaid' ? 'pay' : 'clear';
+  const to = orderMachine.next(from, act);
+  if (!to) throw new Refusal('state.illegalStep', { from, event: act });
+  return db.all(moveOrdersPaid, {
+    ...eventAuditParameters(account, 'orderChanged'),
+    shopId,
+    ids: orders.map(({ id }) => id),
+    minors: orders.map(({ minor }) => minor),
+    act,
+    from,
+    to,
+  });
 }
 
 const stoppedRefusal = ({ number, clientNumber }: Pick<LockedOrder, 'number' | 'clientNumber'>) =>

@@ -130,6 +130,57 @@ export const moveOrders = prepareChange((p: ShopScope & EventColumns & Move) =>
     .select('id'),
 );
 
+/**
+ * `addPaidToAll` and `moveOrders` in one. It fails with a division by zero unless every order moves, because its
+ * caller commits without waiting for the result.
+ */
+export const moveOrdersPaid = prepareChange(
+  (p: ShopScope & EventColumns & { ids: number[]; minors: number[]; from: OrderStep; to: OrderStep }) =>
+    tables
+      .with('changed', (query) =>
+        query
+          .updateTable('shopOrder')
+          .from(
+            sql<{ orderId: number; minor: number }>`(select * from unnest(${p.ids}::bigint[],
+              ${p.minors}::bigint[]) as each(order_id, minor))`.as('settled'),
+          )
+          .set({
+            step: p.to,
+            paidMinor: sql`paid_minor + settled.minor`,
+            paidAt: sql`now()`,
+            updatedAt: sql`now()`,
+          })
+          .where('shopOrder.tenantId', '=', p.tenantId)
+          .where('shopOrder.shopId', '=', p.shopId)
+          .whereRef('shopOrder.id', '=', 'settled.orderId')
+          .where('shopOrder.step', '=', p.from)
+          .where(sql<boolean>`shop_order.exception is distinct from 'stopped'`)
+          .returning([
+            'shopOrder.tenantId',
+            'shopOrder.shopId',
+            'shopOrder.id',
+            'shopOrder.memberId',
+            'shopOrder.number',
+            sql<OrderStep | null>`${p.from}::text`.as('fromStep'),
+            'shopOrder.step',
+          ]),
+      )
+      .with('written', insertEvents(p))
+      .with('told', insertHappenings(p))
+      .with('asked', (query) =>
+        query
+          .insertInto('orderTask')
+          .columns(['tenantId', 'shopId', 'orderId', 'kind'])
+          .expression((from) =>
+            from
+              .selectFrom('changed')
+              .select(['tenantId', 'shopId', 'id', sql.lit('earnings' as const).as('kind')]),
+          ),
+      )
+      .selectFrom('changed')
+      .select(sql<number>`1 / (count(*) = cardinality(${p.ids}::bigint[]))::int`.as('moved')),
+);
+
 /** Inserts events and outbox rows for orders that stay at their step. */
 export const insertOrderEvents = prepareChange(
   (p: ShopScope & EventColumns & { ids: number[]; isFirst: boolean }) =>

@@ -19,7 +19,17 @@ export async function duePartsOf(
   orders: readonly Pick<LockedOrder, 'id' | 'step' | 'totalMinor' | 'paidMinor' | 'payPolicy' | 'bill'>[],
 ): Promise<DuePart[]> {
   const ids = orders.map(({ id }) => id);
-  const paid = new Map((await db.all(taxPaidOf, { shopId, ids })).map((row) => [row.orderId, row.taxMinor]));
+  return duePartsAfter(orders, await db.all(taxPaidOf, { shopId, ids }));
+}
+
+type TaxPaid = NonNullable<(typeof taxPaidOf)['row']>;
+
+/** The same, with the tax paid before already read. */
+export function duePartsAfter(
+  orders: readonly Pick<LockedOrder, 'id' | 'step' | 'totalMinor' | 'paidMinor' | 'payPolicy' | 'bill'>[],
+  taxPaid: readonly TaxPaid[],
+): DuePart[] {
+  const paid = new Map(taxPaid.map((row) => [row.orderId, row.taxMinor]));
   return orders.map((order) => {
     const minor = dueMinor(order);
     if (minor === 0) throw new Refusal('order.notPayable');

@@ -6,6 +6,7 @@ import { getPayAmount } from './get-pay-amount.ts';
 import { createPaymentStateReader } from './get-payment-state.ts';
 import { getReceipt } from './get-receipt.ts';
 import { findPayTypes, ownBankAccounts } from './payment.repository.ts';
+import { getOwnPayment, paymentView } from './payment-view.ts';
 import { preparePayment } from './start-payment.ts';
 import { loadReceiptPicture, submitReceipt } from './submit-receipt.ts';
 
@@ -26,6 +27,10 @@ export function createPaymentRoutes({ database, keys, storage, payment = {} }: S
       pay,
       (context, input) => preparePayment({ gateways, originOf }, context, input),
       (context, { finish }) => finish(context),
+      {
+        changeOf: ({ quick }) => quick,
+        recall: async (context, number) => paymentView(await getOwnPayment(context, number)),
+      },
     ),
     bindPrepared(
       submit,

@@ -152,7 +152,10 @@ async function movePaidOrders(
   await stepOrders(db, shopId, at('packed'), 'clear', account);
 }
 
-function journalFor(payment: LockedPayment, parts: readonly Part[]): Journal {
+export function journalFor(
+  payment: Pick<LockedPayment, 'memberId' | 'method' | 'purpose' | 'minor' | 'giftMinor'>,
+  parts: readonly Pick<Part, 'taxMinor'>[],
+): Journal {
   const { memberId, method, minor, giftMinor } = payment;
   // Cash collected by a carrier reaches the shop through its bank.
   const outside = isGateway(method) ? 'gateway' : 'bank';

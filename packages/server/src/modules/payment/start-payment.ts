@@ -7,6 +7,7 @@ import type { Gateways } from '../../gateways/payment/create-gateways.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
 import type { Prepared } from '../../http/bind.ts';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
+import type { QuickChange } from '../../http/quick-change.ts';
 import { lockOrdersOfMember } from '../order-move/index.ts';
 import { lockRequests, serviceTargetRefusal } from '../service/index.ts';
 import { findSettings } from '../shop/index.ts';
@@ -21,6 +22,7 @@ import {
   servicePartsOf,
   totalOfParts,
 } from './pay-from-balance.ts';
+import { quickPaymentOf } from './pay-quickly.ts';
 import { savePaymentStart, type MemberPayment, findReusablePayment } from './payment.repository.ts';
 import {
   findPayWay,
@@ -42,7 +44,10 @@ export type PaymentServices = {
  * Prepared before the call's own transaction. A refusal is thrown only inside it, so a repeated idempotency
  * key replays the stored answer.
  */
-type ReadyPayment = { readonly finish: (context: ChangeContext) => Promise<Payment> };
+type ReadyPayment = {
+  readonly finish: (context: ChangeContext) => Promise<Payment>;
+  readonly quick?: QuickChange<Payment> | undefined;
+};
 
 const firstQuerySeconds = 5;
 const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
@@ -74,7 +79,9 @@ async function readyFor(
   way: PayWay,
 ): Promise<ReadyPayment> {
   const { method } = way;
-  if (method === 'balance') return { finish: (call) => payImmediately(call, input) };
+  if (method === 'balance') {
+    return { finish: (call) => payImmediately(call, input), quick: quickPaymentOf(context, input) };
+  }
   const shown = (number: string) => async (call: MemberContext) =>
     paymentView(await getOwnPayment(call, number));
   if (!isGateway(method)) {

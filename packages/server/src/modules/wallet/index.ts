@@ -4,5 +4,6 @@ export { postJournal } from './post-journal.ts';
 export { proveWhole } from './prove-ledger.ts';
 export { walletConsoleRoutes } from './wallet.console.routes.ts';
 export { walletJobs } from './wallet.jobs.ts';
+export { callPost } from './wallet.repository.ts';
 export { walletRoutes } from './wallet.routes.ts';
 export { rechargePackageStore } from './wallet.stores.ts';

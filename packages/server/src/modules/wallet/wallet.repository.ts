@@ -1,5 +1,5 @@
 import { type AccountKind, pointUnit, walletCurrency } from '@onehaul/domain/wallet/account';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type ShopScope = { tenantId: number; shopId: number };
@@ -25,15 +25,16 @@ type Posting = ShopScope & {
 };
 
 /**
- * The only statement that changes the ledger: inserts a journal and its entries and updates the balances, or
+ * The only function that changes the ledger: inserts a journal and its entries and updates the balances, or
  * fails with a reason.
  */
+export const callPost = (p: { [Name in keyof Posting]: Posting[Name] | RawBuilder<Posting[Name]> }) =>
+  sql<PostResult>`app.post(${p.tenantId}::int, ${p.shopId}::int, ${p.key}, ${p.kind}, ${p.subject},
+    ${p.subjectId}::bigint, ${p.actor}, ${p.actorId}::int, ${p.remark}, ${p.legs}::jsonb)`;
+
 export const post = prepareChange((p: Posting) =>
   tables
-    .selectFrom(
-      sql<PostResult>`app.post(${p.tenantId}::int, ${p.shopId}::int, ${p.key}, ${p.kind}, ${p.subject},
-        ${p.subjectId}::bigint, ${p.actor}, ${p.actorId}::int, ${p.remark}, ${p.legs}::jsonb)`.as('posted'),
-    )
+    .selectFrom(callPost(p).as('posted'))
     .select(['posted.journalId', 'posted.isReplayed', 'posted.legs']),
 );
 
