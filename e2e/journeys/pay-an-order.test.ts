@@ -46,6 +46,7 @@ async function openPanel(page: Page, orderId: number): Promise<Locator> {
 
 async function payFromBalance(page: Page, order: { id: number; number: string }): Promise<void> {
   const panel = await openPanel(page, order.id);
+  await expect(panel.locator('[data-not-included]')).toBeVisible();
   await panel.locator('button[data-pay]').click();
   await expect(panel.getByRole('alert')).toHaveText(words('ways.missing'));
   await expectNothingFound(page, 'the ways to pay');

@@ -1,5 +1,6 @@
 import { dedicatedStages } from '@onehaul/domain/dedicated/progress';
 import { payPolicies } from '@onehaul/domain/order/order-state';
+import { exclusions } from '@onehaul/domain/fee/exclusions';
 import { z } from 'zod';
 import { call, ownCall } from './call.ts';
 import { kilograms, PriceParts } from './fee.ts';
@@ -175,6 +176,8 @@ const Quote = wireObject(
     maximumDays: z.int(),
     pieceCount: z.int(),
     price: PriceParts,
+    /** What may follow besides the price. */
+    notIncluded: z.array(z.enum(exclusions)),
   },
   {
     lineId: 'ChannelId',

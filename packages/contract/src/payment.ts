@@ -1,3 +1,4 @@
+import { exclusions } from '@onehaul/domain/fee/exclusions';
 import { payMethods, paymentPurposes, paymentStates } from '@onehaul/domain/payment/payment-state';
 import { parseTransactionNumber } from '@onehaul/domain/payment/transaction-number';
 import { z } from 'zod';
@@ -21,8 +22,13 @@ const PayType = wireObject(
     name: z.string(),
     note: z.string(),
     currencyCode: z.string(),
+    /** Limits of what is due; null for none. */
+    least: cnyCents.nullable(),
+    most: cnyCents.nullable(),
+    /** Fee of the provider, in words; empty for none. */
+    feeNote: z.string(),
   },
-  { kind: 'Code', note: 'Rem' },
+  { kind: 'Code', note: 'Rem', least: 'MinAmount', most: 'MaxAmount', feeNote: 'FeeRem' },
 );
 
 /** Subject of a payment: orders, services, or a wallet recharge. */
@@ -133,6 +139,8 @@ export const paymentCalls = {
         balance: cnyCents.nullable(),
         /** Remaining spending limit of a sub-account; null for no limit. */
         limit: cnyCents.nullable(),
+        /** What may follow after paying this amount. */
+        notIncluded: z.array(z.enum(exclusions)),
       },
       { minor: 'Amount', currencyCode: 'CurrencyName', askedAmount: 'CurrencyMoney' },
     ),

@@ -183,6 +183,8 @@ export const refusalCodes = {
   'payment.methodMissing': 400,
   'payment.methodOff': 409,
   'payment.overLimit': 409,
+  'payment.belowLeast': 409,
+  'payment.aboveMost': 409,
   'payment.receiptUsed': 409,
   'payment.notOpen': 409,
   'payment.gatewaySilent': 503,

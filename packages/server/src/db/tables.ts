@@ -1527,9 +1527,12 @@ export type Tables = {
   payType: {
     archivedAt: Date | null;
     currencyCode: Generated<string>;
+    feeNotes: Translated | null;
     id: Generated<number>;
     isOffered: Generated<boolean>;
     kind: 'balance' | 'wechat' | 'alipay' | 'bankDeposit' | 'stripe';
+    leastMinor: number | null;
+    mostMinor: number | null;
     names: Translated;
     notes: Translated | null;
     position: number;

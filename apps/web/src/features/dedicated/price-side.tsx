@@ -7,6 +7,7 @@ import { Notice } from '@onehaul/ui/form/notice';
 import { failureText } from '../../app/failure.ts';
 import { BillTable } from '../../app/fee/bill-table.tsx';
 import { billingCurrency, useMoney } from '../../app/fee/use-money.ts';
+import { NotIncluded } from '../../app/fee/not-included.tsx';
 import { Weights } from '../../app/fee/weights.tsx';
 
 type Props = {
@@ -48,6 +49,7 @@ export function PriceSide({ quote, error, isAsking }: Props) {
             totalMinor={quote.price.total}
             areaName={() => t('price.remote')}
           />
+          <NotIncluded exclusions={quote.notIncluded} />
           {rateNote && <p className="text-caption text-muted">{rateNote}</p>}
           <p className="text-small text-muted">
             {t(quote.payPolicy === 'collect' ? 'price.collect' : 'price.afterPacking')}

@@ -1,10 +1,12 @@
 import type { BillLine } from '@onehaul/domain/fee/bill';
+import { exclusionsOf } from '@onehaul/domain/fee/exclusions';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import { Notice } from '@onehaul/ui/form/notice';
 import { failureText } from '../../app/failure.ts';
 import { BillTable } from '../../app/fee/bill-table.tsx';
+import { NotIncluded } from '../../app/fee/not-included.tsx';
 import { totalWeightGrams } from '../../app/portal/packaging.ts';
 import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 import { billingCurrency } from '../../app/fee/use-money.ts';
@@ -58,7 +60,13 @@ export function PaymentStep({ wizard, creation, isReady, onBack }: Props) {
           {t(`pay.${line.payPolicy}`)}
         </p>
         <BillOf wizard={wizard} price={price} />
-        <NotIncluded wizard={wizard} />
+        <NotIncluded
+          exclusions={exclusionsOf({
+            taxMode: line.current.tariff.tax.mode,
+            isTaxHandled: wizard.draft.isTaxHandled,
+            isMeasured: false,
+          })}
+        />
         {price.error !== undefined && (
           <>
             <p className="text-small text-warning" data-no-price>
@@ -119,22 +127,6 @@ function BillOf({ wizard, price: { quote } }: PriceProps) {
         areaName={names.area}
         serviceName={names.service}
       />
-    </div>
-  );
-}
-
-function NotIncluded({ wizard }: { readonly wizard: Wizard }) {
-  const { t } = useTranslation('wizard');
-  const { known, draft } = wizard;
-  const mode = known.line?.current.tariff.tax.mode;
-  const isTaxOpen = mode === 'receiver' || (mode === 'onValue' && !draft.isTaxHandled);
-  return (
-    <div className="rounded-control bg-sunken px-4 py-3 text-small">
-      <p className="font-semibold">{t('bill.notIncludedTitle')}</p>
-      <ul className="mt-1 list-disc ps-5 text-muted">
-        {isTaxOpen && <li>{t('bill.notIncludedTax')}</li>}
-        <li>{t('bill.notIncludedMeasure')}</li>
-      </ul>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@onehaul/ui/button';
 import { ListMessage } from '@onehaul/ui/list-message';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { NotIncluded } from '../../app/fee/not-included.tsx';
 import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -68,12 +69,13 @@ function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: re
   });
 
   const due = amounts.find(({ data }) => data)?.data?.minor;
-  const wanted = amounts[types.findIndex((type) => type.id === wantedId)];
+  const wantedAt = types.findIndex((type) => type.id === wantedId);
+  const wanted = amounts[wantedAt];
   const price = wanted?.data;
   // Payment stays disabled until its amount is shown.
   const isPricing = wanted?.isFetching === true && !price;
   // Deselects a balance that no longer covers the amount; a withdrawn method is not among the types any more.
-  const isOff = price !== undefined && wayState(price).kind !== 'open';
+  const isOff = price !== undefined && wayState(price, types[wantedAt]!).kind !== 'open';
   const chosenId = isOff || !wanted ? undefined : wantedId;
 
   const [first] = amounts;
@@ -104,6 +106,7 @@ function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: re
           </strong>
         </p>
       </div>
+      <NotIncluded exclusions={amounts.find(({ data }) => data)?.data?.notIncluded ?? []} />
       <fieldset className="grid gap-2" aria-describedby={isMissing ? `${id}-missing` : undefined}>
         <legend className="mb-2 text-small font-medium">{t('ways.title')}</legend>
         {types.map((type, index) => (

@@ -9,7 +9,7 @@ import type { PayPanelProps } from './pay-panel-props.ts';
 import { paymentKey } from './payment-queries.ts';
 import { useLaterText } from './use-later-text.ts';
 
-await loadTexts('payment');
+await loadTexts('payment', 'bill');
 
 export function PayFlow({ onPaid, onCancel, payBefore, ...what }: PayPanelProps) {
   const laterText = useLaterText();

@@ -21,7 +21,7 @@ type Props = {
 /** One way to pay: name, amount in its currency, and availability. */
 export function WayChoice({ type, price, failure, name, isChosen, isBusy, onChoose }: Props) {
   const major = useMajorText();
-  const isOff = price !== undefined && wayState(price).kind !== 'open';
+  const isOff = price !== undefined && wayState(price, type).kind !== 'open';
   return (
     <label
       data-way={type.kind}
@@ -42,7 +42,8 @@ export function WayChoice({ type, price, failure, name, isChosen, isBusy, onChoo
       <span className="grid min-w-0">
         <span className="font-medium">{type.name}</span>
         {type.note && <span className="text-caption text-muted">{type.note}</span>}
-        <WalletWords price={price} />
+        <LimitWords type={type} isOutside={isOff} />
+        <WalletWords price={price} type={type} />
       </span>
       <span className="col-start-3 grid text-small sm:col-start-4 sm:justify-items-end">
         {failure ? (
@@ -58,12 +59,35 @@ export function WayChoice({ type, price, failure, name, isChosen, isBusy, onChoo
   );
 }
 
+/** What the way takes, and what its provider charges besides. */
+function LimitWords({ type, isOutside }: { readonly type: PayType; readonly isOutside: boolean }) {
+  const { t } = useTranslation('payment');
+  const yuan = useYuanText();
+  const { least, most, feeNote } = type;
+  const hasLimit = least !== null || most !== null;
+  if (!hasLimit && feeNote === '') return null;
+  return (
+    <span className="flex flex-wrap gap-x-3 text-caption text-muted">
+      {hasLimit && (
+        <span data-limits className={isOutside ? 'font-medium text-danger' : undefined}>
+          {least !== null && most !== null
+            ? t('way.limits', { least: yuan(least), most: yuan(most) })
+            : least !== null
+              ? t('way.least', { amount: yuan(least) })
+              : t('way.most', { amount: yuan(most!) })}
+        </span>
+      )}
+      {feeNote !== '' && <span data-fee>{t('way.fee', { fee: feeNote })}</span>}
+    </span>
+  );
+}
+
 /** Wallet balance, and the shortfall. */
-function WalletWords({ price }: { readonly price: Price | undefined }) {
+function WalletWords({ price, type }: Pick<Props, 'price' | 'type'>) {
   const { t } = useTranslation('payment');
   const yuan = useYuanText();
   if (!price || price.balance === null) return null;
-  const state = wayState(price);
+  const state = wayState(price, type);
   return (
     <span className="flex flex-wrap gap-x-3 text-caption">
       <span className="text-muted">{t('way.balance', { amount: yuan(price.balance) })}</span>

@@ -102,7 +102,7 @@ export const translated = (maxLength: number) =>
     format: 'line',
   });
 export const optionalTranslated = (maxLength: number) =>
-  withType(perLanguage(singleLine(maxLength).default('')), {
+  withType(perLanguage(singleLine(maxLength).default('')).prefault({}), {
     is: 'translated',
     maxLength,
     isRequired: false,
@@ -233,6 +233,15 @@ export const optionalCount = (min: number, max: number) =>
   withType(z.int().min(min).max(max).nullable(), {
     is: 'number',
     unit: 'count',
+    min,
+    max,
+    isRequired: false,
+  });
+/** Null means no limit; also the default, for content written before the field existed. */
+export const optionalCents = (min: number, max: number) =>
+  withType(z.int().min(min).max(max).nullable().default(null), {
+    is: 'number',
+    unit: 'cents',
     min,
     max,
     isRequired: false,

@@ -1,6 +1,7 @@
 import { dedicatedCalls } from '@onehaul/contract/dedicated';
 import { wirePath } from '@onehaul/contract/wire';
 import { packagesOf, packageTotals, packagesRefusal } from '@onehaul/domain/dedicated/packages';
+import { exclusionsOf } from '@onehaul/domain/fee/exclusions';
 import { dedicatedPolicy } from '@onehaul/domain/dedicated/progress';
 import type { SizeRow, WeightRow } from '@onehaul/domain/dedicated/rows';
 import { Refusal } from '@onehaul/domain/refusal';
@@ -48,5 +49,7 @@ export async function quoteBooking(tariffs: Tariffs, context: MemberContext, ask
     maximumDays: way.maximumDays,
     pieceCount: boxes.length,
     price: pricedOf(bill, tariff, exchangeOf(pricer.line)),
+    // That the price follows the measures is said by the pay policy.
+    notIncluded: exclusionsOf({ taxMode: tariff.tax.mode, isTaxHandled: false, isMeasured: true }),
   };
 }

@@ -74,8 +74,10 @@ export const contentLists: readonly ContentList[] = order.map((name) =>
 );
 export const contentSingles: readonly ContentSingle[] = singleResources;
 
-/** Fields that depend on accounts, or in which an account number may be written. */
-const ownFields: Readonly<Record<string, readonly string[]>> = { payType: ['isOffered', 'notes'] };
+/** Fields that depend on accounts and contracts with providers, or in which an account number may be written. */
+const ownFields: Readonly<Record<string, readonly string[]>> = {
+  payType: ['isOffered', 'notes', 'leastMinor', 'mostMinor', 'feeNotes'],
+};
 
 /** Files stay where they are: a key is valid in its own shop only. */
 export const isCopied = (

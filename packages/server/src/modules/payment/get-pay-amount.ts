@@ -9,7 +9,7 @@ import { type RequestedPayment, toAskedMinor, findPayWay, priceRequestedParts } 
 export async function getPayAmount(context: MemberContext, asked: RequestedPayment) {
   const { db, shop, member } = context;
   const way = await findPayWay(context, asked);
-  const { minor } = await priceRequestedParts(context, asked, way);
+  const { minor, notIncluded } = await priceRequestedParts(context, asked, way);
   const isWallet = way.method === 'balance';
   const owner = { shopId: shop.id, ownerId: member.ownerId, accountId: member.id };
   const [balances, limit] = isWallet
@@ -26,5 +26,6 @@ export async function getPayAmount(context: MemberContext, asked: RequestedPayme
     exchangeRate,
     balance: balances && spendable(balances),
     limit,
+    notIncluded,
   };
 }

@@ -1,3 +1,4 @@
+import type { Tax } from '@onehaul/domain/fee/tariff';
 import type { PaymentPurpose } from '@onehaul/domain/payment/payment-state';
 import type { Translated } from '@onehaul/domain/language';
 import type { PageRequest } from '@onehaul/contract/wire';
@@ -20,6 +21,9 @@ const payTypePage = prepare((p: ReaderPage) =>
       translatedText(ref('names'), p).as('name'),
       translatedText(ref('notes'), p).as('note'),
       'currencyCode',
+      'leastMinor as least',
+      'mostMinor as most',
+      translatedText(ref('feeNotes'), p).as('feeNote'),
       totalCount,
     ])
     .where('tenantId', '=', p.tenantId)
@@ -47,6 +51,8 @@ export const payTypeById = prepare((p: ShopScope & { id: number }) =>
       'payType.id',
       'payType.kind',
       'payType.currencyCode',
+      'payType.leastMinor as least',
+      'payType.mostMinor as most',
       'currency.exchangeRate',
       isOffered.as('isOffered'),
     ])
@@ -59,9 +65,25 @@ export const payTypeById = prepare((p: ShopScope & { id: number }) =>
 export const ordersToPay = prepare((p: ShopScope & { memberId: number; ids: number[] }) =>
   tables
     .selectFrom('shopOrder')
-    .select(['id', 'number', 'step', 'totalMinor', 'paidMinor', 'payPolicy', 'bill'])
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
+    .leftJoin('tariffVersion', (join) =>
+      sameShop(join, 'tariffVersion', 'shopOrder')
+        .onRef('tariffVersion.lineId', '=', 'shopOrder.lineId')
+        .onRef('tariffVersion.version', '=', 'shopOrder.version'),
+    )
+    .select([
+      'id',
+      'number',
+      'step',
+      'totalMinor',
+      'paidMinor',
+      'payPolicy',
+      'bill',
+      'isTaxHandled',
+      'packedAt',
+      sql<Tax['mode'] | null>`tariff_version.tariff->'tax'->>'mode'`.as('taxMode'),
+    ])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
     .where('memberId', '=', p.memberId)
     .where(sql<SqlBool>`id = any(${p.ids}::bigint[])`)
     .orderBy('id'),

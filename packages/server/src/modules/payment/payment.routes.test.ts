@@ -45,10 +45,18 @@ const ask = (host: string, language = 'en') =>
 
 test('ways to pay come in the order the shop prefers, each with its note or none', async () => {
   const { body } = await ask('harbour.test');
+  const unlimited = { MinAmount: null, MaxAmount: null, FeeRem: '' };
   expect(body.Data).toEqual({
     Rows: [
-      { Id: expect.any(Number), Code: 'stripe', Name: 'Card', Rem: '', CurrencyCode: 'USD' },
-      { Id: expect.any(Number), Code: 'balance', Name: 'Balance', Rem: 'At once', CurrencyCode: 'CNY' },
+      { Id: expect.any(Number), Code: 'stripe', Name: 'Card', Rem: '', CurrencyCode: 'USD', ...unlimited },
+      {
+        Id: expect.any(Number),
+        Code: 'balance',
+        Name: 'Balance',
+        Rem: 'At once',
+        CurrencyCode: 'CNY',
+        ...unlimited,
+      },
     ],
     Total: 2,
   });

@@ -29,9 +29,14 @@ export const payTypeStore = defineStore(payType, {
   search: ['names', 'notes', 'kind'],
   refersTo: { currencyCode: currencyStore },
   state: payTypeState,
-  check: async ({ db, shop, key }, { kind, currencyCode, isOffered }) => {
+  check: async ({ db, shop, key }, { kind, currencyCode, leastMinor, mostMinor, isOffered }) => {
     if (!mayBeForeign(kind) && currencyCode !== walletCurrency)
       throw new Refusal('input.invalid', { field: 'currencyCode' });
+    // What is in the wallet can always be spent.
+    if (kind === 'balance' && leastMinor !== null)
+      throw new Refusal('input.invalid', { field: 'leastMinor' });
+    if (mostMinor !== null && (kind === 'balance' || mostMinor < (leastMinor ?? 0)))
+      throw new Refusal('input.invalid', { field: 'mostMinor' });
     if (!isOffered) return;
     const known = (await db.first(current, { shopId: shop.id, id: Number(key ?? 0), kind }))!;
     // One that is offered already can be renamed while its account is off.

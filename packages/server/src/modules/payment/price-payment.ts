@@ -1,6 +1,8 @@
 import { paymentCalls } from '@onehaul/contract/payment';
 import { wirePath } from '@onehaul/contract/wire';
+import { type Exclusion, exclusions, exclusionsOf } from '@onehaul/domain/fee/exclusions';
 import { convert, money } from '@onehaul/domain/money';
+import { limitProblem, type PayLimits } from '@onehaul/domain/payment/pay-limits';
 import { mayBeForeign, type PaymentPurpose, type PayMethod } from '@onehaul/domain/payment/payment-state';
 import { toTransferMinor } from '@onehaul/domain/payment/transfer-amount';
 import { Refusal } from '@onehaul/domain/refusal';
@@ -15,7 +17,7 @@ export type RequestedPayment = {
   readonly serviceIds?: readonly number[] | undefined;
   readonly rechargeMinor?: number | undefined;
 };
-export type PayWay = {
+export type PayWay = PayLimits & {
   readonly method: Exclude<PayMethod, 'collect'>;
   readonly currencyCode: string;
   readonly exchangeRate: number;
@@ -30,7 +32,7 @@ export async function findPayWay({ db, shop }: Caller, { payTypeId }: RequestedP
   return payWayOf(type);
 }
 
-type PayType = {
+type PayType = PayLimits & {
   readonly kind: string;
   readonly currencyCode: string;
   readonly exchangeRate: number | null;
@@ -39,11 +41,21 @@ type PayType = {
 /** Method and currency of a pay type; a currency without a rate cannot be charged. */
 export function payWayOf(type: PayType): PayWay {
   const method = type.kind as PayWay['method'];
+  const limits = { least: type.least, most: type.most };
   if (!mayBeForeign(method) || type.currencyCode === walletCurrency) {
-    return { method, currencyCode: walletCurrency, exchangeRate: 1 };
+    return { ...limits, method, currencyCode: walletCurrency, exchangeRate: 1 };
   }
   if (type.exchangeRate === null) throw new Refusal('payment.methodOff');
-  return { method, currencyCode: type.currencyCode, exchangeRate: type.exchangeRate };
+  return { ...limits, method, currencyCode: type.currencyCode, exchangeRate: type.exchangeRate };
+}
+
+/** Refuses an amount that the pay type does not take. */
+export function assertWithinLimits(minor: number, way: PayLimits): void {
+  const problem = limitProblem(minor, way);
+  const inYuan = (cents: number) => (cents / 100).toFixed(2);
+  if (problem?.kind === 'belowLeast')
+    throw new Refusal('payment.belowLeast', { least: inYuan(problem.least) });
+  if (problem) throw new Refusal('payment.aboveMost', { most: inYuan(problem.most) });
 }
 
 /** What the payer is asked for, in the currency of the pay type. */
@@ -75,18 +87,23 @@ export async function priceRequestedParts(
   { db, shop, member }: Caller,
   asked: RequestedPayment,
   way: PayWay,
-): Promise<{ purpose: PaymentPurpose; minor: number }> {
+): Promise<{ purpose: PaymentPurpose; minor: number; notIncluded: Exclusion[] }> {
   const purpose = purposeOf(asked, way);
-  if (purpose === 'recharge') return { purpose, minor: asked.rechargeMinor! };
+  if (purpose === 'recharge') return { purpose, minor: asked.rechargeMinor!, notIncluded: [] };
   if (purpose === 'service') {
     const ids = [...new Set(asked.serviceIds!)];
     const requests = await db.all(requestsToPay, { shopId: shop.id, memberId: member.ownerId, ids });
     if (requests.length < ids.length) throw new Refusal('record.notFound');
-    return { purpose, minor: totalOfParts(servicePartsOf(requests)) };
+    return { purpose, minor: totalOfParts(servicePartsOf(requests)), notIncluded: [] };
   }
   const ids = [...new Set(asked.orderIds)];
   const orders = await db.all(ordersToPay, { shopId: shop.id, memberId: member.ownerId, ids });
   if (orders.length < ids.length) throw new Refusal('record.notFound');
   const parts = await duePartsOf(db, shop.id, orders);
-  return { purpose, minor: totalOfParts(parts) };
+  const open = new Set(
+    orders.flatMap(({ taxMode, isTaxHandled, packedAt }) =>
+      exclusionsOf({ taxMode: taxMode ?? undefined, isTaxHandled, isMeasured: packedAt !== null }),
+    ),
+  );
+  return { purpose, minor: totalOfParts(parts), notIncluded: exclusions.filter((one) => open.has(one)) };
 }

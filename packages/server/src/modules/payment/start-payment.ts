@@ -25,6 +25,7 @@ import {
 import { quickPaymentOf } from './pay-quickly.ts';
 import { savePaymentStart, type MemberPayment, findReusablePayment } from './payment.repository.ts';
 import {
+  assertWithinLimits,
   findPayWay,
   type PayWay,
   purposeOf,
@@ -146,6 +147,7 @@ async function createOrReusePayment(
   const orders = await duePartsOf(db, shop.id, held.orders);
   const services = servicePartsOf(held.requests);
   const minor = purpose === 'recharge' ? input.rechargeMinor! : totalOfParts([...orders, ...services]);
+  assertWithinLimits(minor, way);
   const giftMinor = purpose === 'recharge' ? await giftFor(db, shop.id, minor) : 0;
   const about = {
     shopId: shop.id,

@@ -174,7 +174,7 @@ describe('payment methods', () => {
     expect(Rows.map(({ Code }) => Code)).toEqual(['balance']);
   });
 
-  test('there is one of each kind, its kind is fixed, and only cards have another currency', async () => {
+  test('there is one of each kind, its kind is fixed, and only cards and transfers have another currency', async () => {
     const { key, values } = await studioRecords.payType!(database, shop);
     expect((await save('payType', { ...values, kind: 'balance' })).error).toBe('record.taken');
     const { values: saved } = await get('payType', key);
@@ -183,8 +183,35 @@ describe('payment methods', () => {
       message: expect.stringContaining('kind'),
     });
     const { key: currencyCode } = await studioRecords.currency!(database, shop);
-    expect((await save('payType', { ...values, currencyCode })).error).toBe('input.invalid');
-    expect((await save('payType', { ...values, kind: 'stripe', currencyCode })).error).toBeUndefined();
+    const kindOf = async (kind: string) => {
+      await database.sql('delete from pay_type where shop_id = $1 and kind = $2', [shop.id, kind]);
+      return (await save('payType', { ...values, kind, isOffered: false, currencyCode })).error;
+    };
+    for (const kind of ['wechat', 'alipay']) expect(await kindOf(kind)).toBe('input.invalid');
+    for (const kind of ['stripe', 'bankDeposit']) expect(await kindOf(kind)).toBeUndefined();
+  });
+
+  test('a method has limits and a note on fees, which visitors get; the balance has no limits', async () => {
+    const { key, values } = await studioRecords.payType!(database, shop);
+    await account(true);
+    const limits = { leastMinor: 1_000, mostMinor: 500_000, feeNotes: { en: '1.5%' } };
+    expect((await save('payType', { ...values, ...limits, isOffered: true })).error).toBeUndefined();
+    const { Rows } = (await stage.visit('/Base_ShopPayType/GetDataPage', {})) as { Rows: object[] };
+    expect(Rows).toContainEqual(
+      expect.objectContaining({ Code: 'wechat', MinAmount: 10, MaxAmount: 5_000, FeeRem: '1.5%' }),
+    );
+    expect(Rows).toContainEqual(
+      expect.objectContaining({ Code: 'balance', MinAmount: null, MaxAmount: null, FeeRem: '' }),
+    );
+    const { values: balance } = await get('payType', key);
+    for (const one of [{ leastMinor: 1 }, { mostMinor: 1 }])
+      expect(await save('payType', { ...balance, ...one }, { key, version: 1 })).toMatchObject({
+        error: 'input.invalid',
+        message: expect.stringContaining(Object.keys(one)[0]!),
+      });
+    await database.sql(`delete from pay_type where shop_id = $1 and kind = 'stripe'`, [shop.id]);
+    const swapped = { ...values, kind: 'stripe', leastMinor: 501, mostMinor: 500 };
+    expect((await save('payType', swapped)).error).toBe('input.invalid');
   });
 });
 
