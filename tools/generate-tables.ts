@@ -27,6 +27,7 @@ const typeOf: Record<string, string> = {
 /** Columns whose values are domain literals. */
 const wordsOf: Record<string, string> = {
   'article.type': 'ArticleType',
+  'article.category': 'HelpCategory',
   'shop.languages': '[Language, ...Language[]]',
   'shop.modules': 'Module[]',
   'shop.state': 'ShopState',
@@ -235,7 +236,7 @@ export async function generateTables(config: pg.ClientConfig): Promise<string> {
   });
   return `// Written by tools/generate-tables.ts from the migrated database: do not edit.
 import type { AgentState, CommissionModel, EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
-import type { ArticleType } from '@onehaul/domain/article';
+import type { ArticleType, HelpCategory } from '@onehaul/domain/article';
 import type { FailureKind, JobName } from '@onehaul/domain/job-name';
 import type { ConfirmationState, CustomsRuleKind } from '@onehaul/domain/customs/confirmation-state';
 import type { InvoiceOutcome, InvoiceResolution } from '@onehaul/domain/carrier/invoice';

@@ -1,4 +1,4 @@
-import type { ArticleType } from '@onehaul/domain/article';
+import type { ArticleType, HelpCategory } from '@onehaul/domain/article';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { LineDelivery } from '@onehaul/domain/order/line-delivery';
@@ -122,7 +122,7 @@ export type DemoShop = {
   /** Only for a shop with the module. */
   pickupPoints?: DemoPickupPoint[];
   addedServices: DemoService[];
-  articles: { type: ArticleType; titles: FourTexts; contents: FourTexts }[];
+  articles: { type: ArticleType; category?: HelpCategory; titles: FourTexts; contents: FourTexts }[];
   announcements: {
     titles: FourTexts;
     summaries: FourTexts;

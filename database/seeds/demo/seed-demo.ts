@@ -346,8 +346,9 @@ async function seedCatalog(client: pg.Client, demo: DemoShop, shopId: number): P
 async function seedContent(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
   const clean = (texts: FourTexts) =>
     Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, sanitize(html)]));
-  await insert(client, 'article', demo, shopId, demo.articles, ({ type, titles, contents }) => ({
+  await insert(client, 'article', demo, shopId, demo.articles, ({ type, category, titles, contents }) => ({
     type,
+    category: category ?? null,
     titles,
     contents: clean(contents),
     updated_at: new Date(),

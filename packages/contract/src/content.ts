@@ -1,4 +1,4 @@
-import { articleTypes } from '@onehaul/domain/article';
+import { articleTypes, helpCategories } from '@onehaul/domain/article';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { instant, numberedEnum, page, pageRequest, recordId, recordIdText, wireObject } from './wire.ts';
@@ -8,6 +8,8 @@ const ArticleType = numberedEnum(articleTypes);
 const Article = wireObject({
   id: z.int(),
   type: ArticleType,
+  /** Of help articles. */
+  category: z.enum(helpCategories).nullable(),
   title: z.string(),
   content: z.string(),
   updatedAt: instant,

@@ -15,3 +15,16 @@ export const articleTypes = {
   problem: 13,
 } as const;
 export type ArticleType = keyof typeof articleTypes;
+
+/** What a help article is about, in the order of the help page. */
+export const helpCategories = [
+  'start',
+  'packing',
+  'prices',
+  'payment',
+  'shipping',
+  'customs',
+  'afterSales',
+  'account',
+] as const;
+export type HelpCategory = (typeof helpCategories)[number];

@@ -200,7 +200,7 @@ export const studioRecords: Record<string, (database: TestDatabase, shop: Shop) 
   },
   article: async (database, shop) => ({
     key: keyOf(await aRow(database, shop, 'article')),
-    values: { type: 'help', titles: names, contents: { en: '<p>Text</p>' } },
+    values: { type: 'help', category: 'start', titles: names, contents: { en: '<p>Text</p>' } },
   }),
   announcement: async (database, shop) => ({
     key: keyOf(await aRow(database, shop, 'announcement')),

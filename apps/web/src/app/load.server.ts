@@ -73,14 +73,17 @@ export async function loadArticle(context: Context, type: ArticleType): Promise<
   return article;
 }
 
-/** Loads the titles of all help articles, without their content. */
-export async function loadHelpTitles(context: Context): Promise<Pick<Article, 'id' | 'title'>[]> {
-  const articles = await loadList(context, contentCalls.articles, {
-    type: 'help',
-    pageIndex: 1,
-    pageRows: 100,
-  });
-  return articles.map(({ id, title }) => ({ id, title }));
+const helpPageRows = 100;
+const maxHelpPages = 5;
+
+/** Loads the help articles, at most a few hundred. */
+export async function loadHelp(context: Context): Promise<readonly Article[]> {
+  const page = (pageIndex: number) =>
+    load(context, contentCalls.articles, { type: 'help', pageIndex, pageRows: helpPageRows });
+  const { items, total } = await page(1);
+  const others = Math.min(Math.ceil(total / helpPageRows), maxHelpPages) - 1;
+  const rest = await Promise.all(Array.from({ length: Math.max(others, 0) }, (_, index) => page(index + 2)));
+  return [...items, ...rest.flatMap((one) => one.items)];
 }
 
 /** Responds 404 when the module is switched off (A3). */

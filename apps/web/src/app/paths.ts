@@ -78,12 +78,13 @@ const goods = ['from', 'to', 'goods', 'kg', 'boxes', 'postcode', 'area', 'value'
 const calculation = [...goods, 'sort', 'line', 'quote'];
 const conversion = ['boxes', 'size', 'weight'];
 const finding = ['text', 'kind', 'country', 'district', 'open', 'free', 'point', 'from', 'page'];
-const calculatorParameters: Readonly<Record<string, readonly string[]>> = {
+const publicParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.shippingCalculation]: calculation,
   [paths.consolidationCalculation]: calculation,
   [paths.volumeConversion]: conversion,
   [paths.consolidationVolume]: conversion,
   [paths.pickupPoints]: finding,
+  [paths.help]: ['search'],
   [paths.logisticsQuery]: ['numbers'],
   [paths.trajectory]: ['numbers'],
   [paths.mobileTracking]: ['numbers'],
@@ -115,7 +116,7 @@ export const needsSignIn = (path: string) => isMemberPath(path) || path === path
 
 /** Canonical query string of a page. A member page keeps all of its list filters. */
 export function pageSearch(path: string, parameters: URLSearchParams): string {
-  const read = signInParameters[path] ?? calculatorParameters[path] ?? pageParameters;
+  const read = signInParameters[path] ?? publicParameters[path] ?? pageParameters;
   const result = new URLSearchParams();
   for (const name of isMemberPath(path) ? new Set(parameters.keys()) : read) {
     const value = parameters.get(name);

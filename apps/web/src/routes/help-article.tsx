@@ -1,6 +1,6 @@
 import { contentCalls } from '@onehaul/contract/content';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadHelpTitles, loadList, notFound, requireNumberParameter } from '../app/load.server.ts';
+import { loadHelp, loadList, notFound, requireNumberParameter } from '../app/load.server.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { toMetaDescription } from '../app/meta-description.ts';
 import { HelpArticlePage } from '../features/content/help-article-page.tsx';
@@ -9,10 +9,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const wanted = { type: 'help', id: requireNumberParameter(url, 'id'), pageIndex: 1, pageRows: 1 } as const;
   const [[article], articles] = await Promise.all([
     loadList(context, contentCalls.articles, wanted),
-    loadHelpTitles(context),
+    loadHelp(context),
   ]);
   if (!article) throw notFound();
-  return { article, articles };
+  return { article, articles: articles.map(({ id, title, category }) => ({ id, title, category })) };
 }
 
 export default function HelpArticle() {

@@ -1,25 +1,39 @@
+import { languageTags } from '@onehaul/domain/language';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadHelpTitles } from '../app/load.server.ts';
+import { loadHelp } from '../app/load.server.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { useShop } from '../app/shop-context.tsx';
-import { ArticleList } from '../features/content/article-list.tsx';
+import { visitorContext } from '../app/visitor.server.ts';
+import { HelpPage } from '../features/content/help-page.tsx';
+import { searchHelp } from '../features/content/search-help.ts';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadHelpTitles(context);
+const maxSearch = 80;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, maxSearch);
+  const articles = await loadHelp(context);
+  const found =
+    search === '' ? null : searchHelp(articles, search, languageTags[context.get(visitorContext).language]);
+  return {
+    search,
+    articles: articles.map(({ id, title, category }) => ({ id, title, category })),
+    results:
+      found?.map(({ article, excerpt }) => ({ id: article.id, title: article.title, excerpt })) ?? null,
+  };
 }
 
 export default function Help() {
-  const articles = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const shop = useShop();
   const { t } = useTranslation('page');
   return (
     <>
       <PageHead
         title={t('title.help')}
-        description={articles.map(({ title }) => title).join(' · ') || shop.description}
+        description={data.articles.map(({ title }) => title).join(' · ') || shop.description}
       />
-      <ArticleList articles={articles} />
+      <HelpPage {...data} />
     </>
   );
 }

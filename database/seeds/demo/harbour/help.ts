@@ -8,6 +8,7 @@ import { harbourFacts } from './facts.ts';
 
 const addressHelp: DemoArticle = {
   type: 'help',
+  category: 'start',
   titles: {
     zhHanT: '倉庫地址怎樣填',
     zhHans: '仓库地址怎么填',
@@ -62,6 +63,7 @@ const addressHelp: DemoArticle = {
 
 const easyWayHelp: DemoArticle = {
   type: 'help',
+  category: 'customs',
   titles: {
     zhHanT: '寄台灣：EZ WAY 易利委實名認證與預先委任',
     zhHans: '寄台湾：EZ WAY 易利委实名认证与预先委任',
@@ -110,6 +112,7 @@ const easyWayHelp: DemoArticle = {
 
 const pickupHelp: DemoArticle = {
   type: 'help',
+  category: 'shipping',
   titles: {
     zhHanT: '自提點取件指南',
     zhHans: '自提点取件指南',
@@ -150,6 +153,7 @@ const pickupHelp: DemoArticle = {
 
 const customsHelp: DemoArticle = {
   type: 'help',
+  category: 'customs',
   titles: {
     zhHanT: '港澳清關須知',
     zhHans: '港澳清关须知',

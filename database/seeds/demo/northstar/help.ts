@@ -8,6 +8,7 @@ import { northstarFacts } from './facts.ts';
 
 const addressHelp: DemoArticle = {
   type: 'help',
+  category: 'start',
   titles: {
     en: 'Entering a Chinese address when you do not read Chinese',
     zhHans: '仓库地址填写示例',
@@ -60,6 +61,7 @@ const addressHelp: DemoArticle = {
 
 const britainHelp: DemoArticle = {
   type: 'help',
+  category: 'customs',
   titles: {
     en: 'Import VAT and duty in the United Kingdom',
     zhHans: '英国进口增值税与关税',
@@ -100,6 +102,7 @@ const britainHelp: DemoArticle = {
 
 const europeHelp: DemoArticle = {
   type: 'help',
+  category: 'customs',
   titles: {
     en: 'VAT and the new flat duty in the European Union',
     zhHans: '欧盟增值税与新的定额关税',
@@ -140,6 +143,7 @@ const europeHelp: DemoArticle = {
 
 const americaHelp: DemoArticle = {
   type: 'help',
+  category: 'customs',
   titles: {
     en: 'Duty in the United States after de minimis',
     zhHans: '美国取消小额免税后的关税',

@@ -8,6 +8,7 @@ import { saomaiFacts } from './facts.ts';
 
 const addressHelp: DemoArticle = {
   type: 'help',
+  category: 'start',
   titles: {
     vi: 'Điền địa chỉ kho Trung Quốc sao cho đúng',
     zhHans: '中国仓库地址怎么填才对',
@@ -68,6 +69,7 @@ const addressHelp: DemoArticle = {
 
 const channelHelp: DemoArticle = {
   type: 'help',
+  category: 'customs',
   titles: {
     vi: 'Chính ngạch hay bưu kiện: chọn kênh nào?',
     zhHans: '正式报关还是包裹线路：怎么选？',
@@ -128,6 +130,7 @@ const channelHelp: DemoArticle = {
 
 const cashHelp: DemoArticle = {
   type: 'help',
+  category: 'payment',
   titles: {
     vi: 'Thu hộ COD: từ tồn kho đến tiền về ví',
     zhHans: '代收货款：从库存到入账',
@@ -168,6 +171,7 @@ const cashHelp: DemoArticle = {
 
 const taxHelp: DemoArticle = {
   type: 'help',
+  category: 'customs',
   titles: {
     vi: 'Thuế hàng nhập về Việt Nam: điều cần biết',
     zhHans: '越南进口税费须知',

@@ -3,6 +3,7 @@ import type { DemoArticle, ShopFacts } from './shop-facts.ts';
 export function claimsHelp({ claimWindowDays, uncoveredLimits }: ShopFacts): DemoArticle {
   return {
     type: 'help',
+    category: 'afterSales',
     titles: {
       zhHanT: '索償清單：先做這四件事',
       zhHans: '理赔清单：先做这四件事',

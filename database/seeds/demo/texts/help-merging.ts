@@ -2,6 +2,7 @@ import type { DemoArticle } from './shop-facts.ts';
 
 export const mergingHelp: DemoArticle = {
   type: 'help',
+  category: 'packing',
   titles: {
     zhHanT: '合併包裹：何時划算，何時不划算',
     zhHans: '合并包裹：什么时候划算，什么时候不划算',

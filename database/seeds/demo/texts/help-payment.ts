@@ -5,6 +5,7 @@ import type { DemoArticle } from './shop-facts.ts';
 export function paymentHelp(ways: FourTexts): DemoArticle {
   return {
     type: 'help',
+    category: 'payment',
     titles: {
       zhHanT: '付款、退款與提現',
       zhHans: '支付、退款与提现',

@@ -7,6 +7,7 @@ export function storageHelp({
 }: ShopFacts): DemoArticle {
   return {
     type: 'help',
+    category: 'packing',
     titles: {
       zhHanT: '倉儲日數與無主包裹',
       zhHans: '仓储天数与无主包裹',

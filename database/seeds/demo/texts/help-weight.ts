@@ -2,6 +2,7 @@ import type { DemoArticle } from './shop-facts.ts';
 
 export const volumetricWeightHelp: DemoArticle = {
   type: 'help',
+  category: 'prices',
   titles: {
     zhHanT: '體積重量怎樣計？附例子',
     zhHans: '体积重量怎么算？附例子',

@@ -1,6 +1,6 @@
 // Written by tools/generate-tables.ts from the migrated database: do not edit.
 import type { AgentState, CommissionModel, EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
-import type { ArticleType } from '@onehaul/domain/article';
+import type { ArticleType, HelpCategory } from '@onehaul/domain/article';
 import type { FailureKind, JobName } from '@onehaul/domain/job-name';
 import type { ConfirmationState, CustomsRuleKind } from '@onehaul/domain/customs/confirmation-state';
 import type { InvoiceOutcome, InvoiceResolution } from '@onehaul/domain/carrier/invoice';
@@ -157,6 +157,7 @@ export type Tables = {
   };
   article: {
     archivedAt: Date | null;
+    category: HelpCategory | null;
     contents: Translated;
     id: Generated<number>;
     position: Generated<number>;

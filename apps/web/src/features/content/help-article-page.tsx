@@ -6,21 +6,26 @@ import { ArticleView } from './article-view.tsx';
 type Props = {
   readonly article: Article;
   /** All help articles, including this one. */
-  readonly articles: readonly Pick<Article, 'id' | 'title'>[];
+  readonly articles: readonly Pick<Article, 'id' | 'title' | 'category'>[];
 };
 
+/** A help article, with links to the others of its category. */
 export function HelpArticlePage({ article, articles }: Props) {
+  const { t } = useTranslation('storefront');
   const { t: page } = useTranslation('page');
   const title = page('title.help');
+  const { category } = article;
   return (
     <ArticleView
       article={article}
-      groupTitle={title}
-      groupLinks={articles.map((one) => ({
-        to: helpArticlePath(one.id),
-        title: one.title,
-        isCurrent: one.id === article.id,
-      }))}
+      groupTitle={category === null ? title : t(`help.category.${category}`)}
+      groupLinks={articles
+        .filter((one) => one.category === category)
+        .map((one) => ({
+          to: helpArticlePath(one.id),
+          title: one.title,
+          isCurrent: one.id === article.id,
+        }))}
       ancestors={[{ title, to: paths.help }]}
     />
   );

@@ -270,7 +270,7 @@ export const exchangeRate = () =>
 export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   withType(z.enum(options), { is: 'choice', options, isRequired: true });
 export const optionalChoice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  withType(z.enum(options).nullable(), { is: 'choice', options, isRequired: false });
+  withType(z.enum(options).nullable().default(null), { is: 'choice', options, isRequired: false });
 export const choices = <const Options extends readonly [string, ...string[]]>(
   options: Options,
   {

@@ -101,6 +101,7 @@ const selectArticles = (from: 'article', p: WantedArticles) =>
     .select(({ ref }) => [
       'id',
       'type',
+      'category',
       translatedText(ref('titles'), p).as('title'),
       translatedText(ref('contents'), p).as('content'),
       'updatedAt',

@@ -134,6 +134,7 @@ describe('articles', () => {
           Type: 7,
           Title: 'Terms',
           Content: '<p>Agree</p>',
+          Category: null,
           UpdatedAt: expect.stringMatching(/Z$/),
         },
       ],

@@ -4,8 +4,8 @@ import { lazy } from 'react';
 import { screen } from '../kit/screen.ts';
 
 export const articleScreen = screen(article, {
-  columns: ['type'],
-  form: [['type'], ['titles'], ['contents']],
+  columns: ['type', 'category'],
+  form: [['type', 'category'], ['titles'], ['contents']],
   initial: { type: 'help' },
   isWide: true,
   requiredCategories: legalTypes,

@@ -1,0 +1,3 @@
+-- Help articles are listed by what they are about; other articles have no category.
+alter table article add category text
+  check (category in ('start', 'packing', 'prices', 'payment', 'shipping', 'customs', 'afterSales', 'account'));
