@@ -14,6 +14,8 @@ const files = [
   'hosts',
   'tariff',
   'workbench',
+  'grid',
+  'listTools',
   'refusal',
   'bill',
   'fee',

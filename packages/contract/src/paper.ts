@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownCall } from './call.ts';
 import { orderKind, orderStage } from './order-fields.ts';
-import { bigRecordId, wireObject } from './wire.ts';
+import { bigRecordId, instant, wireObject } from './wire.ts';
 
 export const printKinds = ['sheet', 'labels', 'rows'] as const;
 export const printStates = ['waiting', 'running', 'done', 'failed'] as const;
@@ -9,19 +9,18 @@ export const printStates = ['waiting', 'running', 'done', 'failed'] as const;
 /** Maximum orders whose documents one file may hold. */
 export const maxPrinted = 2000;
 
-const PrintJob = wireObject(
-  {
-    id: z.uuid(),
-    kind: z.enum(printKinds),
-    state: z.enum(printStates),
-    total: z.int(),
-    done: z.int(),
-    /** Signed URL of the file, valid for some minutes; null until the file exists. */
-    url: z.string().nullable(),
-  },
-  { kind: 'Type' },
-);
-type PrintJob = z.output<typeof PrintJob>;
+const jobFields = {
+  id: z.uuid(),
+  kind: z.enum(printKinds),
+  state: z.enum(printStates),
+  total: z.int(),
+  done: z.int(),
+  /** Signed URL of the file, valid for some minutes; null until the file exists. */
+  url: z.string().nullable(),
+};
+const PrintJob = wireObject(jobFields, { kind: 'Type' });
+const ListedJob = wireObject({ ...jobFields, createdAt: instant }, { kind: 'Type', createdAt: 'CreateTime' });
+export type ListedJob = z.output<typeof ListedJob>;
 
 export const paperCalls = {
   start: ownCall({
@@ -48,5 +47,13 @@ export const paperCalls = {
     summary: 'Returns the progress of a print job, and the address of its file once it is ready.',
     input: wireObject({ id: z.uuid() }),
     output: PrintJob,
+  }),
+  list: ownCall({
+    path: '/OrderOperate/GetPrintJobs',
+    access: 'member',
+    effect: 'read',
+    summary: 'Lists the newest print jobs of the account with their files, which are kept for two days.',
+    input: wireObject({}),
+    output: wireObject({ items: z.array(ListedJob) }, { items: 'Rows' }),
   }),
 };

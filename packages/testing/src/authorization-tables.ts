@@ -138,6 +138,7 @@ export const shopTable: Record<string, string> = {
   '/OrderOperate/ExportSheetFile': '      401     ok  ok    ok      401   401',
   '/OrderOperate/StartPrint': '           401     ok  ok   404      401   401',
   '/OrderOperate/GetPrintJob': '          401     ok 404   404      401   401',
+  '/OrderOperate/GetPrintJobs': '         401     ok  ok    ok      401   401',
   '/Base_ShopPayType/GetPayCurrencyMoney': '    401     ok  ok   404      401   401',
   '/Pay/ZBPay': '    401     ok  ok   404      401   401',
   '/Internal/QueryPayState': '    401     ok  ok   404      401   401',

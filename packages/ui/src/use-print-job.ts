@@ -66,7 +66,7 @@ export function usePrintJob({ start, loadProgress }: Job) {
 }
 
 /** Fetched as a blob first: private files are served with headers that prevent rendering them as a page. */
-async function openFile(url: string): Promise<void> {
+export async function openFile(url: string): Promise<void> {
   const reply = await fetch(url);
   if (!reply.ok) throw new Error(reply.statusText);
   const blob = await reply.blob();

@@ -43,7 +43,7 @@ const focusCell = (table: HTMLElement | null, cell: string) =>
 export function EditGrid<Row>(props: Props<Row>) {
   const { label, columns, rows, onChange, blank, maxRows = 60, minRows = 0, isOrdered = false } = props;
   const { problemWords } = props;
-  const { t } = useTranslation('workbench');
+  const { t } = useTranslation('grid');
   const table = useRef<HTMLTableElement>(null);
   // Cell to focus after rows have moved.
   const [wanted, setWanted] = useState<{ readonly cell: string }>();
@@ -90,12 +90,12 @@ export function EditGrid<Row>(props: Props<Row>) {
     if (!cells) return false;
     const answer = pasteCells(rows, columns, { row, column }, cells, () => blank?.(rows.at(-1)) ?? rows[0]!);
     const tooMany = 'rows' in answer && answer.rows.length > (blank ? maxRows : rows.length);
-    if ('problem' in answer) setFailure(t('grid.notPasted', { ...answer, problem: wordsOf(answer.problem) }));
-    else if (tooMany) setFailure(t('grid.tooLong', { most: blank ? maxRows : rows.length }));
+    if ('problem' in answer) setFailure(t('notPasted', { ...answer, problem: wordsOf(answer.problem) }));
+    else if (tooMany) setFailure(t('tooLong', { most: blank ? maxRows : rows.length }));
     else restructure(answer.rows, cellOf(row, column));
     return true;
   }
-  const wordsOf = (problem: string) => (problem === 'tooWide' ? t('grid.tooWide') : problemWords(problem));
+  const wordsOf = (problem: string) => (problem === 'tooWide' ? t('tooWide') : problemWords(problem));
 
   return (
     <div className="flex flex-col gap-2">
@@ -115,7 +115,7 @@ export function EditGrid<Row>(props: Props<Row>) {
               ))}
               {blank && (
                 <th scope="col" className="w-1">
-                  <span className="sr-only">{t('grid.row')}</span>
+                  <span className="sr-only">{t('row')}</span>
                 </th>
               )}
             </tr>
@@ -129,7 +129,7 @@ export function EditGrid<Row>(props: Props<Row>) {
                     <Cell
                       column={column}
                       row={row}
-                      label={t('grid.cell', { column: column.title, row: index + 1 })}
+                      label={t('cell', { column: column.title, row: index + 1 })}
                       cell={cellOf(index, at)}
                       onChange={(next) => change(index, next)}
                       problemWords={problemWords}
@@ -144,14 +144,14 @@ export function EditGrid<Row>(props: Props<Row>) {
                       <>
                         <RowButton
                           icon="up"
-                          label={t('grid.up', { row: index + 1 })}
+                          label={t('up', { row: index + 1 })}
                           isDisabled={index === 0}
                           onClick={() => move(index, -1)}
                         />
                         <RowButton
                           icon="up"
                           isTurned
-                          label={t('grid.down', { row: index + 1 })}
+                          label={t('down', { row: index + 1 })}
                           isDisabled={index === rows.length - 1}
                           onClick={() => move(index, 1)}
                         />
@@ -159,7 +159,7 @@ export function EditGrid<Row>(props: Props<Row>) {
                     )}
                     <RowButton
                       icon="close"
-                      label={t('grid.remove', { row: index + 1 })}
+                      label={t('remove', { row: index + 1 })}
                       isDisabled={rows.length <= minRows}
                       onClick={() => remove(index)}
                     />
@@ -173,7 +173,7 @@ export function EditGrid<Row>(props: Props<Row>) {
       {failure && <Alert type="error" title={failure} closable={{ onClose: () => setFailure(undefined) }} />}
       {blank && (
         <Button size="small" className="self-start" disabled={isFull} onClick={() => add()}>
-          {t('grid.add')}
+          {t('add')}
         </Button>
       )}
     </div>

@@ -7,7 +7,7 @@ type Props = Parameters<typeof usePrintJob>[0] & { readonly onClose: () => void 
 
 /** Starts a print job for many orders, shows its progress and opens the finished file. */
 export function PrintDialog({ onClose, ...work }: Props) {
-  const { t } = useTranslation('workbench');
+  const { t } = useTranslation('listTools');
   const { job, error, hasFailed, isDone, percent, restart, open } = usePrintJob(work);
   return (
     <Modal

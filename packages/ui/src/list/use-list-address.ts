@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useCallback, useContext } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router';
 import { type ListChange, updateListParams } from './address-state.ts';
 
 /**
@@ -10,18 +10,19 @@ export function useListAddress() {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
+  // The public hooks know a navigation only after React has rendered it, in a transition. A change that comes before,
+  // such as a delayed search right after a click on a tab, would build on the URL from before the click.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const shown = next && next.pathname === pathname ? next.search : search;
-  const latest = useRef(shown);
-  useEffect(() => {
-    latest.current = shown;
-  }, [shown]);
 
   const change = useCallback(
     (wanted: ListChange, options?: { readonly replace: boolean }) => {
-      latest.current = `?${updateListParams(new URLSearchParams(latest.current), wanted).toString()}`;
-      void navigate({ search: latest.current }, { preventScrollReset: true, ...options });
+      const latest = router?.state.navigation.location ?? router?.state.location;
+      const from = latest && latest.pathname === pathname ? latest.search : shown;
+      const search = `?${updateListParams(new URLSearchParams(from), wanted).toString()}`;
+      void navigate({ search }, { preventScrollReset: true, ...options });
     },
-    [navigate],
+    [router, pathname, shown, navigate],
   );
   return { address: new URLSearchParams(shown), change, isBusy: shown !== search };
 }

@@ -17,9 +17,13 @@ import { RowsPerPage } from '@onehaul/ui/list/rows-per-page';
 import { useListAddress } from '@onehaul/ui/list/use-list-address';
 import { ListMessage } from '@onehaul/ui/list-message';
 import { Pager } from '@onehaul/ui/pager';
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { saveListChoice } from '../list-choices.ts';
 import { useInBrowser } from '../use-in-browser.ts';
+
+const SavedFilters = lazy(async () => ({
+  default: (await import('./saved-filters.client.tsx')).SavedFilters,
+}));
 
 type OwnListQuery = Pick<ListState, 'search' | 'filters'>;
 type Said = { readonly title: string; readonly text: string; readonly action?: ReactNode };
@@ -78,6 +82,7 @@ export function OwnList<Row>(props: Props<Row>) {
   const { address, change, isBusy } = useListAddress();
   const names = [...(tabs ? [tabs.filter] : []), ...filters.map((filter) => filter.name)];
   const { open, page, rows, ...query } = parseListState(address, names, props.rows, rowChoices);
+  const isInBrowser = useInBrowser();
   const [choice, setChoice] = useState(props.hidden);
   const { shown, hidden } = shownColumns(columns, choice);
   const hasOpened = useHasOpened(open !== undefined || props.isWorking === true);
@@ -106,6 +111,14 @@ export function OwnList<Row>(props: Props<Row>) {
           <output className="text-small text-muted max-md:sr-only">
             {words('list.total', { count: list.total })}
           </output>
+          {(props.searchHint ?? props.filters) && (
+            // Of the size of the button, so that nothing moves when it has loaded.
+            <div className="min-h-control w-control md:w-40">
+              <Suspense>
+                {isInBrowser && <SavedFilters list={name} address={address} filterNames={names} />}
+              </Suspense>
+            </div>
+          )}
           {props.tools?.(query)}
           <ColumnChoice
             label={words('list.columns')}

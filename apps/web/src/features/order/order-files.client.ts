@@ -17,8 +17,10 @@ export const saveSheet = async (ids: Ids) =>
 
 export const gather = (filters: OrderFilters) => gatherOrders(browserSession().send, filters);
 
-/** Starts printing all orders that match, in the background of the server. */
-export const startPrinting = async (kind: 'sheet' | 'labels', filters: OrderFilters) =>
+/** Starts a file of all orders that match, in the background of the server. */
+export const startPrinting = async (kind: 'sheet' | 'labels' | 'rows', filters: OrderFilters) =>
   browserSession().send(paperCalls.start, { kind, ids: await gather(filters) });
 
 export const printProgress = (id: string) => browserSession().send(paperCalls.get, { id });
+
+export const recentFiles = async () => (await browserSession().send(paperCalls.list, {})).items;

@@ -5,18 +5,21 @@ import { usePrintJob } from '@onehaul/ui/use-print-job';
 import { useEffect } from 'react';
 import { useCallsOnDemand } from '../../app/calls-on-demand.ts';
 import { failureText } from '../../app/failure.ts';
+import { loadListTools } from '../../app/portal/load-list-tools.client.ts';
 import { printProgress, startPrinting } from './order-files.client.ts';
 import type { OrderFilters } from './order-input.ts';
 
+await loadListTools();
+
 type Props = {
-  readonly kind: 'sheet' | 'labels';
+  readonly kind: 'sheet' | 'labels' | 'rows';
   readonly query: OrderFilters;
   readonly onClose: () => void;
 };
 
 /** Prints all orders that match: shows the progress and opens the finished file. */
 export function PrintDialog({ kind, query, onClose }: Props) {
-  const { t } = useTranslation('workbench');
+  const { t } = useTranslation('listTools');
   const { t: site } = useTranslation('storefront');
   const startCalls = useCallsOnDemand();
   useEffect(startCalls, [startCalls]);
@@ -33,7 +36,7 @@ export function PrintDialog({ kind, query, onClose }: Props) {
 
   return (
     <Dialog
-      title={t('print.title')}
+      title={t(kind === 'rows' ? 'print.exportTitle' : 'print.title')}
       onClose={onClose}
       footer={
         <>

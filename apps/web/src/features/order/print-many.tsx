@@ -8,15 +8,22 @@ type Props = { readonly query: OrderFilters; readonly total: number };
 
 const kinds = ['sheet', 'labels'] as const;
 const panel = 'print-orders';
+const itemLook =
+  'flex min-h-control w-full items-center rounded-control px-3 text-start text-small hover:bg-primary-2';
 
 const PrintDialog = lazy(async () => ({
   default: (await import('./print-dialog.client.tsx')).PrintDialog,
+}));
+
+const RecentFiles = lazy(async () => ({
+  default: (await import('./recent-files.client.tsx')).RecentFiles,
 }));
 
 /** Prints order sheets or labels of all orders the list matches; above the limit, the newest. */
 export function PrintMany({ query, total }: Props) {
   const { t } = useTranslation('order');
   const [kind, setKind] = useState<(typeof kinds)[number]>();
+  const [showsFiles, setShowsFiles] = useState(false);
   if (total === 0) return null;
   return (
     <>
@@ -40,12 +47,27 @@ export function PrintMany({ query, total }: Props) {
             popoverTargetAction="hide"
             data-print={one}
             onClick={() => setKind(one)}
-            className="flex min-h-control w-full items-center rounded-control px-3 text-start text-small hover:bg-primary-2"
+            className={itemLook}
           >
             {t(`printMany.${one}`, { count: Math.min(total, maxExported) })}
           </button>
         ))}
+        <button
+          type="button"
+          popoverTarget={panel}
+          popoverTargetAction="hide"
+          data-recent-files
+          onClick={() => setShowsFiles(true)}
+          className={itemLook}
+        >
+          {t('printMany.files')}
+        </button>
       </Popover>
+      {showsFiles && (
+        <Suspense>
+          <RecentFiles onClose={() => setShowsFiles(false)} />
+        </Suspense>
+      )}
       {kind && (
         <Suspense>
           <PrintDialog kind={kind} query={query} onClose={() => setKind(undefined)} />

@@ -1,3 +1,4 @@
+import { maxFlowRows } from '@onehaul/domain/wallet/flow-rows';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import { lazy, Suspense, useState } from 'react';
@@ -8,7 +9,8 @@ import type { FlowInput } from './wallet-page.tsx';
 
 type Props = {
   readonly input: FlowInput;
-  readonly isEmpty: boolean;
+  /** Rows the query matches. */
+  readonly total: number;
   readonly months: readonly string[];
 };
 
@@ -17,7 +19,7 @@ const StatementDialog = lazy(async () => ({
 }));
 
 /** Exports the list as a workbook, and a month as a printable statement. */
-export function FlowTools({ input, isEmpty, months }: Props) {
+export function FlowTools({ input, total, months }: Props) {
   const { t } = useTranslation('wallet');
   const loadActs = useWalletActs();
   const [isOpen, setOpen] = useState(false);
@@ -26,6 +28,7 @@ export function FlowTools({ input, isEmpty, months }: Props) {
     done: () => t('made'),
     kind: 'download',
   });
+  const text = t('export', { count: Math.min(total, maxFlowRows) });
   return (
     <>
       <Button variant="secondary" className="px-3!" onClick={() => setOpen(true)} data-statement>
@@ -34,14 +37,14 @@ export function FlowTools({ input, isEmpty, months }: Props) {
       <Button
         variant="secondary"
         className="px-3!"
-        disabled={isEmpty}
+        disabled={total === 0}
         isBusy={save.isPending}
-        title={t('export')}
+        title={text}
         data-export
         onClick={() => save.start(undefined)}
       >
         <PortalIcon name="download" className="size-4" />
-        <span className="max-md:sr-only">{t('export')}</span>
+        <span className="max-md:sr-only">{text}</span>
       </Button>
       {isOpen && (
         <Suspense>

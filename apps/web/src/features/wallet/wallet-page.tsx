@@ -153,9 +153,7 @@ function Movements({ list, statistics, isMain, ...parts }: Parts & { readonly li
       hidden={parts.hidden}
       columns={useFlowColumns()}
       keyOf={keyOf}
-      tools={() =>
-        parts.input && <FlowTools input={parts.input} isEmpty={list.total === 0} months={months} />
-      }
+      tools={() => parts.input && <FlowTools input={parts.input} total={list.total} months={months} />}
       empty={{ title: t('emptyFlow'), text: t('emptyFlowText') }}
       drawer={(open, close) => (
         <OpenFlow openKey={open} row={list.items.find((row) => keyOf(row) === open)} onClose={close} />

@@ -2,6 +2,7 @@ import { paperCalls } from '@onehaul/contract/paper';
 import { bind, type Route } from '../../http/bind.ts';
 import type { Services } from '../../services.ts';
 import { privateFileUrl } from '../file/index.ts';
+import { printsOfMember } from './print-job.repository.ts';
 import { findOrderIdsToPrint, findPrint, startPrint } from './start-print.ts';
 
 export function createPaperRoutes({ keys }: Services): Route[] {
@@ -19,6 +20,15 @@ export function createPaperRoutes({ keys }: Services): Route[] {
     async get({ db, shop, member }, { id }) {
       const { fileKey, ...job } = await findPrint(db, { shopId: shop.id, id, memberId: member.id });
       return { ...job, url: fileKey && privateFileUrl(keys, shop, fileKey) };
+    },
+    async list({ db, shop, member }) {
+      const jobs = await db.all(printsOfMember, { shopId: shop.id, memberId: member.id });
+      return {
+        items: jobs.map(({ fileKey, ...job }) => ({
+          ...job,
+          url: fileKey && privateFileUrl(keys, shop, fileKey),
+        })),
+      };
     },
   });
 }

@@ -95,6 +95,27 @@ test('a sub-account prints orders of its main account', async () => {
   expect((await look(data.Id, at.sub)).data.State).toBe('done');
 });
 
+test('files are listed for who asked for them, with their number of orders, newest first', async () => {
+  const { data: first } = await start({ Type: 'rows', Ids: [packed.id, unpacked.id] });
+  await draw();
+  const { data: second } = await start({ Type: 'sheet', Ids: [packed.id] });
+  const listOf = async (who = at.anna) =>
+    (await at.call<{ Rows: Job[] }>(who, '/OrderOperate/GetPrintJobs', {})).data.Rows;
+  expect((await listOf()).slice(0, 2)).toEqual([
+    expect.objectContaining({ Id: second.Id, Type: 'sheet', State: 'waiting', Total: 1, Url: null }),
+    expect.objectContaining({
+      Id: first.Id,
+      Type: 'rows',
+      State: 'done',
+      Total: 2,
+      Url: expect.stringMatching(/^\/files\/private\/print\//),
+    }),
+  ]);
+  for (const who of [at.ben, at.carla, at.sub])
+    expect((await listOf(who)).map(({ Id }) => Id)).not.toContain(first.Id);
+  await draw();
+});
+
 test('three may wait for one person', async () => {
   for (let count = 0; count < 3; count++)
     expect((await start({ Type: 'rows', Ids: [packed.id] })).error).toBeUndefined();

@@ -84,6 +84,28 @@ export const printById = prepare((p: PrintScope) =>
     .where('id', '=', p.id),
 );
 
+const maxListed = 20;
+
+/** Newest first. */
+export const printsOfMember = prepare((p: ShopScope & { memberId: number }) =>
+  tables
+    .selectFrom('printJob')
+    .select([
+      'id',
+      'kind',
+      'state',
+      'done',
+      'fileKey',
+      'createdAt',
+      sql<number>`cardinality(order_ids)`.as('total'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .orderBy('createdAt', 'desc')
+    .limit(maxListed),
+);
+
 /** Expired lease: after a minute without progress the worker is presumed dead and another takes the job. */
 const isFree = sql<boolean>`(state = 'waiting' or (state = 'running' and taken_at < now() - interval '1 minute'))`;
 
