@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export type Control = {
   /** Tag, text and classes, for locating it. */
@@ -59,3 +59,7 @@ export function selectLooks(page: Page): Promise<string[]> {
       }),
   );
 }
+
+/** The error at a field; a form may repeat it in its summary. */
+export const fieldError = (form: Locator, text: string) =>
+  form.locator('[id$="-error"]').filter({ hasText: text });

@@ -13,7 +13,7 @@ export async function handReceiptIn(page: Page, panel: Locator, transaction: str
   await panel.locator('button[data-pay]').click();
   await expect(panel).toHaveAttribute('data-pay-panel', 'receipt');
   await panel.locator('[data-hand-in]').click();
-  await expect(panel.getByText(words('bank.transactionMissing'))).toBeVisible();
+  await expect(panel.getByText(words('bank.transactionMissing')).first()).toBeVisible();
   await panel.getByLabel(words('bank.transaction')).fill(` ${transaction.toLowerCase()} `);
   await panel
     .locator('[data-receipt-file]')

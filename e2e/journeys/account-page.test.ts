@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fieldError } from '../controls.ts';
 import { forgetProofOf, memberRow, newMember, type NewMember, newPhone, signInBrowser } from '../members.ts';
 import { text } from '../messages.ts';
 import { qrText } from '../pages/qr-picture.ts';
@@ -36,14 +37,14 @@ test('a profile is filled in, kept, and its phone number proved by a code', asyn
   await expect(save).toBeDisabled();
   await field('profile.name').fill('  Ada Lovelace ');
   await save.click();
-  await expect(profile.getByText(words('profile.emailMissing'))).toBeVisible();
+  await expect(fieldError(profile, words('profile.emailMissing'))).toBeVisible();
   await profile.getByRole('radio', { name: words('sex.female') }).check();
   await field('profile.email').fill('ada@example.com');
   await profile.getByRole('combobox', { name: words('profile.areaCode') }).fill('+852');
   await profile.getByRole('option', { name: `${phone.dialCode} ${phone.country}` }).click();
   await profile.locator('input[type="tel"]').first().fill('123');
   await save.click();
-  await expect(profile.getByText(words('profile.phoneInvalid'))).toBeVisible();
+  await expect(fieldError(profile, words('profile.phoneInvalid'))).toBeVisible();
   await profile.locator('input[type="tel"]').first().fill(phone.digits);
   await forgetProofOf(person);
   await save.click();
@@ -112,12 +113,12 @@ test('the address asks for the password form, and a new password ends other sess
   await fresh.fill('12345');
   await again.fill('1234');
   await save.click();
-  await expect(form.getByText(words('password.tooShort', { least: '8' }))).toBeVisible();
-  await expect(form.getByText(words('password.differs'))).toBeVisible();
+  await expect(fieldError(form, words('password.tooShort', { least: '8' }))).toBeVisible();
+  await expect(fieldError(form, words('password.differs'))).toBeVisible();
   await fresh.fill('a new password');
   await again.fill('a new password');
   await save.click();
-  await expect(form.getByText(text('en', 'refusal', 'member.passwordWrong'))).toBeVisible();
+  await expect(fieldError(form, text('en', 'refusal', 'member.passwordWrong'))).toBeVisible();
   await expect(old).toHaveAttribute('aria-invalid', 'true');
   await old.fill(person.password);
   await save.click();

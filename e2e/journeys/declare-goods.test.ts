@@ -69,7 +69,7 @@ async function keepDeclaration(page: Page): Promise<void> {
   await expect(drawer.locator('[name=hsCode]')).toHaveValue('610910');
   await drawer.locator('[name=idCard]').fill('110105194912310021');
   await save.click();
-  await expect(drawer.getByText(words('wrong.idCard'))).toBeVisible();
+  await expect(drawer.getByText(words('wrong.idCard')).first()).toBeVisible();
   await drawer.locator('[name=idCard]').fill('11010519491231002X');
   await save.click();
   await expect(drawer).toBeHidden();

@@ -9,9 +9,10 @@ import {
   spoiled,
 } from '../members.ts';
 import { text } from '../messages.ts';
+import { LoginPage } from '../pages/login-page.ts';
 import { originOf } from '../product.ts';
 import { copyShop, newHost } from '../shop-copy.ts';
-import { expect, openMemberPage, test } from '../test.ts';
+import { expect, hydrated, openMemberPage, test } from '../test.ts';
 
 const session = (key: string) => text('en', 'session', key);
 const member = (key: string) => text('en', 'member', key);
@@ -77,6 +78,12 @@ test.describe('a login that has run out', () => {
       .getByRole('button', { name: session('expired.again') })
       .click();
     await expectVisitorAtHome(page, person.host);
+
+    // Signing in anew leads back to the page.
+    await page.goto(`${originOf(person.host)}/login`);
+    await hydrated(page);
+    await new LoginPage(page).fill(person);
+    await expect(page).toHaveURL(`${originOf(person.host)}/member/account`);
   });
 });
 

@@ -1,6 +1,7 @@
 import { languages } from '@onehaul/domain/language';
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingFound } from '../axe.ts';
+import { fieldError } from '../controls.ts';
 import { newMember, newPhone, signInBrowser } from '../members.ts';
 import { text } from '../messages.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -109,7 +110,7 @@ test('W7: a refusal about a field stays at the field', async ({ page }) => {
   await form.getByLabel(member('password.confirm'), { exact: true }).fill('a new password');
   await form.getByRole('button', { name: member('save') }).click();
   const old = form.getByLabel(member('password.old'), { exact: true });
-  await expect(form.getByText(text('en', 'refusal', 'member.passwordWrong'))).toBeVisible();
+  await expect(fieldError(form, text('en', 'refusal', 'member.passwordWrong'))).toBeVisible();
   await expect(old).toHaveAttribute('aria-invalid', 'true');
   await expect(old).toBeFocused();
   await expect(toasts(page)).toHaveCount(0);

@@ -89,7 +89,9 @@ test('goods are described anew, and a forecast that was deleted comes back', asy
   await expect(drawer.getByLabel(words('field.goodsName'), { exact: true })).toBeFocused();
   await drawer.getByLabel(words('field.goodsName'), { exact: true }).fill('');
   await drawer.getByRole('button', { name: text('en', 'member', 'save') }).click();
-  await expect(drawer.getByText(words('form.required'))).toBeVisible();
+  const missing = drawer.getByRole('link', { name: words('form.required') });
+  await missing.click();
+  await expect(drawer.locator('[aria-invalid=true]')).toBeFocused();
   await drawer.getByLabel(words('field.goodsName'), { exact: true }).fill('Winter coats');
   await drawer.getByLabel(words('field.quantity')).fill('3');
   await drawer.getByRole('button', { name: text('en', 'member', 'save') }).click();

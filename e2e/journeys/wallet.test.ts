@@ -101,7 +101,7 @@ test('money comes by the bank, goes out by two people, and what is refused comes
   await page.locator('[data-act=withdraw]').click();
   const form = page.locator('[data-withdraw]');
   await form.locator('[data-go-on]').click();
-  await expect(form.getByText(words('mine.amount'))).toBeVisible();
+  await expect(form.getByText(words('mine.amount')).first()).toBeVisible();
   await expect(form.getByLabel(words('amount'))).toBeFocused();
   await expectNothingFound(page, 'what is missing for a withdrawal');
   await form.getByLabel(words('amount')).fill('1200');

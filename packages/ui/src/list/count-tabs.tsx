@@ -26,7 +26,7 @@ export const CountTabs = ({ label, chosen, choices, searchOf }: Props) => (
             preventScrollReset
             aria-current={value === chosen ? 'page' : undefined}
             data-tab={value || 'all'}
-            className="-mb-px inline-flex min-h-10 items-center gap-2 border-b-2 border-transparent text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:border-primary-9 aria-[current]:text-ink pointer-coarse:min-h-control"
+            className="-mb-px inline-flex min-h-10 items-center gap-2 border-b-2 border-transparent text-small font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:border-primary-9 aria-[current]:text-ink pointer-coarse:min-h-control pointer-coarse:min-w-control"
           >
             {text}
             {count !== undefined && (

@@ -12,6 +12,7 @@ import { useStoredDraft } from '../../app/portal/stored-draft.ts';
 import { lightSession } from '../../app/session/light-session.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useCallForm } from '../../app/use-call-form.ts';
+import { MemberForm } from '../../app/portal/member-form.tsx';
 import {
   declarationErrors,
   type DeclarationField,
@@ -121,7 +122,12 @@ export function DeclarationForm({ declaration, onClose, onRemove }: Props) {
         </>
       }
     >
-      <form {...form.props} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <MemberForm
+        form={form}
+        labelOf={(name) => t(`field.${name}`)}
+        id={formId}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
         <h3 className="text-small font-semibold">{t('part.goods')}</h3>
         <div className={two}>
           {text('nameChinese', { maxLength: 100 })}
@@ -155,7 +161,7 @@ export function DeclarationForm({ declaration, onClose, onRemove }: Props) {
             onChange={({ target }) => setIdCard(target.value)}
           />
         </div>
-      </form>
+      </MemberForm>
     </Drawer>
   );
 }

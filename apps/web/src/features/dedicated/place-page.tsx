@@ -4,6 +4,7 @@ import type { BookableLine, Booking, dedicatedCalls } from '@onehaul/contract/de
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
+import { ErrorSummary } from '@onehaul/ui/form/error-summary';
 import { Notice } from '@onehaul/ui/form/notice';
 import { TextInput } from '@onehaul/ui/form/text-input';
 import { PageHead } from '@onehaul/ui/list/page-head';
@@ -78,6 +79,7 @@ type FormProps = Props & { readonly onBooked: (booking: Booking) => void };
 
 function BookingForm({ ways, goodsTypes, member, onBooked }: FormProps) {
   const { t } = useTranslation('dedicated');
+  const { t: words } = useTranslation('member');
   const loadActs = useDedicatedActs();
   const draftKey = `dedicated.${member.id}`;
   const [draft, setDraft] = useStoredDraft<BookingDraft>(draftKey, isBookingDraft, () => blankDraft);
@@ -152,6 +154,16 @@ function BookingForm({ ways, goodsTypes, member, onBooked }: FormProps) {
       className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px]"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ErrorSummary
+          title={words('form.wrong')}
+          errors={wrong.map((name) => ({
+            fieldId: `dedicated-${name}`,
+            text: words('form.problem', {
+              field: t(`field.${name}`),
+              problem: t(name === 'receiverEmail' ? 'wrong.email' : 'wrong.empty'),
+            }),
+          }))}
+        />
         <Part title={t('part.way')} number={1}>
           <WayPart ways={ways} goodsTypes={goodsTypes} draft={draft} wrong={wrong} onChange={change} />
         </Part>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCallForm } from '../../app/use-call-form.ts';
 import { useKeyedCall } from '../../app/use-keyed-call.ts';
+import { MemberForm } from '../../app/portal/member-form.tsx';
 import type { MarketplaceOrders } from './load-orders.server.ts';
 import { link as linkOnce } from './marketplace-acts.client.ts';
 
@@ -48,7 +49,7 @@ export function LinkForm({ order, lines, onLinked }: Props) {
   });
   const numbers = form.field('numbers');
   return (
-    <form {...form.props} data-link-form className="grid gap-4 rounded-card border border-line p-4">
+    <MemberForm form={form} data-link-form className="grid gap-4 rounded-card border border-line p-4">
       <div className="grid gap-1">
         <h3 className="font-semibold">{t('link.title')}</h3>
         <p className="text-small text-muted">{t('link.text')}</p>
@@ -83,6 +84,6 @@ export function LinkForm({ order, lines, onLinked }: Props) {
           {t('link.submit')}
         </Button>
       </div>
-    </form>
+    </MemberForm>
   );
 }

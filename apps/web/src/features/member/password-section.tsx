@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useShop } from '../../app/shop-context.tsx';
 import { useCallForm } from '../../app/use-call-form.ts';
+import { MemberForm } from '../../app/portal/member-form.tsx';
 import { passwordParameter } from './account-lists.ts';
 import { type AccountProfile, newPasswordRefusal, sameRefusal } from './account-rules.ts';
 import { AccountSection, focusSection } from './account-section.tsx';
@@ -104,7 +105,7 @@ function PasswordForm({ hasPassword, otherAccess, onClose }: FormProps) {
   const reveal = { show: t('password.show'), hide: t('password.hide') };
 
   return (
-    <form {...form.props} aria-label={t('password.title')} className="grid max-w-100 gap-5">
+    <MemberForm form={form} aria-label={t('password.title')} className="grid max-w-100 gap-5">
       {hasPassword && (
         <PasswordInput
           {...form.field('oldPassword')}
@@ -135,6 +136,6 @@ function PasswordForm({ hasPassword, otherAccess, onClose }: FormProps) {
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </MemberForm>
   );
 }

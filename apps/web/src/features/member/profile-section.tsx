@@ -11,6 +11,7 @@ import { type ComponentProps, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useListWords } from '../../app/portal/use-list-words.ts';
 import { useCallForm } from '../../app/use-call-form.ts';
+import { MemberForm } from '../../app/portal/member-form.tsx';
 import {
   type AccountProfile,
   emailRefusal,
@@ -94,7 +95,7 @@ export function ProfileSection({ profile, dialCodes }: Props) {
 
   return (
     <AccountSection id="profile" title="profile.title" text="profile.text">
-      <form {...form.props} aria-label={t('profile.title')} className="grid max-w-160 gap-5">
+      <MemberForm form={form} aria-label={t('profile.title')} className="grid max-w-160 gap-5">
         <p className="text-small">
           <span className="text-muted">{t('profile.username')}</span>{' '}
           <strong className="font-medium">{profile.username}</strong>
@@ -155,7 +156,7 @@ export function ProfileSection({ profile, dialCodes }: Props) {
         >
           {t('save')}
         </Button>
-      </form>
+      </MemberForm>
       {!profile.isPhoneProved && profile.phoneNumber !== '' && <PhoneProof profile={profile} />}
     </AccountSection>
   );

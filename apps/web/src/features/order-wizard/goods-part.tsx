@@ -149,7 +149,11 @@ function GoodsRow({ goods, row, isChecked, check, isOnly, onChange, onRemove }: 
         <legend className="sr-only">{t('goods.row', { row })}</legend>
         <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,1.4fr)_minmax(0,1.8fr)_auto]">
           <div className="max-md:col-span-2">
-            <TypedField {...field('nameChinese', 100)} label={t('goods.nameChinese')} />
+            <TypedField
+              {...field('nameChinese', 100)}
+              label={t('goods.nameChinese')}
+              hint={t('goods.nameChineseHint')}
+            />
           </div>
           <div className="max-md:col-span-2">
             <TypedField

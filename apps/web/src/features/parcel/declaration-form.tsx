@@ -12,6 +12,7 @@ import { useRevalidator } from 'react-router';
 import { DeliveryCard } from '../../app/portal/delivery-card.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
 import { useCallForm } from '../../app/use-call-form.ts';
+import { MemberForm } from '../../app/portal/member-form.tsx';
 import type { ForecastMember } from './forecast-page.tsx';
 import { useForecastActs } from './use-forecast-acts.ts';
 
@@ -89,6 +90,18 @@ const valuesOf = ({ valueMinor, virtualWarehouseId, quantity, ...rest }: Oversea
   value: unitsText(valueMinor, 2),
 });
 
+const labels = {
+  courierNumber: 'field.number',
+  virtualWarehouseId: 'abroad.warehouse',
+  courierCompany: 'abroad.company',
+  goodsKind: 'abroad.kind',
+  classification: 'abroad.classification',
+  goodsName: 'field.goodsName',
+  quantity: 'field.quantity',
+  currencyCode: 'abroad.currency',
+  value: 'abroad.value',
+} as const satisfies Record<(typeof fields)[number], string>;
+
 /** Customs demands every field, so all are required (§5). */
 export function DeclarationForm(props: Props) {
   const { member: owner, warehouses, warehouseId, declaration, onDone, onCancel } = props;
@@ -148,7 +161,11 @@ export function DeclarationForm(props: Props) {
         <h2 className="pb-4 text-body font-semibold">
           {declaration ? t('abroad.changeTitle', { number: declaration.courierNumber }) : t('abroad.title')}
         </h2>
-        <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <MemberForm
+          form={form}
+          labelOf={(name) => t(labels[name])}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
             <TextInput
               {...field('courierNumber')}
@@ -225,7 +242,7 @@ export function DeclarationForm(props: Props) {
               </Button>
             )}
           </div>
-        </form>
+        </MemberForm>
       </Card>
       <DeliveryCard warehouse={chosen} memberCode={owner.memberCode} />
     </div>

@@ -13,6 +13,7 @@ import { goodsTypesQuery } from '../../app/portal/catalog-queries.ts';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useCallForm } from '../../app/use-call-form.ts';
+import { MemberForm } from '../../app/portal/member-form.tsx';
 
 type Props = { readonly parcel: ParcelDetail; readonly onClose: () => void };
 
@@ -79,8 +80,9 @@ export function GoodsForm({ parcel, onClose }: Props) {
   const ownType = { id: parcel.goodsTypeId, name: parcel.goodsTypeName };
   const types = goodsTypes?.items ?? (parcel.goodsTypeId === null ? [] : [ownType]);
   return (
-    <form
-      {...form.props}
+    <MemberForm
+      form={form}
+      labelOf={(name) => t(`field.${name === 'goodsTypeId' ? 'goodsType' : name}`)}
       onInput={(event) => {
         form.props.onInput(event);
         setDraft(() => form.values());
@@ -136,6 +138,6 @@ export function GoodsForm({ parcel, onClose }: Props) {
           {member('cancel')}
         </Button>
       </div>
-    </form>
+    </MemberForm>
   );
 }

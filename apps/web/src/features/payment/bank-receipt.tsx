@@ -2,6 +2,7 @@ import type { BankAccount } from '@onehaul/contract/payment';
 import { parseTransactionNumber } from '@onehaul/domain/payment/transaction-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
+import { ErrorSummary } from '@onehaul/ui/form/error-summary';
 import { FieldError } from '@onehaul/ui/form/field';
 import { Notice } from '@onehaul/ui/form/notice';
 import { TextInput } from '@onehaul/ui/form/text-input';
@@ -154,11 +155,23 @@ function ReceiptForm({ payment, accounts, onChanged, children }: FormProps) {
 
   const wrong = (name: Problem, text: string) => (problems.includes(name) ? text : undefined);
   const accountWrong = wrong('account', t('bank.accountMissing'));
+  const transactionWrong = wrong(
+    'transaction',
+    t(draft.transaction.trim() === '' ? 'bank.transactionMissing' : 'bank.transactionWrong'),
+  );
   const pictureWrong = wrong('picture', t(picture ? 'picture.notReady' : 'picture.missing'));
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <div data-field="account" className="grid gap-1">
+      <ErrorSummary
+        title={member('form.wrong')}
+        errors={[
+          ...(accountWrong ? [{ text: accountWrong, fieldId: `${id}-account-field` }] : []),
+          ...(transactionWrong ? [{ text: transactionWrong, fieldId: `${id}-transaction` }] : []),
+          ...(pictureWrong ? [{ text: pictureWrong, fieldId: `${id}-picture-field` }] : []),
+        ]}
+      />
+      <div id={`${id}-account-field`} tabIndex={-1} data-field="account" className="grid gap-1">
         <BankAccounts
           accounts={accounts}
           chosenId={draft.accountId}
@@ -179,10 +192,7 @@ function ReceiptForm({ payment, accounts, onChanged, children }: FormProps) {
             maxLength={60}
             autoComplete="off"
             hint={t('bank.transactionHint')}
-            error={wrong(
-              'transaction',
-              t(draft.transaction.trim() === '' ? 'bank.transactionMissing' : 'bank.transactionWrong'),
-            )}
+            error={transactionWrong}
             onChange={({ target }) => put({ transaction: target.value }, 'transaction')}
           />
         </div>
@@ -195,7 +205,7 @@ function ReceiptForm({ payment, accounts, onChanged, children }: FormProps) {
           onChange={({ target }) => setDraft((before) => ({ ...before, payer: target.value }))}
         />
       </div>
-      <div data-field="picture" className="grid gap-1">
+      <div id={`${id}-picture-field`} tabIndex={-1} data-field="picture" className="grid gap-1">
         <p className="text-small font-medium">{t('picture.title')}</p>
         <p className="text-caption text-muted">{t('picture.text')}</p>
         <ReceiptPicture

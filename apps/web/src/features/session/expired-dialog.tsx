@@ -2,18 +2,21 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import { Dialog } from '@onehaul/ui/overlay/dialog';
 import { useState } from 'react';
-import { isRefused } from '../../app/failure.ts';
+import { failureText, isRefused } from '../../app/failure.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
 
 type Props = {
   /** Renews the login; rejects when it has ended for good. */
   readonly onAgain: () => Promise<void>;
+  /** It has ended for good; the message is for the next page. */
+  readonly onOver: (message: string) => void;
   readonly onCancel: () => void;
 };
 
 /** Shown when a login expires during use (§8). */
-export function ExpiredDialog({ onAgain, onCancel }: Props) {
+export function ExpiredDialog({ onAgain, onOver, onCancel }: Props) {
   const { t } = useTranslation('session');
+  const { t: site } = useTranslation('storefront');
   const [isBusy, setBusy] = useState(false);
   const showFailure = useFailureToast();
 
@@ -24,7 +27,7 @@ export function ExpiredDialog({ onAgain, onCancel }: Props) {
       await onAgain();
     } catch (error) {
       setBusy(false);
-      if (isRefused(error)) onCancel();
+      if (isRefused(error)) onOver(failureText(error, site));
       else showFailure(error);
     }
   }

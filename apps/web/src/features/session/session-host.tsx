@@ -1,18 +1,20 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { ExpiredDialog } from './expired-dialog.tsx';
 import { account, loadAccount } from '../../app/session/account.ts';
 import {
   registerProofPrompt,
   registerExpiryPrompt,
   browserSession,
 } from '../../app/session/browser-session.ts';
-import { signOutAndGoHome } from '../../app/session/sign-out.ts';
+import { leaveAfterExpiry, signOutAndGoHome } from '../../app/session/sign-out.ts';
 import { useSessionValue } from '../../app/session/session-value.ts';
 import { SessionProvider } from '../../app/session-context.tsx';
 
 type Props = { readonly children?: ReactNode };
 
-// Lazy: few visits need it.
+// Lazy: few visits need them.
+const ExpiredDialog = lazy(async () => ({
+  default: (await import('./expired-dialog.tsx')).ExpiredDialog,
+}));
 const ProofDialog = lazy(async () => ({
   default: (await import('./proof-dialog.tsx')).ProofDialog,
 }));
@@ -74,13 +76,19 @@ export function SessionHost({ children }: Props) {
         </Suspense>
       )}
       {settle && (
-        <ExpiredDialog
-          onAgain={signInAgain}
-          onCancel={() => {
-            settle(false);
-            void signOutAndGoHome();
-          }}
-        />
+        <Suspense fallback={null}>
+          <ExpiredDialog
+            onAgain={signInAgain}
+            onOver={(message) => {
+              settle(false);
+              leaveAfterExpiry(message);
+            }}
+            onCancel={() => {
+              settle(false);
+              void signOutAndGoHome();
+            }}
+          />
+        </Suspense>
       )}
     </SessionProvider>
   );

@@ -2,6 +2,7 @@ import type { Tokens } from '@onehaul/contract/session';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserSession } from '../../app/session/browser-session.ts';
+import { takeResumedPage } from '../../app/session/resume.ts';
 import { setWelcomeFlag } from '../../app/flash-message.ts';
 import { pageAfterSignIn } from '../../app/sign-in-url.ts';
 
@@ -15,8 +16,9 @@ export function useEntry() {
   const redirect = parameters.get('redirect');
 
   const goOn = useCallback(() => {
+    const resumed = takeResumedPage(sessionStorage, browserSession().subject());
     setWelcomeFlag();
-    location.assign(pageAfterSignIn(redirect));
+    location.assign(pageAfterSignIn(redirect ?? resumed ?? null));
   }, [redirect]);
 
   const enter = useCallback(

@@ -1,6 +1,7 @@
 import type { BankCard, WalletStatistics } from '@onehaul/contract/wallet';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
+import { ErrorSummary } from '@onehaul/ui/form/error-summary';
 import { Notice } from '@onehaul/ui/form/notice';
 import { TextInput } from '@onehaul/ui/form/text-input';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
@@ -21,6 +22,7 @@ type Props = {
 
 export function WithdrawFields({ cards, wallet, draft, problems, onChange, onSubmit }: Props) {
   const { t } = useTranslation('wallet');
+  const { t: member } = useTranslation('member');
   const exact = useCnyText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -46,6 +48,13 @@ export function WithdrawFields({ cards, wallet, draft, problems, onChange, onSub
   });
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <ErrorSummary
+        title={member('form.wrong')}
+        errors={(['amount', 'holder', 'bankName', 'cardNumber'] as const).flatMap((name) => {
+          const text = why(name);
+          return text ? [{ fieldId: `${id}-${name}`, text }] : [];
+        })}
+      />
       <TextInput
         {...field('amount')}
         label={t('amount')}
