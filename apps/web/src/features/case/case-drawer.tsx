@@ -11,7 +11,7 @@ import { useMoney } from '../../app/fee/use-money.ts';
 import { orderPath, parcelPath } from '../../app/paths.ts';
 import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { casesKey } from '../../app/portal/case-key.ts';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { DrawerSkeleton } from '../../app/portal/drawer-skeleton.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -33,7 +33,7 @@ export function CaseDrawer({ id, row }: { readonly id: number; readonly row: Cas
   return (
     <div data-case={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {known && <Head row={known} />}
-      {data ? <Detail found={data} /> : <ListSkeleton />}
+      {data ? <Detail found={data} /> : <DrawerSkeleton parts={['head', 'rows', 'events']} />}
     </div>
   );
 }

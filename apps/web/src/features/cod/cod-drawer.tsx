@@ -10,7 +10,7 @@ import { sellerPaths } from '../../app/seller-paths.ts';
 import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { DrawerPart } from '../../app/portal/drawer-part.tsx';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { DrawerSkeleton } from '../../app/portal/drawer-skeleton.tsx';
 import { Moment } from '../../app/portal/moment.tsx';
 import { useCnyText } from '../../app/portal/money-text.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
@@ -26,7 +26,7 @@ export function CodDrawer({ id, row }: Props) {
   const { data, error, refetch } = useQuery(codOrderQuery(useSendWithMessage(), id));
   if (!data && error) return <CallFailure error={error} onRetry={() => void refetch()} />;
   const order = data ?? row;
-  if (!order) return <ListSkeleton />;
+  if (!order) return <DrawerSkeleton parts={['head', 'actions', 'rows', 'events']} />;
   return (
     <div data-cod={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Head order={order} />

@@ -10,7 +10,7 @@ import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
 import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { ImportPanel } from '../../app/portal/import/import-panel.tsx';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { DrawerSkeleton } from '../../app/portal/drawer-skeleton.tsx';
 import { openGeneratedFile } from '../../app/portal/generated-file.ts';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { Moment } from '../../app/portal/moment.tsx';
@@ -44,7 +44,7 @@ export function BookingDrawer({ id, row }: Props) {
           <Acts booking={known} />
         </header>
       )}
-      {data ? <Details booking={data} /> : <ListSkeleton />}
+      {data ? <Details booking={data} /> : <DrawerSkeleton parts={['head', 'actions', 'rows', 'events']} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { paths } from '../../app/paths.ts';
 import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { DrawerPart } from '../../app/portal/drawer-part.tsx';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { DrawerSkeleton } from '../../app/portal/drawer-skeleton.tsx';
 import { Moment } from '../../app/portal/moment.tsx';
 import { useCnyText } from '../../app/portal/money-text.tsx';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
@@ -54,7 +54,7 @@ export function MarketplaceDrawer({ id, row, lines, now }: Props) {
           <Facts order={data} now={now} />
         </>
       ) : (
-        <ListSkeleton />
+        <DrawerSkeleton parts={['head', 'actions', 'rows']} />
       )}
     </div>
   );

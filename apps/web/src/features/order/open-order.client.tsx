@@ -11,7 +11,7 @@ import { ReceiveDialog } from './receive-dialog.tsx';
 import { useReloadPage } from '../../app/portal/use-reload-page.ts';
 
 // Photos and review pictures use the `parcel` texts.
-await loadTexts('bill', 'fee', 'parcel', 'customs', 'session', 'refusal');
+await loadTexts('bill', 'fee', 'parcel', 'customs', 'session', 'refusal', 'tracking', 'way');
 
 type Props = {
   readonly open: string | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOffered, sumOf, refusalOf } from './order-acts.ts';
-import { shownStep } from './shown-step.ts';
+import { sentenceKey, shownStep } from './shown-step.ts';
 
 const order = (step: Parameters<typeof shownStep>[0]['step'], due = 0) => ({ step, due });
 
@@ -45,4 +45,14 @@ test('a packed order that is not paid in full says what it waits for', () => {
   expect(shownStep({ step: 'packed', stage: 'unpaid', paid: 100 })).toBe('differenceDue');
   expect(shownStep({ step: 'packed', stage: 'unpaid', paid: 0 })).toBe('unpaid');
   expect(shownStep({ step: 'packed', stage: 'toShip', paid: 100 })).toBe('packed');
+});
+
+test('the sentence agrees with the state beside it', () => {
+  const order = { stage: 'shipped', paid: 100 } as const;
+  expect(sentenceKey({ ...order, step: 'shipped', way: 'onTheWay' })).toBe('step.shippedText');
+  expect(sentenceKey({ ...order, step: 'shipped', way: 'delivered' })).toBe('way.deliveredText');
+  expect(sentenceKey({ ...order, step: 'completed', way: 'delivered' })).toBe('step.completedText');
+  expect(sentenceKey({ ...order, step: 'packed', stage: 'unpaid', way: null })).toBe(
+    'step.differenceDueText',
+  );
 });

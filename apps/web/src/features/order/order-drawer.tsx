@@ -1,4 +1,5 @@
 import { type Order, orderCalls, type OrderDetails } from '@onehaul/contract/order';
+import { type Track, trackingCalls } from '@onehaul/contract/tracking';
 import { isCancellable } from '@onehaul/domain/order/order-state';
 import { serviceRefusal } from '@onehaul/domain/service/service-target';
 import { useTranslation } from '@onehaul/i18n/react';
@@ -10,10 +11,11 @@ import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { newCasePath, paths, requestServicePath, payPath, payReceiptPath } from '../../app/paths.ts';
 import { CallFailure } from '../../app/portal/call-failure.tsx';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { DrawerSkeleton } from '../../app/portal/drawer-skeleton.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { ordersKey } from '../../app/portal/order-key.ts';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
+import { useSend } from '../../app/session-context.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderConsignee } from './order-consignee.tsx';
@@ -23,8 +25,9 @@ import { OrderDeclaration, OrderReceiver } from './order-instructions.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderWay } from './order-way.tsx';
 import { ReviewPart } from './review-part.tsx';
-import { shownStep } from './shown-step.ts';
+import { sentenceKey } from './shown-step.ts';
 import { useGeneratedFile } from './use-generated-file.ts';
 
 type OnAct = (
@@ -37,16 +40,28 @@ type Props = { readonly id: number; readonly row: Order | undefined; readonly on
 /** One order: pending action, bill and history. */
 export function OrderDrawer({ id, row, onAct }: Props) {
   const send = useSendWithMessage();
+  const sendQuietly = useSend();
   const { data, error, refetch } = useQuery({
     queryKey: [...ordersKey, 'detail', id],
-    queryFn: () => send(orderCalls.get, { id }),
+    queryFn: async () => {
+      const order = await send(orderCalls.get, { id });
+      // Without its way, an order has still the link to the tracking page.
+      const [track] = order.shippedAt
+        ? await sendQuietly(trackingCalls.track, { numbers: [order.number] }).catch(() => [])
+        : [];
+      return { order, track };
+    },
   });
   if (!data && error) return <CallFailure error={error} onRetry={() => void refetch()} />;
-  const known = data ?? row;
+  const known = data?.order ?? row;
   return (
     <div data-order={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {known && <Head order={known} />}
-      {data ? <Detail order={data} onAct={onAct} /> : <ListSkeleton />}
+      {data ? (
+        <Detail {...data} onAct={onAct} />
+      ) : (
+        <DrawerSkeleton parts={[...(row ? [] : ['head' as const]), 'actions', 'rows', 'events', 'rows']} />
+      )}
     </div>
   );
 }
@@ -62,7 +77,7 @@ function Head({ order }: { readonly order: Order }) {
         <span className="font-medium text-ink">
           <OrderStateMark order={order} />
         </span>
-        <span>{t(`step.${shownStep(order)}Text`)}</span>
+        <span>{t(sentenceKey(order))}</span>
       </p>
     </header>
   );
@@ -70,7 +85,7 @@ function Head({ order }: { readonly order: Order }) {
 
 type DetailProps = { readonly order: OrderDetails; readonly onAct: OnAct };
 
-function Detail({ order, onAct }: DetailProps) {
+function Detail({ order, track, onAct }: DetailProps & { readonly track: Track | undefined }) {
   const { t } = useTranslation('order');
   return (
     <>
@@ -83,6 +98,7 @@ function Detail({ order, onAct }: DetailProps) {
       <DrawerPart title={t('timeline.title')}>
         <OrderTimeline events={order.events} />
       </DrawerPart>
+      {track && <OrderWay track={track} />}
       <OrderParcels order={order} />
       <OrderReceiver order={order} />
       <OrderDeclaration order={order} />

@@ -8,4 +8,11 @@ export const shownStep = ({ step, stage, paid }: Pick<Order, 'step' | 'stage' | 
       ? 'differenceDue'
       : 'unpaid'
     : (step satisfies OrderStep);
+/** Text key of the sentence beside the state: it agrees with the state shown. */
+export function sentenceKey(order: Pick<Order, 'step' | 'stage' | 'paid' | 'way'>) {
+  const { step, way } = order;
+  return step === 'shipped' && way && way !== 'onTheWay'
+    ? (`way.${way}Text` as const)
+    : (`step.${shownStep(order)}Text` as const);
+}
 export type ShownStep = ReturnType<typeof shownStep>;

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { newCasePath, requestServicePath } from '../../app/paths.ts';
 import { CallFailure } from '../../app/portal/call-failure.tsx';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { DrawerSkeleton } from '../../app/portal/drawer-skeleton.tsx';
 import { Moment } from '../../app/portal/moment.tsx';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { useSendWithMessage } from '../../app/portal/use-send-with-message.ts';
@@ -40,10 +40,20 @@ export function ParcelDrawer({ id, row, onRemove }: Props) {
   return (
     <div data-parcel={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {(data ?? row) && <Head parcel={(data ?? row)!} />}
-      {data ? <Detail parcel={data} onRemove={onRemove} /> : <ListSkeleton />}
+      {data ? (
+        <Detail parcel={data} onRemove={onRemove} />
+      ) : (
+        <DrawerSkeleton
+          parts={[...(row ? [] : ['head' as const]), ...measuredParts(row), 'rows', 'events']}
+        />
+      )}
     </div>
   );
 }
+
+/** Only a received parcel has photos, weight and storage. */
+const measuredParts = (row: Parcel | undefined) =>
+  row && row.receivedAt === null ? [] : (['photos', 'card'] as const);
 
 function Head({ parcel }: { readonly parcel: Parcel }) {
   const { t } = useTranslation('parcel');

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { CallFailure } from '../../app/portal/call-failure.tsx';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { DrawerSkeleton } from '../../app/portal/drawer-skeleton.tsx';
 import { openGeneratedFile, saveGeneratedFile } from '../../app/portal/generated-file.ts';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { Moment } from '../../app/portal/moment.tsx';
@@ -32,7 +32,11 @@ export function StatementDrawer({ id, row, onPay }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" data-statement={known?.number}>
       {known && <Head statement={known} />}
-      {data ? <Detail statement={data} onPay={onPay} /> : <ListSkeleton />}
+      {data ? (
+        <Detail statement={data} onPay={onPay} />
+      ) : (
+        <DrawerSkeleton parts={['head', 'actions', 'rows']} />
+      )}
     </div>
   );
 }

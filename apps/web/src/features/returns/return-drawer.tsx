@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { DrawerPart, DrawerPhotos } from '../../app/portal/drawer-part.tsx';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { DrawerSkeleton } from '../../app/portal/drawer-skeleton.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { Moment } from '../../app/portal/moment.tsx';
 import { useReloadPage } from '../../app/portal/use-reload-page.ts';
@@ -32,7 +32,7 @@ export function ReturnDrawer({ id, row }: Props) {
   return (
     <div data-return={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {known && <Head one={known} />}
-      {data ? <Detail one={data} /> : <ListSkeleton />}
+      {data ? <Detail one={data} /> : <DrawerSkeleton parts={['head', 'photos', 'rows', 'events']} />}
     </div>
   );
 }

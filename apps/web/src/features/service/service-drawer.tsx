@@ -10,7 +10,7 @@ import { useFormatInstant } from '../../app/fee/use-format-instant.ts';
 import { paths, payPath } from '../../app/paths.ts';
 import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { DrawerPart, DrawerPhotos } from '../../app/portal/drawer-part.tsx';
-import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { DrawerSkeleton } from '../../app/portal/drawer-skeleton.tsx';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { Moment } from '../../app/portal/moment.tsx';
 import { useCnyText } from '../../app/portal/money-text.tsx';
@@ -29,7 +29,11 @@ export function ServiceDrawer({ id, row, onAct }: Props) {
   return (
     <div data-service={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {known && <Head request={known} />}
-      {data ? <Detail request={data} onAct={onAct} /> : <ListSkeleton />}
+      {data ? (
+        <Detail request={data} onAct={onAct} />
+      ) : (
+        <DrawerSkeleton parts={['head', 'actions', 'rows', 'events']} />
+      )}
     </div>
   );
 }

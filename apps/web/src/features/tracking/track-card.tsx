@@ -6,8 +6,8 @@ import { paths } from '../../app/paths.ts';
 import { useRootData } from '../../app/root-data.ts';
 import { ShareButton } from '../../app/share-button.tsx';
 import { useShop } from '../../app/shop-context.tsx';
-import { Timeline } from './timeline.tsx';
-import type { Zone } from './use-zone.ts';
+import { Timeline } from '../../app/tracking/timeline.tsx';
+import type { Zone } from '../../app/tracking/use-zone.ts';
 
 type Props = { readonly track: Track; readonly zone: Zone };
 

@@ -10,7 +10,7 @@ import { TrackCard } from './track-card.tsx';
 import { TrackForm } from './track-form.tsx';
 import { TrackHistory } from './track-history.tsx';
 import { addTracked } from './tracked-numbers.ts';
-import { useZone } from './use-zone.ts';
+import { useZone } from '../../app/tracking/use-zone.ts';
 
 export type Tracked = {
   readonly numbers: readonly string[];

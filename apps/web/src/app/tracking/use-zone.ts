@@ -1,9 +1,9 @@
 import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useShop } from '../../app/shop-context.tsx';
-import { useDates } from '../../app/use-dates.ts';
+import { useShop } from '../shop-context.tsx';
+import { useDates } from '../use-dates.ts';
 
-/** Formats dates and times of the public tracking page in the shop's time zone. */
+/** Formats dates and times of a tracking timeline in the shop's time zone. */
 export function useZone() {
   const { timeZone } = useShop();
   const { i18n } = useTranslation('tracking');
