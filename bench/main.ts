@@ -2,6 +2,7 @@
 import type { Case, Measurement } from './case.ts';
 import { board } from './board.ts';
 import { companies } from './companies.ts';
+import { companyExport } from './export.ts';
 import { freight } from './freight.ts';
 import { home } from './home.ts';
 import { imports } from './imports.ts';
@@ -30,6 +31,7 @@ const measurements: readonly Measurement[] = [
   imports,
   studio,
   companies,
+  companyExport,
   board,
   tenants,
   search,
