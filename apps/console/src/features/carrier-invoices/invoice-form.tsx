@@ -6,7 +6,7 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '../../app/call-api.ts';
-import { CarrierSheetFields, carrierSheetOf, carrierSheetShape } from '../../app/carrier-sheet.tsx';
+import { CarrierSheetFields, carrierSheetOf, carrierSheetShape } from '../../app/carrier/sheet-fields.tsx';
 import { useChange } from '../../app/use-change.ts';
 import { invalidatedQueries } from './invoice-words.tsx';
 

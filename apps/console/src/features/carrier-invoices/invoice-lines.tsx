@@ -8,7 +8,7 @@ import { Button } from '@onehaul/workbench/antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
-import { CarrierLines } from '../../app/carrier-lines.tsx';
+import { CarrierLines } from '../../app/carrier/sheet-lines.tsx';
 import { useHasPermission } from '../../app/me.ts';
 import { paths } from '../../app/paths.ts';
 import { OutcomeMark, useMeasures } from './invoice-words.tsx';

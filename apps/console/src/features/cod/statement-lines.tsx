@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { useState } from 'react';
 import { callApi } from '../../app/call-api.ts';
-import { CarrierLines } from '../../app/carrier-lines.tsx';
+import { CarrierLines } from '../../app/carrier/sheet-lines.tsx';
 import { useHasPermission } from '../../app/me.ts';
 import { OutcomeMark, useAmounts } from './desk-words.tsx';
 import { ResolveForm } from './resolve-form.tsx';

@@ -4,10 +4,11 @@ import { parcelStates } from '@onehaul/domain/parcel/parcel-state';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/workbench/data-table';
+import { Skeleton } from '@onehaul/workbench/antd';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
 import { parseDays, useDaysFilter } from '../../app/list-days.ts';
@@ -17,7 +18,9 @@ import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { isParcelState, ParcelStateMark } from '../../app/parcel/state-mark.tsx';
 import { ShopName, useShopName } from '../../app/shop-name.tsx';
-import { ParcelDrawer } from './parcel-drawer.tsx';
+
+const importDrawer = async () => ({ default: (await import('./parcel-drawer.tsx')).ParcelDrawer });
+const ParcelDrawer = lazy(importDrawer);
 
 const parcelDays = ['received'] as const;
 const idOf = (text: string | undefined) => (Number(text) > 0 ? Number(text) : undefined);
@@ -49,6 +52,8 @@ export function ParcelsPage() {
   const { shops } = useMe();
   const shopName = useShopName();
   const [address] = useSearchParams();
+  // Not part of the first load, and there when a row is opened.
+  useEffect(() => void importDrawer().catch(() => undefined), []);
   const daysFilter = useDaysFilter(address.get('days'), parcelDays, { received: t('desk.receivedDays') });
   const { data: places } = useQuery({
     queryKey: ['stations', 'workplaces'],
@@ -172,7 +177,14 @@ export function ParcelsPage() {
         keyOf={keyInShop}
         load={(query, signal) => load(query, signal, shops.length === 1 ? shops[0]!.id : undefined)}
         empty={{ title: t('desk.emptyTitle'), text: t('desk.emptyText') }}
-        drawer={{ title: t('desk.one'), show: (key) => <ParcelDrawer key={key} parcelKey={key} /> }}
+        drawer={{
+          title: t('desk.one'),
+          show: (key) => (
+            <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+              <ParcelDrawer key={key} parcelKey={key} />
+            </Suspense>
+          ),
+        }}
       />
     </>
   );

@@ -3,8 +3,8 @@ import { Form, Select } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { useShopName } from './shop-name.tsx';
-import { useShopFilter } from './use-shop-filter.ts';
+import { useShopName } from '../shop-name.tsx';
+import { useShopFilter } from '../use-shop-filter.ts';
 
 /** Fields of a sheet that a carrier sent. A carrier belongs to a shop, so one select sets both. */
 export const carrierSheetShape = { carrier: z.string().min(1), file: z.instanceof(File) };
