@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { demoHosts, demoShop } from '../demo-data.ts';
 import { publicPages } from '../public-pages.ts';
 import { expectNoSidewaysScroll } from '../screen.ts';
+import { originOf } from '../product.ts';
 import { isInTurn } from '../turns.ts';
-import { expect, openPage, prefer, test } from '../test.ts';
+import { expect, hydrated, openPage, prefer, test } from '../test.ts';
 
 /** The server-rendered text and the current text; noscript content is excluded. */
 function wordsBeforeAndAfter(page: Page, html: string) {
@@ -50,3 +51,22 @@ for (const [shopAt, host] of demoHosts.entries()) {
     });
   }
 }
+
+test('a menu that was opened before hydration stays open', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`${originOf('harbour.localhost')}/index`, { waitUntil: 'commit' });
+  await page.locator('[popovertarget=preferences]').click();
+  const panel = page.locator('#preferences');
+  await expect(panel).toBeVisible();
+  scripts.resolve();
+  await hydrated(page);
+  // The effects of hydration have run once a frame was painted after it.
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  await expect(panel).toBeVisible();
+});

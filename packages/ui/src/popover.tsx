@@ -35,8 +35,13 @@ export function Popover(props: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
 
-  // Navigation closes the panel.
-  useEffect(() => panel.current?.hidePopover(), [key]);
+  // Navigation closes the panel; hydration does not, because it may have been opened before.
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    panel.current?.hidePopover();
+  }, [key]);
 
   return (
     <>

@@ -81,7 +81,8 @@ type FormProps = { readonly agent: AgentInfo; readonly field: string };
 function ApplyForm({ agent: { state, reason, words: before }, field: id }: FormProps) {
   const { t } = useTranslation('agent');
   const loadActs = useAgentActs();
-  const [words, setWords] = useState(before);
+  // For the counter only: what was typed before hydration is in the field, not in the state.
+  const [length, setLength] = useState(before.length);
   const apply = useAct(
     async (typed: string) => (await loadActs()).apply(typed.replaceAll(/\s+/g, ' ').trim()),
     {
@@ -96,7 +97,8 @@ function ApplyForm({ agent: { state, reason, words: before }, field: id }: FormP
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (words.trim() !== '') apply.start(words);
+          const words = new FormData(event.currentTarget).get('words');
+          if (typeof words === 'string' && words.trim() !== '') apply.start(words);
         }}
       >
         <div>
@@ -113,19 +115,19 @@ function ApplyForm({ agent: { state, reason, words: before }, field: id }: FormP
           hint={t('apply.hint')}
           mark={
             <span aria-hidden="true" className="ms-2 text-caption font-regular text-muted tabular-nums">
-              {words.length} / {maxWords}
+              {length} / {maxWords}
             </span>
           }
-          value={words}
+          name="words"
+          defaultValue={before}
           rows={5}
           maxLength={maxWords}
           required
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => setLength(target.value.length)}
         />
         <Button
           type="submit"
           isBusy={apply.isPending}
-          disabled={words.trim() === ''}
           data-apply
           className="justify-self-start max-sm:justify-self-stretch"
         >
