@@ -33,9 +33,23 @@ export const marketplaceAddress = () => setting('E2E_MARKETPLACE');
 
 let pool: pg.Pool | undefined;
 
+const { INT8, NUMERIC, DATE } = pg.types.builtins;
+const texts = new Set<number>([INT8, NUMERIC, DATE]);
+/**
+ * Its own parsers: a journey that imports server code changes pg's for the whole process, and ids would be numbers
+ * or text depending on which journeys ran before.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text') =>
+    texts.has(id)
+      ? (text: string) => text
+      : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+};
+
 function openPool(): pg.Pool {
   const opened = new pg.Pool({
     ...connectionAs('postgres', { ...addressFromEnvironment(), database: setting('E2E_DATABASE') }),
+    types,
     max: 2,
     allowExitOnIdle: true,
   });

@@ -61,7 +61,7 @@ for (const [shopAt, host] of demoHosts.entries()) {
         await openPage(page, host, path);
         await readThrough(page);
         const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-        expect.soft(shifts, path).toEqual([]);
+        expect.soft(shifts, `${path} ${shifts.join(' ')}`).toEqual([]);
       }
     });
   }
