@@ -256,7 +256,7 @@ export const refusalCodes = {
   'cod.noCurrency': 409,
   'invoice.twice': 409,
   'invoice.inFuture': 400,
-  'invoice.overCredited': 400,
+  'invoice.wrongCredit': 400,
   'marketplace.grantInvalid': 400,
   'marketplace.ofOtherMember': 409,
   'marketplace.expired': 409,

@@ -69,7 +69,7 @@ export function ResolveForm({ line, onClose }: Props) {
         {({ getFieldValue }) =>
           getFieldValue('resolution') === 'credited' && (
             <Field name="credited" label={`${t('creditedByCarrier')} (${currencyCode})`}>
-              <InputNumber min={0} max={inMajor(minor)} className="w-full" />
+              <InputNumber min={inMajor(1)} max={inMajor(minor)} className="w-full" />
             </Field>
           )
         }

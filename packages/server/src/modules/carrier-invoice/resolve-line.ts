@@ -27,7 +27,9 @@ export async function resolveLine(
   if (resolution !== null && !invoiceResolutionsOf(outcome).includes(resolution))
     throw new Refusal('cod.notDecidable');
   const creditedMinor = resolution === 'credited' ? decision.creditedMinor : 0;
-  if (creditedMinor > minor) throw new Refusal('invoice.overCredited');
+  // A cleared field would close the dispute at its full cost.
+  const isNothing = resolution === 'credited' && creditedMinor === 0 && minor > 0;
+  if (isNothing || creditedMinor > minor) throw new Refusal('invoice.wrongCredit');
   const cost = costMinor({ outcome, resolution, minor, creditedMinor }, invoice);
   await db.all(writeDecision, {
     shopId,
