@@ -143,7 +143,14 @@ const ownPages = [
   { name: 'receipt', route: 'member-pay-receipt.tsx', texts: ['payment'], budget: 205 },
 ];
 const isOwnLight = ownPages.map(({ name, route, texts: own, budget }) => {
-  const files = ['entry.client.tsx', 'root.tsx', 'routes/pages.tsx', 'routes/own.tsx', `routes/${route}`];
+  const files = [
+    'entry.client.tsx',
+    'root.tsx',
+    'routes/pages.tsx',
+    'routes/own.tsx',
+    `routes/${route}`,
+    'features/layout/account-menu.tsx',
+  ];
   const loaded = [...scriptsOf(files.map((file) => `src/${file}`)), routes];
   const heavy = loaded.filter((file) => hasForbiddenCode(readFileSync(`${client}/${file}`, 'utf8')));
   for (const file of heavy) console.error(`${name} loads Ant Design or zod at first: ${file}`);

@@ -24,10 +24,13 @@ export async function loadProductionBuild() {
         return name ? [[name, `/${file}`]] : [];
       }),
     );
+  const accountMenu = manifest['src/features/layout/account-menu.tsx'];
+  if (!accountMenu) throw new Error('The build has no account menu of its own');
   return {
     renderPage: async () => renderPage,
     renderPlatformPage: async () => renderPlatformPage,
     languageScripts: Object.fromEntries(languages.map((language) => [language, `/${fileOf(language)}`])),
+    ownScripts: [`/${accountMenu.file}`],
     textScripts: Object.fromEntries(languages.map((language) => [language, textsOf(language)])),
   };
 }

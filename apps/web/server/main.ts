@@ -22,6 +22,7 @@ const app = await buildServer({
   renderPlatformPage: pages.renderPlatformPage,
   languageScripts: pages.languageScripts,
   textScripts: pages.textScripts,
+  ownScripts: pages.ownScripts,
   isLeaving: leaving.isLeaving,
   metrics,
   ...(!source && { assetFolder }),

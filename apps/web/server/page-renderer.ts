@@ -29,12 +29,13 @@ export type PageRendererOptions = {
   readonly renderPage: () => Promise<RenderPage>;
   readonly languageScripts: RenderOptions['languageScripts'];
   readonly textScripts?: RenderOptions['textScripts'];
+  readonly ownScripts?: RenderOptions['ownScripts'];
   readonly cacheBytes: number;
 };
 
 /** Renders pages; caches those of anonymous visitors for 30 seconds or until the content changes. */
 export function openPageRenderer(options: PageRendererOptions) {
-  const { renderPage, languageScripts, textScripts = {}, cacheBytes } = options;
+  const { renderPage, languageScripts, textScripts = {}, ownScripts = [], cacheBytes } = options;
   // Placeholder for the CSP nonce in a cached page; it never leaves this process.
   const placeholder = makeNonce();
   const cache = new Cache<PageResponse>({
@@ -53,7 +54,7 @@ export function openPageRenderer(options: PageRendererOptions) {
     const page = await renderPage();
     // The request carries the URL only, so a visitor's headers and cookies cannot leak into a cached page.
     const request = new Request(`${visitor.origin}${path}${search}`);
-    const rendering = { nonce: placeholder, languageScripts, textScripts, ...requestContext };
+    const rendering = { nonce: placeholder, languageScripts, textScripts, ownScripts, ...requestContext };
     const response = await page(request, visitor, rendering, own);
     const isDocument = response.headers.get('content-type')?.startsWith('text/html');
     const text = await response.text();

@@ -32,7 +32,10 @@ declare module 'fastify' {
   }
 }
 
-export type WebServerOptions = Pick<PageRendererOptions, 'renderPage' | 'languageScripts' | 'textScripts'> & {
+export type WebServerOptions = Pick<
+  PageRendererOptions,
+  'renderPage' | 'languageScripts' | 'textScripts' | 'ownScripts'
+> & {
   readonly settings: Settings;
   readonly renderPlatformPage: () => Promise<RenderPlatformPage>;
   readonly findShop: FindShop;

@@ -66,12 +66,19 @@ async function notePage(url, response) {
   if ((await keptOwner()) !== owner) await caches.delete(ownCache);
   const { pathname, search } = new URL(url);
   if (response.ok && response.headers.has(keepHeader)) {
+    await keepAssets(await response.clone().text());
     const cache = await caches.open(ownCache);
     await cache.delete(pathname + search);
     await cache.put(pathname + search, response);
     await trim(cache, maxPages);
   }
   await followLanguage(response);
+}
+
+/** A page that works offline needs every script and style it names, also those the browser is still loading. */
+async function keepAssets(html) {
+  const paths = new Set([...html.matchAll(/"(\/assets\/[^"#?]+)/g)].map(([, path]) => path));
+  await Promise.all([...paths].map((path) => loadAsset({ request: path }).catch(() => undefined)));
 }
 
 async function keptOwner() {

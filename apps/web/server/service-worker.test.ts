@@ -36,7 +36,7 @@ function memoryCaches() {
 let caches: ReturnType<typeof memoryCaches>;
 let isOnline: boolean;
 let owner: string;
-let answers: Record<string, { status?: number; headers?: Record<string, string> }>;
+let answers: Record<string, { status?: number; headers?: Record<string, string>; body?: string }>;
 let now: number;
 let asked: string[];
 let dispatch: (name: string, event?: object) => Promise<Response | undefined>;
@@ -53,9 +53,9 @@ beforeEach(() => {
     const { pathname, search } = new URL(absolute(request));
     asked.push(pathname + search);
     if (!isOnline) throw new TypeError('Failed to fetch');
-    const { status = 200, headers = {} } = answers[pathname] ?? {};
+    const { status = 200, headers = {}, body = `${pathname} of ${owner}` } = answers[pathname] ?? {};
     const isOwn = pathname.startsWith('/member/') && owner !== 'none';
-    return new Response(`${pathname} of ${owner}`, {
+    return new Response(body, {
       status,
       headers: {
         date: new Date(now).toUTCString(),
@@ -81,7 +81,7 @@ beforeEach(() => {
     redirect: (path: string) => new Response(null, { status: 302, headers: { location: path } }),
   };
   const soon = (work: () => void) => work();
-  const globals = { self, URL, Date: Clock, Response: redirects, Promise, Map, setTimeout: soon };
+  const globals = { self, URL, Date: Clock, Response: redirects, Promise, Map, Set, setTimeout: soon };
   runInNewContext(readFileSync(new URL('service-worker.js', import.meta.url), 'utf8'), {
     ...globals,
     caches,
@@ -117,6 +117,24 @@ test('a member page that was seen is readable offline, filters lead to the whole
   expect([filtered.status, filtered.headers.get('location')]).toEqual([302, '/member/parcel']);
   expect(await textOf('/member/order')).toBe('/offline of 7');
   expect(await textOf('/index')).toBe('/offline of 7');
+});
+
+test('a page is kept with the files it names, even when one of them fails', async () => {
+  const head = '<link href="/assets/a.css"><script src="/assets/b.js">import "/assets/c.js";</script>';
+  answers['/member/parcel'] = {
+    body: `${head}<use href="/assets/icons.svg#box"/><use href="/assets/icons.svg#bag"/>`,
+  };
+  answers['/assets/b.js'] = { status: 503 };
+  await open('/member/parcel');
+  expect(keptPages()).toEqual(['/member/parcel']);
+  expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([
+    '/assets/a.css',
+    '/assets/b.js',
+    '/assets/c.js',
+    '/assets/icons.svg',
+  ]);
+  isOnline = false;
+  expect(await (await request('/assets/c.js'))!.text()).toContain('/assets/c.js');
 });
 
 test('public pages, failed pages and calls of the API are kept nowhere', async () => {

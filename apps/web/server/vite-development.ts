@@ -9,6 +9,7 @@ export async function loadDevelopmentSource() {
   return {
     languageScripts: {},
     textScripts: {},
+    ownScripts: [],
     attach: vite.attach,
     renderPage: async () => (await load()).renderPage,
     renderPlatformPage: async () => (await load()).renderPlatformPage,

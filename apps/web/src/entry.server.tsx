@@ -44,7 +44,13 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { shop, language, hasSignInCode } = loadContext.get(visitorContext);
-  const { nonce, languageScripts, textScripts = {}, onRenderError } = loadContext.get(renderContext);
+  const {
+    nonce,
+    languageScripts,
+    textScripts = {},
+    ownScripts = [],
+    onRenderError,
+  } = loadContext.get(renderContext);
   const html = await renderWhole(
     <DocumentContext value={{ nonce, styles: stylesOf(shop), languageScript: languageScripts[language] }}>
       <TranslatorProvider value={translators[language]}>
@@ -56,9 +62,12 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   // Preloads of same-origin scripts need no nonce; each would add a gap to the cached page.
+  const texts = textsOf(routerContext);
   const page = preloadLast(
     html.replaceAll(` nonce="${nonce}"/>`, '/>'),
-    textsOf(routerContext).flatMap((name) => textScripts[language]?.[name] ?? []),
+    texts.length === 0
+      ? []
+      : [...texts.flatMap((name) => textScripts[language]?.[name] ?? []), ...ownScripts],
   );
   const script = hasSignInCode
     ? `<script nonce="${nonce}">${signInCodeScript(new URL(request.url))}</script>`
@@ -73,12 +82,12 @@ const textsOf = ({ routeModules }: EntryContext): string[] =>
   );
 
 /**
- * Moves the preloads of an own page behind its content, and adds those of its texts. Preloads in the head would
+ * Moves the preloads of an own page behind its content, and adds those of its texts and of what it imports on demand. Preloads in the head would
  * compete with the content for the connection.
  */
-function preloadLast(page: string, texts: readonly string[]): string {
-  if (texts.length === 0) return page;
-  const links = texts.map((file) => `<link rel="modulepreload" href="${file}"/>`);
+function preloadLast(page: string, files: readonly string[]): string {
+  if (files.length === 0) return page;
+  const links = files.map((file) => `<link rel="modulepreload" href="${file}"/>`);
   const rest = page.replaceAll(/<link rel="modulepreload"[^>]*>/g, (link) => {
     links.push(link);
     return '';

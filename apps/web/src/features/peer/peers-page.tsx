@@ -1,14 +1,13 @@
 import type { PeerAccount, PeerKey, PeerOrder, PeerStatement } from '@onehaul/contract/peer';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
-import { type ComponentProps, lazy } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { sellerPaths } from '../../app/seller-paths.ts';
 import { CreditCard } from './credit-card.tsx';
 import { KeyList } from './key-list.tsx';
-import { NotPeer } from './not-peer.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { peerListNames, peerStages, type PeerTab, peerTabs } from './peer-input.ts';
 import { useStatementColumns } from './statement-columns.tsx';
@@ -17,6 +16,10 @@ const OpenedOrder = lazy(async () => ({ default: (await import('./open-rows.clie
 const OpenStatement = lazy(async () => ({
   default: (await import('./open-rows.client.tsx')).OpenStatement,
 }));
+
+// Others see the server's markup until it has loaded; peers never need it.
+const importNotPeer = async () => ({ default: (await import('./not-peer.tsx')).NotPeer });
+const NotPeer = import.meta.env.SSR ? (await importNotPeer()).default : lazy(importNotPeer);
 
 type Page<Row> = { readonly items: readonly Row[]; readonly total: number };
 
@@ -43,7 +46,13 @@ export function PeersPage({ peer }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PrivateHead title={t('title.peers')} />
       <SellerTabs tool="peers" />
-      {peer ? <Lists peer={peer} /> : <NotPeer />}
+      {peer ? (
+        <Lists peer={peer} />
+      ) : (
+        <Suspense>
+          <NotPeer />
+        </Suspense>
+      )}
     </div>
   );
 }
