@@ -5,8 +5,25 @@ import { payAll, percentile, tokensOf } from './parts/payers.ts';
 import { audit, openWorld } from './parts/world.ts';
 
 const lengths = {
-  full: { members: 50, ordersEach: 420, clients: 200, processes: 3, leastKills: 60, everyMs: 3000 },
-  short: { members: 6, ordersEach: 120, clients: 24, processes: 3, leastKills: 3, everyMs: 500 },
+  full: {
+    members: 50,
+    ordersEach: 420,
+    clients: 200,
+    processes: 3,
+    leastKills: 60,
+    enoughKills: Number.POSITIVE_INFINITY,
+    everyMs: 3000,
+  },
+  // Ends with its fourth kill: on a slow machine processes restart slowly, so more orders are paid until then.
+  short: {
+    members: 6,
+    ordersEach: 480,
+    clients: 24,
+    processes: 3,
+    leastKills: 3,
+    enoughKills: 4,
+    everyMs: 500,
+  },
 };
 
 /**
@@ -16,15 +33,20 @@ export const killTheApi: Fault = {
   id: 'R01',
   title: 'API processes killed under payments',
   async run(length) {
-    const { members, ordersEach, clients, processes, leastKills, everyMs } = lengths[length];
+    const { members, ordersEach, clients, processes, leastKills, enoughKills, everyMs } = lengths[length];
     const world = await openWorld({ members, ordersEach });
     const fleet = await openFleet(world.database.address, processes);
     try {
       const tokens = await tokensOf(world, fleet.origins[0]!);
       let isOver = false;
-      const paying = payAll({ world, origins: fleet.origins, tokens, clients, abandonOneOf: 20 }).finally(
-        () => (isOver = true),
-      );
+      const paying = payAll({
+        world,
+        origins: fleet.origins,
+        tokens,
+        clients,
+        abandonOneOf: 20,
+        shouldStop: () => fleet.kills >= enoughKills,
+      }).finally(() => (isOver = true));
       while (!isOver) {
         await Promise.race([wait(everyMs), paying]);
         if (!isOver) await fleet.killOne();

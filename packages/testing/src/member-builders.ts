@@ -44,14 +44,16 @@ export async function aCountry(
 }
 
 /** A member of the shop who can sign in. */
-export async function aMember({ sql }: TestDatabase, shop: Shop, draft: Draft = {}): Promise<TestMember> {
+export async function aMember(database: TestDatabase, shop: Shop, draft: Draft = {}): Promise<TestMember> {
+  const { sql } = database;
   const code = nextCode();
   const { username = `member-${code}`, password = 'secret-word' } = draft;
   const [row] = await sql(
     `insert into member (tenant_id, shop_id, code, username, username_key, password_hash, password_is_given, name,
        email, country_id, phone_number, phone_proved_at, main_id, pay_limit_cents, language)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12 then now() end, $13,
-       case when $13::int is not null then 0 end, 'en') returning id`,
+       case when $13::int is not null then 0 end, 'en')
+     on conflict (tenant_id, shop_id, code) do nothing returning id`,
     [
       shop.tenantId,
       shop.id,
@@ -68,8 +70,10 @@ export async function aMember({ sql }: TestDatabase, shop: Shop, draft: Draft = 
       draft.mainId ?? null,
     ],
   );
-  const id = row!.id as number;
-  if (draft.isAgent) await anAgent({ sql }, shop, id);
+  // The shop gave this code to a member of its own, whose code was random.
+  if (!row) return aMember(database, shop, draft);
+  const id = row.id as number;
+  if (draft.isAgent) await anAgent(database, shop, id);
   return { id, code, username, password };
 }
 
