@@ -31,7 +31,7 @@ test('a phone fills in courier numbers from a copied message and from barcodes',
         detect = () => {
           pictures += 1;
           const shown = pictures < 6 ? labels.slice(0, 1) : labels;
-          return Promise.resolve(shown.map((rawValue) => ({ rawValue })));
+          return Promise.resolve(shown.map((rawValue) => ({ rawValue, boundingBox: new DOMRect() })));
         };
       }
       Object.assign(globalThis, { BarcodeDetector: Detector });

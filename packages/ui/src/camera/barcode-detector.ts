@@ -1,7 +1,8 @@
 /** The part of the Barcode Detection API that is used; TypeScript does not know it. */
 export type BarcodeDetector = {
-  readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+  readonly detect: (source: HTMLVideoElement) => Promise<readonly DetectedBarcode[]>;
 };
+type DetectedBarcode = { readonly rawValue: string; readonly boundingBox: DOMRectReadOnly };
 type DetectorClass = {
   new (options: { readonly formats: readonly string[] }): BarcodeDetector;
   readonly getSupportedFormats: () => Promise<readonly string[]>;
@@ -30,6 +31,14 @@ export async function readableFormats(): Promise<readonly string[]> {
   if (!Detector || !media) return [];
   const supported = await Detector.getSupportedFormats().catch((): readonly string[] => []);
   return wanted.filter((format) => supported.includes(format));
+}
+
+/** Texts of the barcodes of one picture, the one nearest to its middle first. */
+export async function readBarcodes(detector: BarcodeDetector, view: HTMLVideoElement): Promise<string[]> {
+  const distance = ({ boundingBox: { x, y, width, height } }: DetectedBarcode) =>
+    Math.hypot(x + width / 2 - view.videoWidth / 2, y + height / 2 - view.videoHeight / 2);
+  const codes = await detector.detect(view);
+  return codes.toSorted((one, other) => distance(one) - distance(other)).map(({ rawValue }) => rawValue);
 }
 
 export function createDetector(formats: readonly string[]): BarcodeDetector {

@@ -1,9 +1,9 @@
 import { findCourierNumbers } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
+import { readableFormats } from '@onehaul/ui/camera/barcode-detector';
 import { Icon } from '@onehaul/ui/icon';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { readableFormats } from './barcode-detector.ts';
 
 const CameraDialog = lazy(async () => ({
   default: (await import('./camera-dialog.client.tsx')).CameraDialog,
