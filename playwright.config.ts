@@ -17,6 +17,7 @@ const whole = [
   'sell-on-a-marketplace',
   'send-returns-again',
   'sign-in-by-qr',
+  'station-in-the-hand',
   'work-with-peers',
 ];
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.test.ts`);

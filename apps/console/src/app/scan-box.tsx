@@ -1,14 +1,18 @@
-import { type ComponentProps, type KeyboardEvent, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'onKeyDown'> & {
   readonly label: string;
   /** Expected input and how to submit it. */
   readonly hint?: string | undefined;
+  /** Other ways to scan, beside the label. */
+  readonly tools?: ReactNode;
+  /** Above the field, such as the picture of a camera. */
+  readonly view?: ReactNode;
   readonly onScan: (text: string) => void;
 };
 
 /** Large input for a scanner, which types the code and presses Enter. Focus is up to the caller. */
-export function ScanBox({ label, hint, onScan, className = '', ...input }: Props) {
+export function ScanBox({ label, hint, tools, view, onScan, className = '', ...input }: Props) {
   const id = useId();
 
   function commit(event: KeyboardEvent<HTMLInputElement>) {
@@ -22,14 +26,16 @@ export function ScanBox({ label, hint, onScan, className = '', ...input }: Props
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className={`flex justify-between gap-x-4 ${tools ? 'items-center' : 'flex-wrap items-baseline'}`}>
         <label htmlFor={id} className="text-lead font-semibold">
           {label}
         </label>
-        <span id={`${id}hint`} className="text-small text-muted">
+        <span id={`${id}hint`} className={`text-small text-muted ${tools ? 'sr-only' : ''}`}>
           {hint}
         </span>
+        {tools}
       </div>
+      {view}
       <input
         {...input}
         id={id}

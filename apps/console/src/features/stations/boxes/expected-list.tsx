@@ -39,7 +39,7 @@ export function ExpectedList({ order, current, mayChange, onChoose }: Props) {
                 disabled={!mayChange}
                 aria-pressed={box.boxNumber === current}
                 onClick={() => onChoose(box.boxNumber)}
-                className="grid w-full grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-control border border-line bg-surface px-3 py-1.5 text-start hover:bg-primary-2 aria-pressed:border-primary-7"
+                className="grid w-full grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-control border border-line bg-surface px-3 py-1.5 text-start pointer-coarse:min-h-control hover:bg-primary-2 aria-pressed:border-primary-7"
               >
                 <strong className="font-mono text-title">{box.boxNumber}</strong>
                 <span className="grid min-w-0 text-small">

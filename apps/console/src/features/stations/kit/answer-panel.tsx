@@ -80,23 +80,23 @@ export function AnswerPanel({ ready, children }: Props) {
       data-answer={tone ?? (answer ? 'sending' : 'ready')}
       data-answer-ms={tone ? answeredIn?.firstMs : undefined}
       data-settled-ms={tone ? answeredIn?.lastMs : undefined}
-      className={`flex min-h-[200px] grow flex-col gap-4 overflow-auto rounded-card border-2 p-6 ${tone ? toneClasses[tone].panel : 'border-line bg-sunken'}`}
+      className={`flex min-h-[200px] grow flex-col gap-4 overflow-auto rounded-card border-2 p-6 max-md:min-h-0 max-md:shrink-0 max-md:gap-2 max-md:p-3 ${tone ? toneClasses[tone].panel : 'border-line bg-sunken'}`}
     >
       <output aria-live="assertive" className="flex flex-col gap-2">
         {shown ? (
           <>
             <span className="flex items-center gap-4">
-              <ToneMark tone={shown.tone} className="size-[clamp(44px,8vh,92px)]" />
+              <ToneMark tone={shown.tone} className="size-[clamp(44px,8vh,92px)] max-md:size-9" />
               <strong
-                className={`text-[clamp(28px,min(7.2vh,9vw),84px)] leading-[1.1] font-bold ${toneClasses[shown.tone].text}`}
+                className={`text-[clamp(28px,min(7.2vh,9vw),84px)] leading-[1.1] font-bold max-md:text-[26px] ${toneClasses[shown.tone].text}`}
               >
                 {shown.word}
               </strong>
             </span>
-            <span className="font-mono text-[clamp(20px,min(4.4vh,6vw),48px)] leading-tight break-all">
+            <span className="font-mono text-[clamp(20px,min(4.4vh,6vw),48px)] leading-tight break-all max-md:text-[20px]">
               {shown.number}
             </span>
-            {shown.text && <span className="text-title">{shown.text}</span>}
+            {shown.text && <span className="text-title max-md:text-body">{shown.text}</span>}
           </>
         ) : (
           <span className="text-heading text-muted">{answer ? t('answer.sending') : ready}</span>

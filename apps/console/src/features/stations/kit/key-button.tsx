@@ -30,7 +30,7 @@ export function KeyButton({ act, onPress, look = 'plain', isOff = false, isPress
       aria-pressed={isPressed}
       disabled={isOff}
       onClick={onPress}
-      className={`inline-flex min-h-12 items-center gap-2.5 rounded-control border px-4 text-small font-medium disabled:opacity-45 ${looks[look]}`}
+      className={`inline-flex min-h-12 items-center pointer-coarse:min-h-control gap-2.5 rounded-control border px-4 text-small font-medium disabled:opacity-45 ${looks[look]}`}
     >
       <KeyCap name={name} />
       <span>{children}</span>

@@ -15,12 +15,14 @@ export function ParcelFacts({ parcel }: Props) {
   return (
     <dl
       data-parcel={parcel.courierNumber}
-      className="grid grid-cols-2 gap-x-8 gap-y-4 text-lead xl:grid-cols-3"
+      className="grid grid-cols-2 gap-x-8 gap-y-4 text-lead max-md:gap-x-4 max-md:gap-y-2 max-md:text-body xl:grid-cols-3"
     >
       <Fact label={t('parcel.member')}>
         {parcel.memberCode ? (
           <>
-            <b className="font-mono text-display leading-none">{parcel.memberCode}</b>{' '}
+            <b className="font-mono text-display leading-none whitespace-nowrap max-md:text-heading">
+              {parcel.memberCode}
+            </b>{' '}
             <span className="whitespace-nowrap">{parcel.memberName}</span>
           </>
         ) : (
@@ -47,7 +49,9 @@ export function ParcelFacts({ parcel }: Props) {
       )}
       {parcel.binCode && (
         <Fact label={t('parcel.bin')}>
-          <b className="font-mono text-display leading-none">{parcel.binCode}</b>
+          <b className="font-mono text-display leading-none whitespace-nowrap max-md:text-heading">
+            {parcel.binCode}
+          </b>
         </Fact>
       )}
       {parcel.holdReason && <Fact label={t('parcel.hold')}>{t(`hold.${parcel.holdReason}`)}</Fact>}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ScanBox } from '../../../app/scan-box.tsx';
+import { useHandTools } from './use-hand-tools.tsx';
 
 type Props = {
   readonly label: string;
@@ -20,11 +21,12 @@ export function ScanField({ label, hint, step = '', onScan }: Props) {
   return (
     <ScanBox
       ref={field}
+      {...useHandTools(onScan)}
       label={label}
       hint={hint}
       data-scan-field={step || 'number'}
       data-station-field=""
-      className="h-[clamp(64px,9vh,104px)] text-[clamp(30px,4.6vh,52px)]"
+      className="h-[clamp(56px,9vh,104px)] text-[clamp(28px,4.6vh,52px)]"
       maxLength={80}
       onScan={onScan}
     />

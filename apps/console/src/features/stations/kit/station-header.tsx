@@ -18,7 +18,7 @@ type Props = {
 };
 
 const quiet =
-  'inline-flex min-h-10 items-center gap-2 rounded-control px-2.5 text-small text-muted hover:bg-primary-2 hover:text-ink';
+  'inline-flex min-h-10 items-center gap-2 rounded-control px-2.5 text-small text-muted hover:bg-primary-2 hover:text-ink pointer-coarse:min-h-control pointer-coarse:min-w-control pointer-coarse:justify-center';
 
 /** Eleven station names fill a common screen width; shortcuts are shown only on wider ones. */
 const wideOnly = 'max-[1799px]:hidden';
@@ -35,14 +35,14 @@ export function StationHeader({ me, workplace, onChoose }: Props) {
     row.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname, me]);
   return (
-    <header className="flex items-center gap-3 border-b border-line bg-surface px-4 py-2">
+    <header className="flex items-center gap-3 border-b border-line bg-surface px-4 py-2 max-md:gap-1 max-md:px-1 max-md:py-1">
       <Link to={paths.home} aria-label={t('header.leave')} title={t('header.leave')} className={quiet}>
         <Icon name="back" className="size-5" />
       </Link>
       <nav
         ref={row}
         aria-label={t('header.stations')}
-        className="flex min-w-0 items-center gap-1.5 overflow-x-auto [scrollbar-width:thin]"
+        className="flex min-w-0 items-center gap-1.5 overflow-x-auto [scrollbar-width:thin] max-md:hidden"
       >
         <span aria-hidden="true" className={`${wideOnly} text-caption whitespace-nowrap text-muted`}>
           Alt +
@@ -55,6 +55,7 @@ export function StationHeader({ me, workplace, onChoose }: Props) {
           ))}
         </ul>
       </nav>
+      <StationChoice me={me} current={pathname} />
       {workplace && (
         <button
           type="button"
@@ -63,15 +64,19 @@ export function StationHeader({ me, workplace, onChoose }: Props) {
           aria-keyshortcuts={keyOf('workplace')}
           onClick={onChoose}
           title={[workplace.warehouseName, workplace.shopName].join(' · ')}
-          className="ms-auto flex max-w-80 min-w-48 shrink-999 items-center gap-3 rounded-control border border-line-strong px-3 py-1 text-start hover:bg-primary-2"
+          className="ms-auto flex max-w-80 min-w-48 shrink-999 items-center gap-3 rounded-control border border-line-strong px-3 py-1 text-start hover:bg-primary-2 max-md:min-h-control max-md:min-w-0 max-md:shrink"
         >
           <span className="sr-only">{t('header.workplace')}</span>
           <span className="flex min-w-0 flex-col leading-tight">
-            <span className="truncate text-lead font-semibold">{workplace.warehouseName}</span>
-            <span className="truncate text-caption text-muted">{workplace.shopName}</span>
+            <span className="truncate text-lead font-semibold max-md:text-small">
+              {workplace.warehouseName}
+            </span>
+            <span className="truncate text-caption text-muted max-md:hidden">{workplace.shopName}</span>
             <span className="truncate text-caption text-muted">{me?.name ?? t('header.nobody')}</span>
           </span>
-          <KeyCap name={keyOf('workplace')} />
+          <span className="max-md:hidden">
+            <KeyCap name={keyOf('workplace')} />
+          </span>
         </button>
       )}
       <button
@@ -82,7 +87,9 @@ export function StationHeader({ me, workplace, onChoose }: Props) {
         onClick={toggleMuted}
         className={`${quiet} ${workplace ? '' : 'ms-auto'}`}
       >
-        <KeyCap name={keyOf('sound')} />
+        <span className="max-md:hidden">
+          <KeyCap name={keyOf('sound')} />
+        </span>
         <Speaker isMuted={isMuted} />
         <span className="whitespace-nowrap max-[1799px]:sr-only">
           {t(isMuted ? 'header.soundOff' : 'header.soundOn')}
@@ -110,6 +117,30 @@ const Speaker = ({ isMuted }: { readonly isMuted: boolean }) => (
     <path d={isMuted ? 'm16 9.5 5 5m0-5-5 5' : 'M15.5 9.5a4 4 0 0 1 0 5M18 7a7.5 7.5 0 0 1 0 10'} />
   </svg>
 );
+
+type ChoiceProps = { readonly me: Me | undefined; readonly current: string };
+
+/** In the hand: the stations as a native list. */
+function StationChoice({ me, current }: ChoiceProps) {
+  const { t } = useTranslation('station');
+  const { t: c } = useTranslation('console');
+  const navigate = useNavigate();
+  return (
+    <select
+      data-station-choice
+      aria-label={t('header.stations')}
+      value={current}
+      onChange={({ target }) => void navigate(target.value)}
+      className="min-h-control min-w-0 rounded-control border border-line-strong bg-surface px-2 text-[16px] font-semibold md:hidden"
+    >
+      {stationsFor(me?.permissions).map(({ name, path }) => (
+        <option key={name} value={path}>
+          {c(`page.${name}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 type LinkProps = { readonly path: string; readonly keyName: KeyName; readonly label: string };
 

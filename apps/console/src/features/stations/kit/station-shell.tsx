@@ -12,6 +12,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { PracticeBanner } from './practice-banner.tsx';
 import { StationProvider, useOutboxView } from './station-context.tsx';
 import { StationHeader } from './station-header.tsx';
+import { StationSides } from './station-sides.tsx';
 import { useIsOnline } from './use-is-online.ts';
 import { keyOfWorkplace, useWorkplace } from './workplace.ts';
 import { WorkplaceChoice } from './workplace-choice.tsx';
@@ -60,7 +61,7 @@ export function StationShell({ me, children }: Props) {
   );
 
   return (
-    <div className="flex h-dvh min-h-[600px] flex-col bg-page" data-station-offline={isOffline}>
+    <div className="flex h-dvh flex-col md:min-h-[600px] bg-page" data-station-offline={isOffline}>
       <StationHeader me={me} workplace={workplace} onChoose={() => setIsChoosing(true)} />
       {isPractice && <PracticeBanner />}
       {isOffline && <OfflineBanner waiting={view.waiting} isPersonKnown={me !== undefined} />}
@@ -76,17 +77,16 @@ export function StationShell({ me, children }: Props) {
         />
       ) : (
         <StationProvider outbox={outbox} workplace={workplace} isOffline={isOffline} notStored={notStored}>
-          <div className="grid min-h-0 grow max-md:content-start max-md:overflow-y-auto md:grid-cols-[minmax(0,1fr)_minmax(260px,24%)]">
-            <main className="flex min-w-0 flex-col px-4 pt-4 pb-6 md:min-h-0">{children}</main>
-            <aside
-              aria-label={t('side.label')}
-              className="flex min-h-0 flex-col gap-5 border-line bg-sunken p-5 max-md:border-t md:border-s"
-            >
-              <Counters outbox={outbox} />
-              <Conflicts outbox={outbox} />
-              <LastScans />
-            </aside>
-          </div>
+          <StationSides
+            main={children}
+            side={
+              <>
+                <Counters outbox={outbox} />
+                <Conflicts outbox={outbox} />
+                <LastScans />
+              </>
+            }
+          />
         </StationProvider>
       )}
     </div>

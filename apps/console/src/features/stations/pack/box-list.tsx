@@ -44,7 +44,7 @@ export function BoxList({ order, current, mayChange, onChange }: Props) {
               disabled={!mayChange}
               aria-pressed={box.boxNumber === current}
               onClick={() => onChange(box)}
-              className="grid w-full grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-control border border-line bg-surface px-3 py-1.5 text-start hover:bg-primary-2 aria-pressed:border-primary-7"
+              className="grid w-full grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-control border border-line bg-surface px-3 py-1.5 text-start pointer-coarse:min-h-control hover:bg-primary-2 aria-pressed:border-primary-7"
             >
               <strong className="font-mono text-title">
                 <span className="sr-only">{t('pack.change', { box: '' })}</span>
@@ -115,7 +115,7 @@ export function ParcelList({ order, inThisBox, mayChange, onToggle }: ParcelsPro
               disabled={!mayChange}
               aria-pressed={here.has(id)}
               onClick={() => onToggle(id)}
-              className="grid w-full grid-cols-[1fr_auto] items-center gap-x-3 rounded-small border border-transparent border-b-line px-1 py-1 text-start hover:bg-primary-2 aria-pressed:border-primary-7 aria-pressed:bg-primary-1"
+              className="grid w-full grid-cols-[1fr_auto] items-center gap-x-3 rounded-small border border-transparent border-b-line px-1 py-1 text-start pointer-coarse:min-h-control hover:bg-primary-2 aria-pressed:border-primary-7 aria-pressed:bg-primary-1"
             >
               <span className="min-w-0 truncate">
                 <span className="font-mono text-small">

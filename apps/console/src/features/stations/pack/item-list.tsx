@@ -30,7 +30,7 @@ export function ItemList({ items, inThisBox, boxNumber, mayChange, onToggle }: P
               disabled={!mayChange}
               aria-pressed={(inThisBox[item.skuId] ?? 0) > 0}
               onClick={() => onToggle(item)}
-              className="grid w-full grid-cols-[auto_1fr_auto] items-baseline gap-x-3 rounded-small border border-transparent border-b-line px-1 py-1.5 text-start hover:bg-primary-2 aria-pressed:border-primary-7 aria-pressed:bg-primary-1"
+              className="grid w-full grid-cols-[auto_1fr_auto] items-baseline gap-x-3 rounded-small border border-transparent border-b-line px-1 py-1.5 text-start pointer-coarse:min-h-control hover:bg-primary-2 aria-pressed:border-primary-7 aria-pressed:bg-primary-1"
             >
               <b className="text-body">{t('pack.times', { count: item.quantity })}</b>
               <span className="min-w-0 truncate">

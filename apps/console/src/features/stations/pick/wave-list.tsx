@@ -5,18 +5,22 @@ import { isItem, keyOfStop, type Progress, type Stop } from './wave-progress.ts'
 /** Stops rendered ahead; the rest is only counted. */
 const maxShown = 100;
 
-/** The next stop in large type, the remaining stops below. */
+/** The next stop in large type, the remaining stops below. In the hand the next stop comes before the last result. */
 export function WaveList({ progress }: { readonly progress: Progress }) {
   const { t } = useTranslation('packing');
   const { next, left, waiting, count } = progress;
   return (
-    <section aria-label={t('pick.list')} data-left={left.length} className="flex flex-col gap-3">
+    <section
+      aria-label={t('pick.list')}
+      data-left={left.length}
+      className="flex flex-col gap-3 max-md:contents"
+    >
       {next && (
-        <div className="grid grid-cols-[auto_1fr] items-center gap-x-6 rounded-card border-2 border-primary-7 bg-primary-1 p-4">
+        <div className="grid grid-cols-[auto_1fr] items-center gap-x-6 rounded-card border-2 border-primary-7 bg-primary-1 p-4 max-md:-order-1 max-md:grid-cols-1 max-md:p-3">
           <strong
             data-next-bin={isItem(next) ? undefined : next.binCode}
             data-next-item={isItem(next) ? next.code : undefined}
-            className="font-mono text-[clamp(36px,6.4vh,72px)] leading-none"
+            className="font-mono text-[clamp(36px,6.4vh,72px)] leading-none max-md:text-[36px]"
           >
             <Place stop={next} />
           </strong>
@@ -77,7 +81,9 @@ function Facts({ stop, isLarge = false }: { readonly stop: Stop; readonly isLarg
   ];
   return (
     <span className="flex min-w-0 flex-col">
-      <span className={`truncate font-mono ${isLarge ? 'text-heading' : 'text-body'}`}>{labelOf(stop)}</span>
+      <span className={`truncate font-mono ${isLarge ? 'text-heading max-md:text-lead' : 'text-body'}`}>
+        {labelOf(stop)}
+      </span>
       <span className="truncate text-small text-muted">{facts.filter(Boolean).join(' · ')}</span>
     </span>
   );
