@@ -6,12 +6,12 @@ import {
 } from '@onehaul/domain/agent/commission';
 import type { EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
 import type { Bill } from '@onehaul/domain/fee/bill';
-import type { Journal } from '@onehaul/domain/wallet/journal';
 import { earnCommission, moveEarnings } from '@onehaul/domain/wallet/journals';
 import type pg from 'pg';
 import type { DemoShop, FourTexts } from './demo-shop.ts';
 import { insert } from './insert-rows.ts';
 import { demoAgent, demoCode } from './people.ts';
+import { postJournal } from './post-journal.ts';
 
 const day = 24 * 3600 * 1000;
 const confirmDays = 7;
@@ -183,6 +183,7 @@ async function seedEarnings(
      order by coalesce(paid_at, cancelled_at), id`,
     [demo.tenantId, shopId, [...above.keys()]],
   );
+  const shop = { client, demo, shopId };
   const rows: object[] = [];
   let available = 0;
   for (const [place, order] of orders.rows.entries()) {
@@ -205,13 +206,11 @@ async function seedEarnings(
       const { state, voidFor } = stateOf(order, place, isReversed);
       const journalId =
         state === 'available'
-          ? await post(
-              client,
-              demo,
-              shopId,
-              `demo earning of ${order.number} ${agentId} ${minor}`,
-              earnCommission(agentId, minor),
-            )
+          ? await postJournal(shop, {
+              key: `demo earning of ${order.number} ${agentId} ${minor}`,
+              journal: earnCommission(agentId, minor),
+              ...(order.completed_at && { at: new Date(order.completed_at.getTime() + confirmDays * day) }),
+            })
           : null;
       if (state === 'available' && agentId === agents.mainAgent) available += minor;
       const createdAt = order.paid_at ?? order.cancelled_at ?? new Date();
@@ -249,16 +248,15 @@ async function seedEarnings(
   }
   const moved = Math.floor(available / 2);
   if (moved === 0) return;
-  await post(
-    client,
-    demo,
-    shopId,
-    `demo earnings of ${agents.mainAgent} moved ${moved}`,
-    moveEarnings(agents.mainAgent, moved),
-  );
+  const movedAt = new Date(Date.now() - 6 * day);
+  await postJournal(shop, {
+    key: `demo earnings of ${agents.mainAgent} moved ${moved}`,
+    journal: moveEarnings(agents.mainAgent, moved),
+    at: movedAt,
+  });
   await client.query(
     `insert into earning_move (tenant_id, shop_id, agent_id, minor, created_at) values ($1, $2, $3, $4, $5)`,
-    [demo.tenantId, shopId, agents.mainAgent, moved, new Date(Date.now() - 6 * day)],
+    [demo.tenantId, shopId, agents.mainAgent, moved, movedAt],
   );
 }
 
@@ -288,19 +286,4 @@ function termsOf(plan: Plan, depth: number, paid: FreightPaid, uncutMinor: numbe
       : { bps: plan.model === 'margin' ? plan.wholesaleBps : (plan.levelBps[depth - 1] ?? 0) }),
     ...(uncutMinor !== undefined && { uncutMinor }),
   };
-}
-
-/** Posts through the ledger. Idempotent: a repeated key posts nothing. */
-async function post(
-  client: pg.Client,
-  { tenantId }: DemoShop,
-  shopId: number,
-  key: string,
-  { kind, legs }: Journal,
-): Promise<number> {
-  const posted = await client.query<{ journal_id: string }>(
-    `select journal_id from app.post($1, $2, $3, $4, null, null, 'system', null, '', $5)`,
-    [tenantId, shopId, key, kind, JSON.stringify(legs)],
-  );
-  return Number(posted.rows[0]!.journal_id);
 }

@@ -6,6 +6,8 @@ import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/case/c
 import type { MeasurementResult, MeasureOutcome } from '@onehaul/domain/case/measurement';
 import { payClaim } from '@onehaul/domain/wallet/journals';
 import { caseWords } from './case-words.ts';
+import { newId } from './new-ids.ts';
+import { postJournal } from './post-journal.ts';
 import type { ParcelSeed } from './seed-parcels.ts';
 
 const hourMs = 3_600_000;
@@ -309,8 +311,18 @@ async function write(seed: ParcelSeed, username: string, draft: Draft): Promise<
   const { kind, state, target = {}, dueHours, paidMinor } = draft;
   const number = numberOf(`${demo.tenantId} ${username} ${draft.name}`);
   const last = at(draft.said.at(-1)!.hoursAgo);
-  const journalId = paidMinor && (await pay(seed, memberId, number, paidMinor));
+  const caseId = await newId(client, 'support_case');
+  const journalId =
+    paidMinor &&
+    (await postJournal(seed, {
+      key: `demo case ${number} paid`,
+      journal: payClaim(memberId, paidMinor),
+      at: last,
+      remark: number,
+      about: ['case', caseId],
+    }));
   const row = {
+    id: caseId,
     tenant_id: demo.tenantId,
     shop_id: shopId,
     number,
@@ -330,12 +342,10 @@ async function write(seed: ParcelSeed, username: string, draft: Draft): Promise<
     ...draft.row,
   };
   const names = Object.keys(row);
-  const { rows } = await client.query<{ id: string }>(
-    `insert into support_case (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})
-     returning id`,
+  await client.query(
+    `insert into support_case (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
     Object.values(row),
   );
-  const caseId = Number(rows[0]!.id);
   await seed.insert(
     'case_message',
     draft.said.map(({ hoursAgo, by, act, words = '', details = {}, isInternal = false }) => ({
@@ -350,29 +360,4 @@ async function write(seed: ParcelSeed, username: string, draft: Draft): Promise<
       created_at: at(hoursAgo),
     })),
   );
-}
-
-/** Posts the compensation through the ledger. Idempotent: a repeated key posts nothing. */
-async function pay(
-  { client, demo, shopId }: ParcelSeed,
-  memberId: number,
-  number: string,
-  minor: number,
-): Promise<number> {
-  const { kind, legs } = payClaim(memberId, minor);
-  const { tenantId } = demo;
-  const key = `demo case ${number} paid`;
-  await client.query(`select from app.post($1, $2, $3, $4, null, null, 'system', null, $5, $6)`, [
-    tenantId,
-    shopId,
-    key,
-    kind,
-    number,
-    JSON.stringify(legs),
-  ]);
-  const { rows } = await client.query<{ id: string }>(
-    'select id from journal where tenant_id = $1 and shop_id = $2 and key = $3',
-    [tenantId, shopId, key],
-  );
-  return Number(rows[0]!.id);
 }

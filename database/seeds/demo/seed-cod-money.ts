@@ -2,10 +2,10 @@ import { yuanOf } from '@onehaul/domain/cod/local-amount';
 import { costsOf, sumRemitted } from '@onehaul/domain/cod/remittance';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import { money } from '@onehaul/domain/money';
-import type { Journal } from '@onehaul/domain/wallet/journal';
 import { collectCod, remitCod, settleCod } from '@onehaul/domain/wallet/journals';
 import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
+import { postJournal } from './post-journal.ts';
 
 type Order = {
   readonly id: number;
@@ -18,6 +18,7 @@ type Order = {
   readonly rate: number;
   readonly total: number;
   readonly bill: Pick<Bill, 'lines'>;
+  readonly delivered: Date;
 };
 
 /** Money of delivered orders: at the carrier, at the shop and at the seller, all of it booked. */
@@ -27,7 +28,7 @@ export async function seedCodMoney(client: pg.Client, demo: DemoShop, shopId: nu
   const { rows: orders } = await client.query<Order>(
     `select o.id::int, o.number, o.member_id as member, line.carrier_id as carrier, o.carrier_bill_number as bill_number,
        c.currency_code as currency, c.expected_minor::int as expected, currency.exchange_rate::float8 as rate,
-       o.total_minor::int as total, o.bill
+       o.total_minor::int as total, o.bill, o.delivered_at as delivered
      from cod_order c join shop_order o on o.tenant_id = c.tenant_id and o.shop_id = c.shop_id and o.id = c.order_id
      join line on line.tenant_id = o.tenant_id and line.shop_id = o.shop_id and line.id = o.line_id
      join currency on currency.tenant_id = c.tenant_id and currency.shop_id = c.shop_id and currency.code = c.currency_code
@@ -42,13 +43,8 @@ export async function seedCodMoney(client: pg.Client, demo: DemoShop, shopId: nu
   const staff = people[0]?.id;
   if (orders.length < 5 || !staff) return;
   const owedOf = ({ expected, currency, rate }: Order) => yuanOf(money(expected, currency), rate).minor;
-  const post = (key: string, { kind, legs }: Journal) =>
-    client.query(`select from app.post($1, $2, $3, $4, null, null, 'system', null, '', $5)`, [
-      ...of,
-      key,
-      kind,
-      JSON.stringify(legs),
-    ]);
+  const shop = { client, demo, shopId };
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
 
   for (const order of orders) {
     await client.query(
@@ -58,8 +54,12 @@ export async function seedCodMoney(client: pg.Client, demo: DemoShop, shopId: nu
        where tenant_id = $1 and shop_id = $2 and order_id = $3`,
       [...of, order.id, order.rate, owedOf(order)],
     );
-    // Idempotent: reseeding repeats the keys, so nothing moves.
-    await post(`demo cod ${order.number} collected`, collectCod(order.member, owedOf(order)));
+    await postJournal(shop, {
+      key: `demo cod ${order.number} collected`,
+      journal: collectCod(order.member, owedOf(order)),
+      at: order.delivered,
+      about: ['order', order.id],
+    });
   }
 
   /** A statement with the outcome of each line; settled ones are some days old. */
@@ -106,7 +106,12 @@ export async function seedCodMoney(client: pg.Client, demo: DemoShop, shopId: nu
          statement_id = $3 where tenant_id = $1 and shop_id = $2 and order_id = any($4)`,
       [...of, id, settled.map((order) => order.id)],
     );
-    await post(`demo cod statement ${number} settled`, settleCod({ minor }));
+    await postJournal(shop, {
+      key: `demo cod statement ${number} settled`,
+      journal: settleCod({ minor }),
+      at: daysAgo(2),
+      about: ['codStatement', id],
+    });
   }
 
   const [paid, ...rest] = orders;
@@ -124,6 +129,8 @@ export async function seedCodMoney(client: pg.Client, demo: DemoShop, shopId: nu
     const costs = costsOf({ totalMinor: order.total, paidMinor: 0, bill: order.bill });
     const sums = sumRemitted([{ orderId: order.id, collectedMinor: owedOf(order), ...costs }]);
     if (sums.netMinor < 0) return;
+    const { netMinor, taxMinor } = sums;
+    const feeMinor = sums.freightMinor + sums.commissionMinor;
     const { rows } = await client.query<{ id: number }>(
       `insert into cod_remittance (tenant_id, shop_id, number, member_id, orders, collected_minor, freight_minor,
          commission_minor, tax_minor, net_minor, staff_id, created_at)
@@ -142,17 +149,18 @@ export async function seedCodMoney(client: pg.Client, demo: DemoShop, shopId: nu
     );
     const { id } = rows[0]!;
     await client.query(
-      `with moved as (update cod_order set state = 'remitted', remittance_id = $3, remitted_at = now() - interval '1 day'
+      `with moved as (update cod_order set state = 'remitted', remittance_id = $3, fee_minor = $5,
+           remitted_at = now() - interval '1 day'
          where tenant_id = $1 and shop_id = $2 and order_id = $4 returning order_id)
        update shop_order set paid_minor = total_minor, paid_at = now() - interval '1 day'
        from moved where tenant_id = $1 and shop_id = $2 and id = moved.order_id`,
-      [...of, id, order.id],
+      [...of, id, order.id, feeMinor],
     );
-    const feeMinor = sums.freightMinor + sums.commissionMinor;
-    const { netMinor, taxMinor } = sums;
-    await post(
-      `demo cod remittance of ${order.number}`,
-      remitCod(order.member, { netMinor, feeMinor, taxMinor }),
-    );
+    await postJournal(shop, {
+      key: `demo cod remittance of ${order.number}`,
+      journal: remitCod(order.member, { netMinor, feeMinor, taxMinor }),
+      at: daysAgo(1),
+      about: ['codRemittance', id],
+    });
   }
 }

@@ -29,6 +29,13 @@ import { seedDemoStaff } from './staff.ts';
 
 /** Tables of a shop that the demo fills, children before parents. */
 const filled = [
+  // Counted figures: reports count the new rows again.
+  'line_day',
+  'line_count',
+  'late_line_fact',
+  'shop_day',
+  'shop_count',
+  'late_fact',
   // Peers: statements, orders and accounts.
   'peer_statement_order',
   'peer_statement',

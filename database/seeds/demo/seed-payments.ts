@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PayMethod } from '@onehaul/domain/payment/payment-state';
 import { payOrder } from '@onehaul/domain/wallet/journals';
 import { newIds } from './new-ids.ts';
+import { postJournal } from './post-journal.ts';
 import type { ParcelSeed } from './seed-parcels.ts';
 
 export type PaidOrder = {
@@ -21,7 +22,7 @@ function methodsOf({ demo }: ParcelSeed): PayMethod[] {
 
 /** Payments of the demo's orders, posted through the ledger. Idempotent: a repeated key posts nothing. */
 export async function seedPayments(seed: ParcelSeed, orders: readonly PaidOrder[]): Promise<void> {
-  const { client, demo, shopId, insert } = seed;
+  const { client, insert } = seed;
   const methods = methodsOf(seed);
   const ids = await newIds(client, 'payment', orders.length);
   const payments = [];
@@ -29,17 +30,14 @@ export async function seedPayments(seed: ParcelSeed, orders: readonly PaidOrder[
     const method = methods[place % methods.length] ?? 'bankDeposit';
     const by = method === 'bankDeposit' ? 'bank' : 'gateway';
     const { minor, taxMinor, memberId, number } = order;
-    const { legs, kind } = payOrder(memberId, { by, minor: minor - taxMinor, taxMinor });
-    const posted = await client.query<{ journal_id: string }>(
-      `select journal_id from app.post($1, $2, $3, $4, null, null, 'system', null, '', $5)`,
-      [demo.tenantId, shopId, `demo order ${number} paid by ${by} ${minor}`, kind, JSON.stringify(legs)],
-    );
-    payments.push({
-      order,
-      method,
-      id: ids[place]!,
-      journalId: Number(posted.rows[0]!.journal_id),
+    const id = ids[place]!;
+    const journalId = await postJournal(seed, {
+      key: `demo order ${number} paid by ${by} ${minor}`,
+      journal: payOrder(memberId, { by, minor: minor - taxMinor, taxMinor }),
+      at: order.paidAt,
+      about: ['payment', id],
     });
+    payments.push({ order, method, id, journalId });
   }
   await insert(
     'payment',

@@ -7,6 +7,7 @@ import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { payStatement } from '@onehaul/domain/wallet/journals';
 import { newId, newIds } from './new-ids.ts';
 import { demoPeer } from './people.ts';
+import { postJournal } from './post-journal.ts';
 import { receivers } from './receivers.ts';
 import type { ParcelSeed } from './seed-parcels.ts';
 
@@ -261,26 +262,28 @@ async function seedOrder(seed: ParcelSeed, one: One): Promise<number> {
 
 /** A statement of these orders; a paid one has its bank receipt in the ledger. */
 async function seedStatement(
-  { client, demo, shopId, insert, staffId, now }: ParcelSeed,
+  seed: ParcelSeed,
   memberId: number,
   orders: readonly Seeded[],
   inMonth: Date,
   isPaid: boolean,
 ): Promise<void> {
+  const { client, demo, shopId, insert, staffId, now } = seed;
   const month = `${inMonth.toISOString().slice(0, 7)}-01`;
   const issuedAt = new Date(Date.UTC(inMonth.getUTCFullYear(), inMonth.getUTCMonth() + 1, 1, 2));
   const number = signsOf(`${demo.tenantId} statement ${month}`, 20);
   const totalMinor = orders.reduce((sum, { minor }) => sum + minor, 0);
   const paidAt = new Date(issuedAt.getTime() + 9 * dayMs);
   const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-  const { kind, legs } = payStatement(memberId, { by: 'bank', minor: totalMinor });
-  const journal = isPaid
-    ? await client.query<{ journal_id: string }>(
-        `select journal_id from app.post($1, $2, $3, $4, null, null, 'system', null, '', $5)`,
-        [demo.tenantId, shopId, `demo statement ${number} ${totalMinor}`, kind, JSON.stringify(legs)],
-      )
-    : undefined;
   const id = await newId(client, 'peer_statement');
+  const journalId = isPaid
+    ? await postJournal(seed, {
+        key: `demo statement ${number} ${totalMinor}`,
+        journal: payStatement(memberId, { by: 'bank', minor: totalMinor }),
+        at: paidAt,
+        about: ['statement', id],
+      })
+    : null;
   await insert('peer_statement', [
     {
       id,
@@ -296,7 +299,7 @@ async function seedStatement(
       paid_by: isPaid ? 'bank' : null,
       transfer_number: isPaid ? `ICBC${number.slice(0, 8)}` : '',
       staff_id: isPaid ? staffId('finance') : null,
-      journal_id: journal ? Number(journal.rows[0]!.journal_id) : null,
+      journal_id: journalId,
     },
   ]);
   await insert(

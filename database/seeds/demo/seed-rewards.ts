@@ -2,6 +2,7 @@ import type { Journal } from '@onehaul/domain/wallet/journal';
 import { earnPoints, spendPoints } from '@onehaul/domain/wallet/journals';
 import type { FourTexts } from './demo-shop.ts';
 import { demoCode } from './people.ts';
+import { postJournal } from './post-journal.ts';
 import type { ParcelSeed } from './seed-parcels.ts';
 import { usedCoupons } from './used-coupons.ts';
 
@@ -234,21 +235,19 @@ type Post = (
   lot?: { source: string; points: number; endsInDays: number }[],
 ) => Promise<void>;
 
-/** Fixed keys make reseeding idempotent. Subject ids are 0, because the demo rows are rewritten. */
+/** The subject tells the reason of the points; no row stands behind it, so its id is 0. */
 function postingFor({ client, demo, shopId, now }: ParcelSeed, member: Member): Post {
-  return async (key, { kind, legs }, subject, days, lots = []) => {
+  return async (key, journal, subject, days, lots = []) => {
     const of = [demo.tenantId, shopId];
-    const fullKey = `demo ${key} of ${member.code}`;
-    const { rows } = await client.query<{ id: string }>(
-      `select journal_id as id from app.post($1, $2, $3, $4, $5, $6, 'system', null, '', $7)`,
-      [...of, fullKey, kind, subject, subject === null ? null : 0, JSON.stringify(legs)],
+    const journalId = await postJournal(
+      { client, demo, shopId },
+      {
+        key: `demo ${key} of ${member.code}`,
+        journal,
+        at: later(now, days),
+        ...(subject !== null && { about: [subject, 0] }),
+      },
     );
-    const journalId = rows[0]!.id;
-    await client.query('update journal set created_at = $3 where tenant_id = $1 and id = $2', [
-      demo.tenantId,
-      journalId,
-      later(now, days),
-    ]);
     for (const { source, points, endsInDays } of lots) {
       await client.query(
         `insert into point_lot (tenant_id, shop_id, member_id, points, source, journal_id, earned_at, expires_at)

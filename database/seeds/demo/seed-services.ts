@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { serviceMinor } from '@onehaul/domain/service/service-price';
 import type { ServiceState } from '@onehaul/domain/service/service-state';
 import { pictureType } from '@onehaul/server/modules/file/index';
-import type { Journal } from '@onehaul/domain/wallet/journal';
 import { payService, refundService } from '@onehaul/domain/wallet/journals';
 import { newId } from './new-ids.ts';
+import { postJournal } from './post-journal.ts';
 import type { ParcelSeed } from './seed-parcels.ts';
 import { drawn } from './seed-photos.ts';
 
@@ -278,17 +278,15 @@ async function seedMoney(
   { id, number, memberId, minor, paidAt, isBack }: Paid,
 ): Promise<void> {
   const { demo, shopId, client } = seed;
-  const post = async (key: string, { kind, legs }: Journal) => {
-    const posted = await client.query<{ journal_id: string }>(
-      `select journal_id from app.post($1, $2, $3, $4, null, null, 'system', null, '', $5)`,
-      [demo.tenantId, shopId, key, kind, JSON.stringify(legs)],
-    );
-    return Number(posted.rows[0]!.journal_id);
-  };
   const by = isBack ? 'bank' : 'gateway';
   const about = `demo service ${number} of ${memberId}, ${minor}`;
-  const journalId = await post(`${about} paid`, payService(memberId, { by, minor }));
   const paymentId = await newId(client, 'payment');
+  const journalId = await postJournal(seed, {
+    key: `${about} paid`,
+    journal: payService(memberId, { by, minor }),
+    at: paidAt,
+    about: ['payment', paymentId],
+  });
   const hash = createHash('sha256').update(`service ${number}`).digest('hex').toUpperCase();
   await seed.insert('payment', [
     {
@@ -317,7 +315,12 @@ async function seedMoney(
   ]);
   await seed.insert('payment_service', [{ payment_id: paymentId, request_id: id, minor }]);
   if (!isBack) return;
-  const backId = await post(`${about} back`, refundService(memberId, { cash: minor }));
+  const backId = await postJournal(seed, {
+    key: `${about} back`,
+    journal: refundService(memberId, { cash: minor }),
+    at: paidAt,
+    about: ['payment', paymentId],
+  });
   await client.query(
     `insert into refund (tenant_id, shop_id, number, payment_id, request_id, minor, asked_minor, route, why, state,
        journal_id, done_at)

@@ -3,6 +3,7 @@ import { earnPoints, grantGift, recharge } from '@onehaul/domain/wallet/journals
 import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
 import { demoCode, type DemoPerson } from './people.ts';
+import { postJournal } from './post-journal.ts';
 
 /** Journals of a demo member by position in the list: some have much, some nothing yet. */
 function journalsOf({ username, level = 1 }: DemoPerson, place: number, id: number): Journal[] {
@@ -30,14 +31,7 @@ export async function seedWallets(client: pg.Client, demo: DemoShop, shopId: num
   for (const [place, person] of people.entries()) {
     if (person.mainAccount) continue;
     const code = demoCode(demo, person.username);
-    for (const { kind, legs } of journalsOf(person, place, ids.get(code)!)) {
-      await client.query(`select from app.post($1, $2, $3, $4, null, null, 'system', null, '', $5)`, [
-        tenantId,
-        shopId,
-        `demo ${kind} of ${code}`,
-        kind,
-        JSON.stringify(legs),
-      ]);
-    }
+    for (const journal of journalsOf(person, place, ids.get(code)!))
+      await postJournal({ client, demo, shopId }, { key: `demo ${journal.kind} of ${code}`, journal });
   }
 }

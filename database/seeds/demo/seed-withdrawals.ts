@@ -17,6 +17,7 @@ import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
 import { insert } from './insert-rows.ts';
 import { demoCode } from './people.ts';
+import { postJournal } from './post-journal.ts';
 
 const packages = [
   { minor: 10_000, giftMinor: 0 },
@@ -48,25 +49,12 @@ type Posting = {
   readonly remark?: string;
 };
 
-/** Posts through the ledger and backdates. Idempotent: a repeated key posts nothing. */
-async function post({ client, demo, shopId }: Seed, posting: Posting): Promise<void> {
-  const { key, journal, hoursAgo, withdrawalId, remark = '' } = posting;
-  await client.query(`select from app.post($1, $2, $3, $4, $5, $6, 'system', null, $7, $8)`, [
-    demo.tenantId,
-    shopId,
-    key,
-    journal.kind,
-    withdrawalId ? 'withdrawal' : null,
-    withdrawalId ?? null,
-    remark,
-    JSON.stringify(journal.legs),
-  ]);
-  await client.query(
-    `update journal set created_at = now() - $4 * interval '1 hour'
-     where tenant_id = $1 and shop_id = $2 and key = $3`,
-    [demo.tenantId, shopId, key, hoursAgo],
-  );
-}
+const post = (seed: Seed, { hoursAgo, withdrawalId, ...posting }: Posting): Promise<number> =>
+  postJournal(seed, {
+    ...posting,
+    at: new Date(Date.now() - hoursAgo * 3600 * 1000),
+    ...(withdrawalId !== undefined && { about: ['withdrawal', withdrawalId] as const }),
+  });
 
 const monthHours = 30 * 24;
 

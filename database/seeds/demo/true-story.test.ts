@@ -7,6 +7,7 @@ import { createStorage } from '@onehaul/server/gateways/storage/create-storage';
 import { platformAccount } from '@onehaul/server/modules/marketplace/marketplace-shop.repository';
 import { callMarketplace } from '@onehaul/server/modules/marketplace/call-marketplace';
 import { setGatewayAccount } from '@onehaul/server/modules/payment/index';
+import { countLines } from '@onehaul/server/modules/report/count-lines';
 import { connectDemoShops } from '@onehaul/testing/connect-demo-marketplace';
 import { startMarketplaceSimulator, simulatedPartner } from '@onehaul/testing/marketplace-simulator';
 import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
@@ -88,6 +89,26 @@ describe('U-20: the demo tells a true story', () => {
          and jsonb_path_exists(bill, '$.lines[*] ? (@.rule == "coupon")')`,
     );
     expect(billed).toEqual([]);
+  });
+
+  test('reports show what orders brought in with their lines, on the days they were paid', async () => {
+    for (const { tenantId } of shops) {
+      await countLines(database.database, tenantId);
+      const [paid] = await database.sql(
+        `select sum(minor - tax_minor)::int as minor, count(distinct paid_at::date)::int as days
+         from payment_order join shop_order on shop_order.id = payment_order.order_id
+         where payment_order.tenant_id = $1`,
+        [tenantId],
+      );
+      const [counted] = await database.sql(
+        `select sum(revenue_minor)::int as minor, count(distinct day)::int as days
+         from line_day where tenant_id = $1 and line_id > 0 and revenue_minor > 0`,
+        [tenantId],
+      );
+      expect(paid!.days).toBeGreaterThan(5);
+      expect(counted!.minor).toBeGreaterThanOrEqual(paid!.minor as number);
+      expect(counted!.days).toBeGreaterThanOrEqual((paid!.days as number) - 1);
+    }
   });
 
   test('the marketplace shop stays authorized when it is looked at', async () => {
