@@ -130,7 +130,7 @@ cat >/usr/local/bin/onehaul <<'COMMAND'
 #!/bin/sh
 # onehaul <command> [words]: runs a command of the release, such as `onehaul operator --email a@b.c --name "Robin Vale"`.
 set -eu
-name=${1:?operator, import-company or migrate}
+name=${1:?operator, import-company, rehearse-restore or migrate}
 shift
 set -a
 . /etc/onehaul/onehaul.env

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { connectionAs } from '../database/migrate.ts';
 import type { Fault } from './fault.ts';
 import { openFleet } from './parts/fleet.ts';
-import { openOwnPostgres } from './parts/own-postgres.ts';
+import { withOwnPostgres } from './parts/own-postgres.ts';
 import { payAll, tokensOf } from './parts/payers.ts';
 import { until } from './parts/processes.ts';
 import { audit, openWorld } from './parts/world.ts';
@@ -20,10 +20,7 @@ export const killTheDatabase: Fault = {
   title: 'PostgreSQL killed under payments',
   async run(length) {
     const { members, ordersEach, clients, processes, kills, everyMs } = lengths[length];
-    const postgres = await openOwnPostgres();
-    const before = process.env.DATABASE_PORT;
-    process.env.DATABASE_PORT = String(postgres.port);
-    try {
+    return withOwnPostgres(async (postgres) => {
       const world = await openWorld({ members, ordersEach });
       const { address } = world.database;
       // The crash kills our connection, so the audit opens a new one.
@@ -68,11 +65,7 @@ export const killTheDatabase: Fault = {
         `${recoveries.length} kills, slowest recovery ${(slowest / 1000).toFixed(1)} s, ` +
         `${acknowledged.size} payments acknowledged, ${retries} tries again; lost ${lost}, doubled ${doubled}`;
       return { figures, failures };
-    } finally {
-      if (before === undefined) delete process.env.DATABASE_PORT;
-      else process.env.DATABASE_PORT = before;
-      await postgres.close();
-    }
+    });
   },
 };
 

@@ -7,6 +7,7 @@ import { killTheWorker } from './kill-the-worker.ts';
 import { longTests } from './long-tests.ts';
 import { redisAway, redisEmptied } from './lose-redis.ts';
 import { restartTheApi } from './restart-the-api.ts';
+import { restoreTheDatabase } from './restore-the-database.ts';
 import { silenceTheDatabase } from './silence-the-database.ts';
 
 const faults: readonly Fault[] = [
@@ -17,6 +18,7 @@ const faults: readonly Fault[] = [
   redisEmptied,
   killTheWorker,
   restartTheApi,
+  restoreTheDatabase,
   ...longTests,
 ];
 

@@ -122,6 +122,7 @@ async function bundleServer(root: string, release: string): Promise<void> {
       migrate: join(root, 'database/migrate-command.ts'),
       operator: join(root, 'database/operator.ts'),
       'import-company': join(root, 'database/import-company.ts'),
+      'rehearse-restore': join(root, 'database/rehearse-restore.ts'),
       'sheet-worker': join(root, 'packages/server/src/sheets/sheet-worker.ts'),
       'document-worker': join(root, 'packages/server/src/documents/document-worker.ts'),
     },

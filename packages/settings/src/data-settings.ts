@@ -2,28 +2,31 @@
 import * as kinds from './kinds.ts';
 import { servers, services, setting } from './setting.ts';
 
-const stores = ['api', 'worker', 'import-company', 'demo'] as const;
+const stores = ['api', 'worker', 'import-company', 'rehearse-restore', 'demo'] as const;
 const clients = ['api', 'worker', 'operator', 'import-company'] as const;
 const databases = ['api', 'worker', 'migrate', 'operator', 'import-company', 'demo'] as const;
+/** Of a restored copy: it has the name and the roles of the original. */
+const copies = ['rehearse-restore'] as const;
+const readers = ['api', 'worker', 'import-company', 'rehearse-restore'] as const;
 const owners = ['migrate', 'import-company', 'demo'] as const;
 
 export const dataSettings = {
   NODE_ENV: setting(kinds.choice('production', 'development', 'test'), {
-    processes: [...services, 'migrate', 'operator', 'import-company', 'demo'],
+    processes: [...services, 'migrate', 'operator', ...copies, 'import-company', 'demo'],
     without: 'neither',
     about: '`production` in every installation; units, image and start scripts set it',
   }),
   SESSION_SECRETS: setting(kinds.secrets, {
     processes: stores,
     otherwise: '',
-    required: ['api', 'worker', 'import-company'],
+    required: readers,
     isSecret: true,
     about: 'signs sessions; one or more values of at least 32 characters, newest first',
   }),
   DATA_KEYS: setting(kinds.dataKeys, {
     processes: stores,
     otherwise: '',
-    required: ['api', 'worker', 'import-company'],
+    required: readers,
     isSecret: true,
     about:
       'encrypts cards, identity numbers and gateway accounts; `id:secret`, newest first. To rotate, add a new key in front and remove the old one once the worker logs `all seals are under the newest data key` ([052](decisions/052-data-keys.md))',
@@ -35,9 +38,13 @@ export const dataSettings = {
     about: 'PostgreSQL: its host name, address, or the folder of its socket',
   }),
   DATABASE_PORT: setting(kinds.port, { processes: databases, otherwise: '5432', about: 'its port' }),
-  DATABASE_NAME: setting(kinds.text, { processes: databases, otherwise: 'onehaul', about: 'the database' }),
+  DATABASE_NAME: setting(kinds.text, {
+    processes: [...databases, ...copies],
+    otherwise: 'onehaul',
+    about: 'the database',
+  }),
   DATABASE_USER: setting(kinds.text, {
-    processes: clients,
+    processes: [...clients, ...copies],
     otherwise: 'onehaul_app',
     about: 'the role of the application: owns no table, is bound by row security',
   }),

@@ -8,6 +8,7 @@ export const processes = [
   'migrate',
   'operator',
   'import-company',
+  'rehearse-restore',
   'demo',
 ] as const;
 export type Process = (typeof processes)[number];
