@@ -21,9 +21,13 @@ let rowsBefore: Record<string, number>;
 let cases = 0;
 let startedAt: number;
 
+/** Usage is written every some seconds, whatever the calls were. */
+const metered = ['call_day'];
+
 async function rowCounts(): Promise<Record<string, number>> {
   const tables = await database.sql(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all($1)`,
+    [metered],
   );
   const counts = tables.map(
     ({ name }) => `select '${name as string}' as name, count(*)::int as rows from "${name as string}"`,
