@@ -1,7 +1,7 @@
 #!/bin/sh
 # Backs up the database, and the files of companies where they are in a folder of this machine.
 #   backup.sh [full|incr|verify]    without a word: full on Sundays, on other days what has changed
-# onehaul-backup.timer runs it every night, as postgres. Settings: /etc/onehaul/backup.env
+# onehaul-backup.timer runs it every night. Settings: /etc/onehaul/backup.env
 set -eu
 
 export PGBACKREST_CONFIG="${PGBACKREST_CONFIG:-/etc/onehaul/pgbackrest.conf}"
@@ -9,7 +9,13 @@ state=${BACKUP_STATE:-/var/lib/onehaul/backup}
 type=${1:-$([ "$(date +%u)" = 7 ] && echo full || echo incr)}
 
 fail() { echo "backup: $*" >&2; exit 1; }
-run() { pgbackrest --stanza=onehaul "$@"; }
+# Root gives its rights away: the database belongs to postgres, and only onehaul may read files.
+as() {
+	user=$1
+	shift
+	if [ "$(id -u)" = 0 ]; then setpriv --reuid="$user" --regid="$user" --init-groups "$@"; else "$@"; fi
+}
+run() { as postgres pgbackrest --stanza=onehaul "$@"; }
 repositories=$(sed -n 's/^repo\([0-9]*\)-path=.*/\1/p' "$PGBACKREST_CONFIG" | sort -un)
 [ -n "$repositories" ] || fail "$PGBACKREST_CONFIG names no repository"
 
@@ -35,7 +41,7 @@ esac
 
 # Names of files are never used twice: one that is there already needs no look, and a damaged one replaces no good one.
 if [ -n "${FILES_COPY_TO:-}" ]; then
-	rsync -a --ignore-existing "${FILES:-/var/lib/onehaul/files}/" "$FILES_COPY_TO/"
+	as onehaul rsync -a --ignore-existing /var/lib/onehaul/files/ "$FILES_COPY_TO/"
 	echo "backup: files are in $FILES_COPY_TO"
 fi
 

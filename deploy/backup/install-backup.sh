@@ -68,12 +68,19 @@ fi
 query 'select pg_reload_conf()' >/dev/null
 
 # --- repositories: made, and proved by a file that arrives
-as_postgres pgbackrest --config="$config" --stanza=onehaul stanza-create
-as_postgres pgbackrest --config="$config" --stanza=onehaul check
+# WAL that is being archived at this moment has the lock.
+attempt=0
+until said=$(as_postgres pgbackrest --config="$config" --stanza=onehaul stanza-create 2>&1); do
+	case $said in *'unable to acquire lock'*) ;; *) fail "$said" ;; esac
+	[ $((attempt += 1)) -lt 60 ] || fail "$said"
+	sleep 1
+done
+# After a failure PostgreSQL rests for a minute before it archives again.
+as_postgres pgbackrest --config="$config" --stanza=onehaul --archive-timeout=180 check
 say 'WAL arrives in the archive'
 
 if [ -z "$(find "$state/repository/backup/onehaul" -maxdepth 1 -name '*F' 2>/dev/null | head -n 1)" ]; then
-	as_postgres env "BACKUP_STATE=$state" sh "$here/backup.sh" full
+	sh "$here/backup.sh" full
 	say 'the first full backup is there'
 fi
 grep -q '^repo2-path=' "$config" || say "backups are on this machine only: set repo2 in $config, and run this again"
