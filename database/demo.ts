@@ -1,5 +1,8 @@
 // Fills an installation with the three demo shops: `npm run demo`.
+import { openDatabase } from '@onehaul/server/db/database';
 import { createStorage } from '@onehaul/server/gateways/storage/create-storage';
+import { countDays } from '@onehaul/server/modules/board/count-days';
+import { countLines } from '@onehaul/server/modules/report/count-lines';
 import { ownSettings } from '@onehaul/settings/read-settings';
 import pg from 'pg';
 import { addressFromEnvironment, connectionAs, createDatabase, migrate } from './migrate.ts';
@@ -14,10 +17,11 @@ const address = addressFromEnvironment();
 await createDatabase(address);
 await migrate(address);
 
+const shops = [harbour, saomai, northstar];
 const client = new pg.Client(connectionAs('onehaul_owner', address));
 await client.connect();
 const storage = patientStorage(createStorage(ownSettings('demo')));
-for (const demo of [harbour, saomai, northstar]) {
+for (const demo of shops) {
   await seedDemoShop(client, storage, demo);
   console.log(`${demo.names.en}: ${demo.hosts.join(', ')}`);
 }
@@ -26,3 +30,11 @@ await seedDemoOperator(client);
 // before it filters.
 await client.query('analyze');
 await client.end();
+
+// The worker would count them within ten minutes: trends and reports of a new demo are not empty until then.
+const database = openDatabase(connectionAs('onehaul_app', address));
+for (const { tenantId } of shops) {
+  await countDays(database, tenantId);
+  await countLines(database, tenantId);
+}
+await database.close();
