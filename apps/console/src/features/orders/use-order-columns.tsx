@@ -24,7 +24,7 @@ export function useOrderColumns(isBoard = false) {
     const exception: Column<OrderRow> = {
       key: 'exception',
       title: t('field.exception'),
-      width: 120,
+      width: 110,
       show: ({ exception: reason }) =>
         reason ? (
           <StateMark tone="danger">{t(`exception.${reason}`)}</StateMark>
@@ -48,7 +48,7 @@ export function useOrderColumns(isBoard = false) {
       {
         key: 'step',
         title: t('field.step'),
-        width: 150,
+        width: 140,
         show: ({ step, deliveredAt }) => <OrderStepMark step={step} deliveredAt={deliveredAt} />,
       },
       {
@@ -60,6 +60,7 @@ export function useOrderColumns(isBoard = false) {
       {
         key: 'receiver',
         title: t('field.receiver'),
+        width: 100,
         isHiddenByDefault: isBoard,
         show: ({ receiverName }) => receiverName,
       },
@@ -75,7 +76,7 @@ export function useOrderColumns(isBoard = false) {
       {
         key: 'bill',
         title: t('field.billNumber'),
-        width: 150,
+        width: 140,
         isHiddenByDefault: isBoard,
         show: ({ carrierBillNumber }) => <span className="font-mono">{carrierBillNumber ?? '-'}</span>,
       },
