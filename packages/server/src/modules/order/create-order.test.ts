@@ -151,12 +151,13 @@ describe('an order', () => {
     await ageParcel(parcel.id, 9);
     const asked = stage.instruction([parcel], { ChannelId: line.id });
     const { data: quoted } = await stage.quote(anna, asked);
+    const publishedAt = new Date(Date.now() - 1000);
     await aRow(database, harbour, 'tariff_version', {
       lineId: line.id,
       version: 2,
       tariff: perKilogram(99),
-      effectiveAt: new Date(Date.now() - 1000),
-      publishedAt: new Date(Date.now() - 1000),
+      effectiveAt: publishedAt,
+      publishedAt,
     });
     await ageParcel(parcel.id, 10);
     const dearer = await stage.create(anna, quoted.Id, asked);
