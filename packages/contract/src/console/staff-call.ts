@@ -36,6 +36,10 @@ export type StaffCall<
   readonly places?: 'rows' | 'company';
   /** Refused while the operator has taken this module away from the company (086). */
   readonly module?: Module;
+  /** Made again and again by an open page, so it does not keep an unused session alive. */
+  readonly polls?: true;
+  /** Changes only what the caller has seen, so it writes no audit log entry. */
+  readonly unlogged?: true;
   /** Sent as a form with a file; JSON otherwise. */
   readonly sends?: 'multipart';
   readonly input: Input;

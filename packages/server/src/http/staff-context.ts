@@ -54,8 +54,8 @@ export type AuditEntry = {
 
 /** The interface of the staff module that console calls need. */
 export type StaffService = {
-  /** Resolves the visit's session cookie, always from the database. */
-  find(visit: Visit): Promise<SignedInStaff | undefined>;
+  /** Resolves the visit's session cookie, always from the database. A call that polls is no use of the session. */
+  find(visit: Visit, isPolled?: boolean): Promise<SignedInStaff | undefined>;
   record(db: Db, act: AuditEntry): Promise<void>;
 };
 

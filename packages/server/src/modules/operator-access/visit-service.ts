@@ -18,8 +18,8 @@ const mayVisit = ({ staff, stage, isPasswordGiven }: SignedInStaff) =>
 export function createVisitService(database: Database, own: StaffService): StaffService {
   return {
     record: own.record,
-    async find(visit) {
-      const operator = await own.find(visit);
+    async find(visit, isPolled = false) {
+      const operator = await own.find(visit, isPolled);
       const token = visitTokenOf(visit);
       if (!token) return operator;
       if (!operator || !mayVisit(operator)) return undefined;
@@ -29,7 +29,7 @@ export function createVisitService(database: Database, own: StaffService): Staff
       const tokenHash = hashOfSecret(secret);
       const found = await db.first(findLiveVisit, { id, tokenHash, operatorId, sessionId });
       if (!found) return undefined;
-      if (found.isUseOld) await db.all(recordVisitUse, { id });
+      if (found.isUseOld && !isPolled) await db.all(recordVisitUse, { id });
       const { staffId, modules, allowedModules, level, expiresAt: endsAt, companyState } = found;
       return {
         staff: {

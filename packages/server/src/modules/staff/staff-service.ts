@@ -9,14 +9,14 @@ import { hashOfSecret, tokenOf } from './staff-token.ts';
 export function createStaffService(database: Database): StaffService {
   return {
     record: recordAct,
-    async find(visit) {
+    async find(visit, isPolled = false) {
       const token = tokenOf(visit);
       if (!token) return undefined;
       const { tenantId, id, secret } = token;
       const db = database.autocommit(tenantId);
       const found = await db.first(findLiveSession, { id, tokenHash: hashOfSecret(secret) });
       if (!found) return undefined;
-      if (found.isUseOld) await db.all(recordSessionUse, { id });
+      if (found.isUseOld && !isPolled) await db.all(recordSessionUse, { id });
       const { name, roles, companyRole, places, modules, allowedModules, hasSecondFactor } = found;
       const permissions = permissionsHeld(found);
       // Permissions granted after sign-in may require a second factor that was not shown then.
