@@ -36,6 +36,7 @@ export const moduleGroups = {
     'member',
     'address',
     'notice',
+    'staff-notice',
     'wallet',
     'withdrawal',
     'coupon',

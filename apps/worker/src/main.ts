@@ -32,6 +32,7 @@ import { createPaymentSweep, createReconciliationSweep } from '@onehaul/server/m
 import { createPrinter } from '@onehaul/server/modules/paper/index';
 import { createRewardSweep } from '@onehaul/server/modules/reward/index';
 import { sealedTables } from '@onehaul/server/modules/sealed-tables';
+import { createStaffMailer } from '@onehaul/server/modules/staff-notice/index';
 import { createTracker } from '@onehaul/server/modules/tracking/index';
 import { createRelay } from '@onehaul/server/outbox/relay';
 import { openRedis } from '@onehaul/server/redis';
@@ -59,6 +60,8 @@ const senders = createSenders(
   { database, keys, log },
   { mail, sms: createSms(settings), push: createPush(settings) },
 );
+const { consoleOrigin } = config;
+const staffMailer = mail && createStaffMailer({ database, mail, consoleOrigin, log });
 const tracker = createTracker({ database, tracking: createTracking(settings), keys, log });
 const gateways = createGateways(keys, gatewayUrlsFrom(settings));
 const payments = createPaymentSweep({ database, gateways, log });
@@ -89,7 +92,7 @@ const hosts = createHostSweep({
   database,
   edge: { ...config.edge, dns: createDns(settings) },
   mail,
-  consoleOrigin: config.consoleOrigin,
+  consoleOrigin,
   log,
 });
 const { channels } = senders;
@@ -111,6 +114,7 @@ onShutdown(log, [
     Promise.all([
       relay.close(),
       senders.close(),
+      staffMailer?.close(),
       tracker.close(),
       dispatcher.close(),
       marketplaces.close(),

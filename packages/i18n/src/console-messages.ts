@@ -101,6 +101,12 @@ const lazyMessages = {
     en: () => import('../messages/en/audit.json'),
     vi: () => import('../messages/vi/audit.json'),
   },
+  staffNotice: {
+    zhHans: () => import('../messages/zhHans/staffNotice.json'),
+    zhHanT: () => import('../messages/zhHanT/staffNotice.json'),
+    en: () => import('../messages/en/staffNotice.json'),
+    vi: () => import('../messages/vi/staffNotice.json'),
+  },
   hosts: {
     zhHans: () => import('../messages/zhHans/hosts.json'),
     zhHanT: () => import('../messages/zhHanT/hosts.json'),

@@ -56,6 +56,7 @@ import type boxes from '../messages/en/boxes.json';
 import type serviceDesk from '../messages/en/serviceDesk.json';
 import type session from '../messages/en/session.json';
 import type staff from '../messages/en/staff.json';
+import type staffNotice from '../messages/en/staffNotice.json';
 import type station from '../messages/en/station.json';
 import type launch from '../messages/en/launch.json';
 import type rules from '../messages/en/rules.json';
@@ -128,6 +129,7 @@ type LazyMessages = {
   serviceDesk: typeof serviceDesk;
   session: typeof session;
   staff: typeof staff;
+  staffNotice: typeof staffNotice;
   station: typeof station;
   launch: typeof launch;
   rules: typeof rules;

@@ -2308,6 +2308,27 @@ export type Tables = {
     tenantId: number;
     tokenHash: Buffer;
   };
+  staffNotice: {
+    createdAt: Generated<Date>;
+    details: Generated<unknown>;
+    eventKey: string;
+    id: Generated<number>;
+    kind: string;
+    mailDueAt: Generated<Date>;
+    mailState: string;
+    mailTries: Generated<number>;
+    readAt: Date | null;
+    shopId: number | null;
+    staffId: number;
+    subjectId: number | null;
+    tenantId: number;
+  };
+  staffNoticeChoice: {
+    isMailed: boolean;
+    kind: string;
+    staffId: number;
+    tenantId: number;
+  };
   staffPlace: {
     id: Generated<number>;
     shopId: number;

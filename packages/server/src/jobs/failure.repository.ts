@@ -28,7 +28,9 @@ export const upsertFailure = prepareChange(
             lastAt: sql`now()`,
             retryAt: null,
           }),
-      ),
+      )
+      // Whether the work failed for the first time since it last succeeded.
+      .returning(['id', sql<boolean>`failures = 1`.as('isNew')]),
 );
 
 /** Marks it solved; the row remains as history. */
@@ -39,7 +41,8 @@ export const markFailureSolved = prepareChange((p: FailureKey) =>
     .where('tenantId', '=', p.tenantId)
     .where('job', '=', p.job)
     .where('subject', '=', p.subject)
-    .where('solvedAt', 'is', null),
+    .where('solvedAt', 'is', null)
+    .returning('id'),
 );
 
 /** The tenants for which the job's last run failed. */

@@ -4,6 +4,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { mask } from '../http/mask.ts';
+import { notifyStaff, resolveStaffNotices } from '../outbox/notify-staff.ts';
 import { findFailingTenants, upsertFailure, markFailureSolved } from './failure.repository.ts';
 import { JobFailed, platformTenantId, type TenantFailure } from './job.ts';
 
@@ -68,9 +69,24 @@ async function storeFailure(
   const { job, kind, tenantId, subject = '', error } = failure;
   if (error instanceof DatabaseUnavailable) return;
   await database
-    .transaction(tenantId, (db) =>
-      db.all(upsertFailure, { job, kind, subject, error: maskedMessage(error), companies }),
-    )
+    .transaction(tenantId, async (db) => {
+      const stored = await db.first(upsertFailure, {
+        job,
+        kind,
+        subject,
+        error: maskedMessage(error),
+        companies,
+      });
+      if (!stored?.isNew) return;
+      // By the hour: work that fails now and then would notify without end.
+      const hour = new Date().toISOString().slice(0, 13);
+      await notifyStaff(db, {
+        kind: 'failure',
+        key: `${job} ${subject} ${hour}`,
+        subjectId: stored.id,
+        details: { job, number: subject },
+      });
+    })
     .catch((cause: unknown) => log.error({ err: cause, job }, 'a failure could not be kept'));
 }
 
@@ -79,7 +95,10 @@ export async function recordSolved(
   { job, tenantId, subject = '' }: Omit<Failure, 'error' | 'kind'>,
 ): Promise<void> {
   await database
-    .transaction(tenantId, (db) => db.all(markFailureSolved, { job, subject }))
+    .transaction(tenantId, async (db) => {
+      for (const { id } of await db.all(markFailureSolved, { job, subject }))
+        await resolveStaffNotices(db, { kind: 'failure', subjectId: id });
+    })
     .catch((error: unknown) => log.error({ err: error, job }, 'a failure could not be closed'));
 }
 

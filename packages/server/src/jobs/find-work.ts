@@ -25,6 +25,7 @@ export type WorkSource =
   | 'push'
   | 'refund'
   | 'sms'
+  | 'staff_mail'
   | 'test_payment'
   | 'track_watch';
 

@@ -34,6 +34,7 @@ const otherColumns = [
   'shop.android_app_url',
   'shop.ios_app_url',
   'staff_idempotency.key',
+  'staff_notice.event_key',
   'stock_movement.key',
   'test_payment.redirect_url',
   'track_event.event_key',

@@ -46,6 +46,7 @@ import { createServiceDeskConsoleRoutes } from './service-desk/index.ts';
 import { searchConsoleRoutes } from './search/index.ts';
 import { settingConsoleRoutes } from './shop/index.ts';
 import { createStaffConsoleRoutes, createStaffService } from './staff/index.ts';
+import { createStaffNoticeConsoleRoutes } from './staff-notice/index.ts';
 import { createStockConsoleRoutes } from './stock/index.ts';
 import { createCaseConsoleRoutes } from './case/index.ts';
 import { createStudioConsoleRoutes } from './studio/index.ts';
@@ -102,6 +103,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...createOperatorAccessConsoleRoutes(services),
     ...createPlatformAnnouncementConsoleRoutes(services),
     ...settingConsoleRoutes,
+    ...createStaffNoticeConsoleRoutes(services),
     ...createStockConsoleRoutes(services),
     ...createCaseConsoleRoutes(services),
     ...createStudioConsoleRoutes(services),

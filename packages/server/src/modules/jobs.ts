@@ -21,6 +21,7 @@ import { peerJobs } from './peer/index.ts';
 import { rewardJobs } from './reward/index.ts';
 import { sessionJobs } from './session/index.ts';
 import { staffJobs } from './staff/index.ts';
+import { staffNoticeJobs } from './staff-notice/index.ts';
 import { studioJobs } from './studio/index.ts';
 import { trackingJobs } from './tracking/index.ts';
 import { usageJobs } from './usage/index.ts';
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   ...sessionJobs,
   ...memberJobs,
   ...staffJobs,
+  ...staffNoticeJobs,
   ...walletJobs,
   ...outboxJobs,
   ...parcelJobs,

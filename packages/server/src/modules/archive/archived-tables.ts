@@ -122,6 +122,7 @@ export const archivedTables: readonly string[] = [
   'sku',
   'sku_category',
   'staff',
+  'staff_notice_choice',
   'staff_place',
   'staff_recovery_code',
   'stock',
@@ -187,6 +188,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   staff_directory: 'a trigger on staff writes it, and refuses an e-mail that another company uses',
   staff_idempotency: 'answers to requests that are repeated within a day',
   staff_link: shortLived,
+  staff_notice: 'says what has happened; the work itself is in the rows that are imported',
   staff_session: shortLived,
 };
 

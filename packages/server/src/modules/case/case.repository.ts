@@ -1,6 +1,7 @@
 import type { CaseKind, CaseMessageAct, CaseState, CaseTab } from '@onehaul/domain/case/case-state';
 import { ownerCaseActs, statesOfTab } from '@onehaul/domain/case/case-state';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
 type ShopScope = { tenantId: number; shopId: number };
@@ -230,18 +231,34 @@ type Message = CaseScope & {
 };
 
 export const insertMessage = prepareChange((p: Message) =>
-  tables.insertInto('caseMessage').values({
-    tenantId: p.tenantId,
-    shopId: p.shopId,
-    caseId: p.id,
-    actor: p.actor,
-    actorId: p.actorId,
-    act: p.act,
-    words: p.words,
-    pictures: p.pictures,
-    details: sql`${p.details}::jsonb`,
-    isInternal: p.isInternal,
-  }),
+  tables
+    .insertInto('caseMessage')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      caseId: p.id,
+      actor: p.actor,
+      actorId: p.actorId,
+      act: p.act,
+      words: p.words,
+      pictures: p.pictures,
+      details: sql`${p.details}::jsonb`,
+      isInternal: p.isInternal,
+    })
+    .returning('id'),
+);
+
+/** Who works on a case: the person it is assigned to, else the one who looks after its member. */
+export const personOfCase = prepare((p: CaseScope) =>
+  tables
+    .selectFrom('supportCase')
+    .innerJoin('member', (join) =>
+      sameShop(join, 'member', 'supportCase').onRef('member.id', '=', 'supportCase.memberId'),
+    )
+    .select(({ fn }) => fn.coalesce('supportCase.staffId', 'member.serviceStaffId').as('staffId'))
+    .where('supportCase.tenantId', '=', p.tenantId)
+    .where('supportCase.shopId', '=', p.shopId)
+    .where('supportCase.id', '=', p.id),
 );
 
 type CaseTransition = CaseScope & {

@@ -7,14 +7,17 @@ import {
   type CaseMessageAct,
   staffOnlyCaseActs,
 } from '@onehaul/domain/case/case-state';
+import { caseNoticeEvents } from '@onehaul/domain/staff/staff-notice';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { emit, type Topic } from '../../outbox/emit.ts';
+import { notifyStaff, resolveStaffNotices } from '../../outbox/notify-staff.ts';
 import { type Actor, actorColumns } from '../../outbox/event-audit.ts';
 import {
   caseSettings,
   insertMessage,
   lockCaseRow,
   type LockedCase,
+  personOfCase,
   updateCaseState,
 } from './case.repository.ts';
 
@@ -72,6 +75,9 @@ export async function stepCase(
   return to;
 }
 
+/** Acts of staff after which the member's messages so far are dealt with. */
+const handlingActs: readonly CaseMessageAct[] = ['answered', 'offered', 'closed'];
+
 type NewCaseMessage = {
   readonly actor: Actor;
   readonly act: CaseMessageAct;
@@ -82,14 +88,14 @@ type NewCaseMessage = {
   readonly notice?: Topic;
 };
 
-/** Records a message or an act and notifies the member. Internal notes notify nobody. */
+/** Records a message or an act and notifies the member, or of the member's own the person at work. Returns its id. */
 export async function addCaseMessage(
   db: TransactionDb,
   { shopId, id, memberId, number }: Pick<LockedCase, 'shopId' | 'id' | 'memberId' | 'number'>,
   { actor, act, words = '', pictures = [], details = {}, notice = 'caseChanged' }: NewCaseMessage,
-): Promise<void> {
+): Promise<number> {
   const isInternal = staffOnlyCaseActs.some((one) => one === act);
-  await db.all(insertMessage, {
+  const message = await db.first(insertMessage, {
     shopId,
     id,
     ...actorColumns(actor),
@@ -99,8 +105,39 @@ export async function addCaseMessage(
     details: JSON.stringify(details),
     isInternal,
   });
-  if (isInternal) return;
+  const messageId = message!.id;
+  if (actor.kind === 'member') await notifyPersonOfCase(db, { shopId, id, number, act, messageId });
+  if (actor.kind === 'staff' && handlingActs.includes(act))
+    await resolveStaffNotices(db, { kind: 'case', shopId, subjectId: id });
+  if (isInternal) return messageId;
   // Includes the amount in the notice, if the message has one.
   const told = { number, ...(typeof details['minor'] === 'number' && { minor: details['minor'] }) };
   await emit(db, { shopId, memberId, topic: notice, subjectId: id, details: told });
+  return messageId;
+}
+
+type MemberAct = {
+  readonly shopId: number;
+  readonly id: number;
+  readonly number: string;
+  readonly act: CaseMessageAct;
+  readonly messageId: number;
+};
+
+/** Notifies the person who works on the case of what the member did; an unassigned case is in the queue of everybody. */
+async function notifyPersonOfCase(
+  db: TransactionDb,
+  { shopId, id, number, act, messageId }: MemberAct,
+): Promise<void> {
+  const event = caseNoticeEvents.find((one) => one === act);
+  const person = await db.first(personOfCase, { shopId, id });
+  if (!event || !person?.staffId) return;
+  await notifyStaff(db, {
+    kind: 'case',
+    key: `${shopId} ${id} message ${messageId}`,
+    shopId,
+    subjectId: id,
+    staffId: person.staffId,
+    details: { event, number },
+  });
 }

@@ -3,6 +3,7 @@ import { countPointsUsed } from '@onehaul/domain/order/packed-price';
 import { recharge, refundOrder as refundJournal, returnPoints } from '@onehaul/domain/wallet/journals';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
+import { resolveStaffNotices } from '../../outbox/notify-staff.ts';
 import { addPaidAmount, type LockedOrder, lockOrders, recordOrderEvents } from '../order-move/index.ts';
 import { isAnotherPerson } from '../second-person/index.ts';
 import { postJournal } from '../wallet/index.ts';
@@ -103,6 +104,9 @@ const notifyPaymentChanged = (
     details: { number: paymentNumber },
   });
 
+const resolveHeld = (db: TransactionDb, { shopId, paymentId }: LockedRefund) =>
+  resolveStaffNotices(db, { kind: 'money', shopId, subjectId: paymentId }, ['held']);
+
 /** Returns money that was never booked: through the gateway, or as member cash where it arrived by bank. */
 async function approveReturn(
   db: TransactionDb,
@@ -110,6 +114,7 @@ async function approveReturn(
   refund: LockedRefund,
 ): Promise<LockedRefund> {
   const { shopId, id, taxMinor, askedMinor, route, paymentId } = refund;
+  await resolveHeld(db, refund);
   await db.all(markDecided, { shopId, id, staffId, state: 'sending', taxMinor, askedMinor, route });
   await notifyPaymentChanged(db, refund);
   if (route === 'gateway') return refund;
@@ -159,6 +164,7 @@ export async function decideReturn(
   const { shopId, id, paymentId, askedMinor, taxMinor } = refund;
   // Without a known yuan amount, money in another currency can only go back the way it came.
   if (refund.reason === 'currency') throw new Refusal('money.currencyMismatch');
+  await resolveHeld(db, refund);
   const decided = { state: 'sending', route: 'wallet', taxMinor, askedMinor } as const;
   await db.all(markDecided, { shopId, id, staffId, ...decided });
   await notifyPaymentChanged(db, refund);

@@ -40,7 +40,8 @@ export const upsertReceipt = prepareChange((p: NewReceipt) =>
         reviewerId: null,
         reviewedAt: null,
       }),
-    ),
+    )
+    .returning('submittedAt'),
 );
 
 export const markUnderReview = prepareChange((p: ShopScope & { id: number }) =>

@@ -1,16 +1,20 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
+import { resolveStaffNotices } from '../../outbox/notify-staff.ts';
 import { markRejected, markReviewed } from './receipt.repository.ts';
 import { settleHeld } from './settle-payment.ts';
 import { lockPayment } from './settle.repository.ts';
 
 type RecordKey = { readonly shopId: number; readonly id: number };
 
+/** Locks a deposit to decide about it. */
 async function lockUnderReview(db: TransactionDb, which: RecordKey) {
   const payment = await db.first(lockPayment, which);
   if (payment?.method !== 'bankDeposit') throw new Refusal('record.notFound');
   if (payment.state !== 'underReview') throw new Refusal('payment.notOpen');
+  const { shopId, id: subjectId } = payment;
+  await resolveStaffNotices(db, { kind: 'money', shopId, subjectId }, ['deposit']);
   return payment;
 }
 

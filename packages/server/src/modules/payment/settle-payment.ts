@@ -12,6 +12,7 @@ import type { Journal } from '@onehaul/domain/wallet/journal';
 import { payOrder, payService, recharge } from '@onehaul/domain/wallet/journals';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
+import { notifyStaff } from '../../outbox/notify-staff.ts';
 import { type Actor, addPaidAmount, type LockedOrder, lockOrders, stepOrders } from '../order-move/index.ts';
 import {
   type LockedTargets,
@@ -215,10 +216,12 @@ export async function proposeReturn(
   reason: PaymentHoldReason,
 ): Promise<void> {
   if (cameIn.minor <= 0) return;
+  const { shopId, id, number } = payment;
+  const refundNumber = deriveNotOwedRefundNumber(number, cameIn);
   await db.all(insertNotOwedRefund, {
-    shopId: payment.shopId,
-    id: payment.id,
-    number: deriveNotOwedRefundNumber(payment.number, cameIn),
+    shopId,
+    id,
+    number: refundNumber,
     minor: yuanOf(payment, cameIn),
     reason,
     orderId: null,
@@ -226,6 +229,14 @@ export async function proposeReturn(
     currencyCode: cameIn.currency,
     gatewayNumber: cameIn.gatewayNumber,
     route: isGateway(payment.method) ? 'gateway' : 'wallet',
+  });
+  // A repeated webhook notifies nobody again: the number is derived from the money.
+  await notifyStaff(db, {
+    kind: 'money',
+    key: `held ${refundNumber}`,
+    shopId,
+    subjectId: id,
+    details: { event: 'held', number, minor: cameIn.minor, currencyCode: cameIn.currency },
   });
 }
 

@@ -9,6 +9,7 @@ import type { Storage } from '../../gateways/storage/storage.ts';
 import type { Prepared } from '../../http/bind.ts';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { emit } from '../../outbox/emit.ts';
+import { notifyStaff } from '../../outbox/notify-staff.ts';
 import { objectKeyOf, fileOfMember } from '../file/index.ts';
 import { activeBankAccount, upsertReceipt, markUnderReview } from './receipt.repository.ts';
 import { lockPaymentByNumber } from './settle.repository.ts';
@@ -58,7 +59,9 @@ export async function submitReceipt(
     throw new Refusal('record.notFound');
   }
   const receipt = { paymentId: id, bankAccountId, payerName, transactionNumber, picture, pictureSha256 };
-  await db.attempt(() => db.all(upsertReceipt, { shopId: shop.id, ...receipt })).catch(throwReceiptUsed);
+  const submitted = await db
+    .attempt(() => db.first(upsertReceipt, { shopId: shop.id, ...receipt }))
+    .catch(throwReceiptUsed);
   await db.all(markUnderReview, { shopId: shop.id, id });
   const details = { number };
   await emit(db, {
@@ -67,6 +70,14 @@ export async function submitReceipt(
     topic: 'paymentChanged',
     subjectId: id,
     details,
+  });
+  await notifyStaff(db, {
+    kind: 'money',
+    // A receipt that is sent again after a rejection is to be reviewed again.
+    key: `deposit ${number} ${submitted!.submittedAt.toISOString()}`,
+    shopId: shop.id,
+    subjectId: id,
+    details: { event: 'deposit', number, minor: payment.askedMinor, currencyCode: payment.currencyCode },
   });
   return paymentView(await getOwnPayment(context, number));
 }

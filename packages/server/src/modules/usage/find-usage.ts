@@ -15,36 +15,39 @@ import {
   storageInUse,
 } from './usage.repository.ts';
 
-/** What a company uses of its plan now, the days of this month and its invoices. */
-export async function findUsage(db: Db): Promise<CompanyUsage> {
-  const { month } = (await db.first(calendar, {}))!;
-  const [plan, allowed, limits, members, staff, stored, parcels, days, invoices] = await Promise.all([
+/** What a company uses of its plan in a month; undefined for one without a plan. */
+export async function findQuotas(db: Db, month: string) {
+  const [plan, members, staff, stored, parcels] = await Promise.all([
     db.first(planOfCompany, {}),
-    db.first(allowedModules, {}),
-    db.all(limitsOfCompany, {}),
     db.first(membersInUse, {}),
     db.first(staffInUse, {}),
     db.first(storageInUse, {}),
     db.first(parcelsThisMonth, { month }),
-    db.all(daysSince, { from: month }),
-    db.all(invoicesOfCompany, {}),
   ]);
-  if (!plan) throw new Refusal('record.notFound');
-  const { name, version, names, isOutdated, callsPerMinute, priceMinor, extraParcelMinor, currencyCode } =
-    plan;
-  const { members: includedMembers, parcels: includedParcels, staff: includedStaff, storageBytes } = plan;
-  const allowance = {
-    members: includedMembers,
-    parcels: includedParcels,
-    staff: includedStaff,
-    storageBytes,
-  };
-  const quotas = quotasOf(allowance, {
+  if (!plan) return undefined;
+  const quotas = quotasOf(plan, {
     members: members!.count,
     parcels: parcels!.count,
     staff: staff!.count,
     storageBytes: stored!.bytes,
   });
+  return { plan, quotas };
+}
+
+/** What a company uses of its plan now, the days of this month and its invoices. */
+export async function findUsage(db: Db): Promise<CompanyUsage> {
+  const { month } = (await db.first(calendar, {}))!;
+  const [used, allowed, limits, days, invoices] = await Promise.all([
+    findQuotas(db, month),
+    db.first(allowedModules, {}),
+    db.all(limitsOfCompany, {}),
+    db.all(daysSince, { from: month }),
+    db.all(invoicesOfCompany, {}),
+  ]);
+  if (!used) throw new Refusal('record.notFound');
+  const { plan, quotas } = used;
+  const { name, version, names, isOutdated, callsPerMinute, priceMinor, extraParcelMinor, currencyCode } =
+    plan;
   return {
     plan: { name, version, names, isOutdated, callsPerMinute, priceMinor, extraParcelMinor, currencyCode },
     quotas,

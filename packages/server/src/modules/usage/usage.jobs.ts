@@ -3,6 +3,7 @@ import { forEachTenant, type Job, platformTenantId } from '../../jobs/job.ts';
 import { platformName } from './invoice.repository.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { meterUsage } from './meter-usage.ts';
+import { notifyQuotas } from './notify-quotas.ts';
 
 /** Every company; the platform itself uses no plan. */
 const forEachCompany = (database: Database, work: (tenantId: number) => Promise<void>) =>
@@ -13,7 +14,11 @@ const forEachCompany = (database: Database, work: (tenantId: number) => Promise<
 export const meterUsageJob: Job = {
   name: 'meter-usage',
   cron: '41 * * * *',
-  run: ({ database }) => forEachCompany(database, (tenantId) => meterUsage(database, tenantId)),
+  run: ({ database }) =>
+    forEachCompany(database, async (tenantId) => {
+      await meterUsage(database, tenantId);
+      await notifyQuotas(database, tenantId);
+    }),
 };
 
 /** On the 1st; on the other days it finds nothing to do unless the 1st was missed. */

@@ -2,6 +2,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { withdrawalMachine } from '@onehaul/domain/wallet/withdrawal-state';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
+import { resolveStaffNotices } from '../../outbox/notify-staff.ts';
 import { lockWithdrawal, markApproved } from './withdrawal.repository.ts';
 
 type RecordKey = { readonly shopId: number; readonly id: number };
@@ -17,6 +18,7 @@ export async function approveWithdrawal(
   if (!withdrawalMachine.next(withdrawal.state, 'approve')) throw new Refusal('withdrawal.over');
   const { shopId, memberId, id, number } = withdrawal;
   await db.all(markApproved, { ...which, staffId });
+  await resolveStaffNotices(db, { kind: 'money', shopId, subjectId: id }, ['withdrawal']);
   await emit(db, { shopId, memberId, topic: 'walletChanged', subjectId: id });
   return number;
 }

@@ -3,6 +3,7 @@ import { payWithdrawal as payJournal } from '@onehaul/domain/wallet/journals';
 import { withdrawalMachine } from '@onehaul/domain/wallet/withdrawal-state';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
+import { resolveStaffNotices } from '../../outbox/notify-staff.ts';
 import { isAnotherPerson } from '../second-person/index.ts';
 import { postJournal } from '../wallet/index.ts';
 import { lockWithdrawal, markEnded } from './withdrawal.repository.ts';
@@ -25,6 +26,7 @@ export async function payWithdrawal(
   if (isForTwo && !(await isAnotherPerson(db, staffId, approvedById)))
     throw new Refusal('withdrawal.needsSecondPerson');
   if (!withdrawal.isPayable) throw new Refusal('withdrawal.cardNew', { until: withdrawal.payableFrom });
+  await resolveStaffNotices(db, { kind: 'money', shopId, subjectId: id }, ['withdrawal']);
   await emit(db, { shopId, memberId, topic: 'withdrawalPaid', subjectId: id, details: { number, minor } });
   const { journalId } = await postJournal(db, {
     shopId,

@@ -1,6 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
+import { resolveStaffNotices } from '../../outbox/notify-staff.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import { lockWithdrawal } from './withdrawal.repository.ts';
 
@@ -22,6 +23,7 @@ export async function refuseWithdrawal(
   if (!withdrawal) throw new Refusal('record.notFound');
   const { shopId, memberId, id, number, minor } = withdrawal;
   const details = { number, minor, reason };
+  await resolveStaffNotices(db, { kind: 'money', shopId, subjectId: id }, ['withdrawal']);
   await emit(db, { shopId, memberId, topic: 'withdrawalRejected', subjectId: id, details });
   await releaseWithdrawal(db, withdrawal, { act, actor: { kind: 'staff', id: staffId }, reason });
   return { number, minor };

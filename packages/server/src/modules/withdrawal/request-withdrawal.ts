@@ -8,6 +8,7 @@ import { payableFrom, withdrawalRefusal, workingDaysAfter } from '@onehaul/domai
 import type { ChangeContext } from '../../http/context.ts';
 import { generateExternalNumber } from '../../external-number.ts';
 import { emit } from '../../outbox/emit.ts';
+import { notifyStaff } from '../../outbox/notify-staff.ts';
 import type { Services } from '../../services.ts';
 import { assertProof } from '../session/index.ts';
 import { findSettings } from '../shop/index.ts';
@@ -47,9 +48,10 @@ export async function requestWithdrawal(
   const notBefore = latest(new Date(), payableFrom(card.createdAt, settings));
   const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: payee.timeZone, dateStyle: 'short' });
   const promised = workingDaysAfter(payee.today, settings.withdrawalDays);
+  const number = generateExternalNumber();
   const { id } = (await db.first(insertWithdrawal, {
     ...whose,
-    number: generateExternalNumber(),
+    number,
     cardId: card.id,
     minor: asked.minor,
     // Sums the last 24 hours, so that splitting an amount does not avoid the two-person rule.
@@ -58,6 +60,13 @@ export async function requestWithdrawal(
     expectedOn: latestDay(promised, dayOf.format(notBefore)),
   }))!;
   await emit(db, { ...whose, topic: 'walletChanged', subjectId: id });
+  await notifyStaff(db, {
+    kind: 'money',
+    key: `withdrawal ${number}`,
+    shopId: shop.id,
+    subjectId: id,
+    details: { event: 'withdrawal', number, minor: asked.minor, currencyCode: 'CNY' },
+  });
   await postJournal(db, {
     shopId: shop.id,
     key: `withdrawal ${id} held`,
