@@ -302,6 +302,9 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
       newPassword: 'another-long-secret',
     }),
     '/console/session/setLanguage': () => ({ language: 'vi' }),
+    '/console/staff-notices/markRead': () => ({ ids: [1] }),
+    '/console/staff-notices/markAllRead': () => ({ through: 1 }),
+    '/console/staff-notices/setChoice': () => ({ kind: 'failure', isMailed: false }),
     '/console/staff/add': () => ({ name: 'New', email: newEmail(), roles: ['clerk'], language: 'en' }),
     '/console/staff/update': async () => ({
       ...(await aColleague()),

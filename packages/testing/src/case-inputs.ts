@@ -61,6 +61,12 @@ export function createCaseStaffInputs(database: TestDatabase, shop: Shop): Recor
   return {
     '/console/cases/get': () => which(),
     '/console/cases/take': () => which(),
+    '/console/cases/colleagues': async () => ({ shopId: shop.id }),
+    '/console/cases/assign': async () => {
+      const account = { roles: ['service' as const], email: newEmail() };
+      const { id: staffId } = await aStaffMember(database, shop.tenantId, account);
+      return { ...(await which()), staffId };
+    },
     '/console/cases/answer': async () => ({ ...(await which()), words }),
     '/console/cases/note': async () => ({ ...(await which()), words }),
     '/console/cases/offer': async () => ({ ...(await damaged()), minor: 500, words }),

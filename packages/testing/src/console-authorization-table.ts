@@ -1,6 +1,8 @@
+import { caseTable } from './case-authorization-table.ts';
 import { companyTable } from './company-authorization-table.ts';
 import { memberTable } from './member-authorization-table.ts';
 import { operatorTable } from './operator-authorization-table.ts';
+import { staffNoticeTable } from './staff-notice-authorization-table.ts';
 
 /** Rows of a studio resource: everyone with `read` may look, everyone with `edit` may change. */
 function studioRows(name: string, mayServiceEdit: 'ok' | '403', hasDrafts = false): Record<string, string> {
@@ -134,16 +136,6 @@ export const consoleTable: Record<string, string> = {
   '/console/adjust/list': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
   '/console/adjust/get': '    401     401   403    ok      ok      ok    ok    ok      403   404',
   '/console/adjust/forgive': '    401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/cases/list': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/cases/get': '    401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/cases/take': '    401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/cases/answer': '    401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/cases/note': '    401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/cases/offer': '    401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/cases/approve': '    401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/cases/close': '    401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/measure-again/list': '    401     401   403    ok     403     403    ok    ok      403    ok',
-  '/console/measure-again/record': '    401     401   403    ok     403     403    ok    ok      403   404',
   '/console/orders/list': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
   '/console/orders/get': '    401     401   403    ok      ok      ok    ok    ok      403   404',
   '/console/orders/printLabels': '    401     401   403    ok      ok      ok    ok    ok      403   404',
@@ -390,9 +382,11 @@ export const consoleTable: Record<string, string> = {
   '/console/papers/preview': '    401     401   403   403      ok      ok    ok    ok      403   404',
   '/console/papers/testPage': '    401     401   403   403      ok      ok    ok    ok      403   404',
   '/console/studio/files/add': '    401     401   403   403      ok     403    ok    ok      403   404',
+  ...caseTable,
   ...companyTable,
   ...memberTable,
   ...operatorTable,
+  ...staffNoticeTable,
 };
 export const consoleColumns = 'people pending given clerk service finance admin owner operator rival'.split(
   ' ',

@@ -132,6 +132,22 @@ export const caseDeskCalls = {
     input: z.object(recordRef),
     output: z.null(),
   }),
+  colleagues: staffCall({
+    path: '/console/cases/colleagues',
+    access: 'case:work',
+    effect: 'read',
+    summary: 'Lists the people to whom a case of the shop can be assigned.',
+    input: z.object({ shopId: recordId }),
+    output: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  }),
+  assign: staffCall({
+    path: '/console/cases/assign',
+    access: 'case:work',
+    effect: 'change',
+    summary: 'Assigns a case to a colleague, who is notified.',
+    input: z.object({ ...recordRef, staffId: recordId }),
+    output: z.null(),
+  }),
   answer: staffCall({
     path: '/console/cases/answer',
     access: 'case:work',

@@ -48,6 +48,7 @@ import { serviceDeskCalls } from './services.ts';
 import { searchCalls } from './search.ts';
 import { settingCalls } from './settings.ts';
 import { singleLine, type StaffCall } from './staff-call.ts';
+import { staffNoticeCalls } from './staff-notices.ts';
 import { staffSessionCalls } from './staff-session.ts';
 import { staffCalls } from './staff.ts';
 import { article } from './studio/article.ts';
@@ -65,6 +66,7 @@ import { withdrawalDeskCalls } from './withdrawals.ts';
 
 const groups: Record<string, Record<string, StaffCall>> = {
   session: staffSessionCalls,
+  'staff-notices': staffNoticeCalls,
   staff: staffCalls,
   roles: roleCalls,
   members: memberDeskCalls,
@@ -170,8 +172,23 @@ test('what is open without a permission stands here', () => {
     '/console/session/me',
     '/console/session/changePassword',
     '/console/session/setLanguage',
+    '/console/staff-notices/count',
+    '/console/staff-notices/list',
+    '/console/staff-notices/markRead',
+    '/console/staff-notices/markAllRead',
+    '/console/staff-notices/choices',
+    '/console/staff-notices/setChoice',
   ]);
   expect(access('atWork')).toEqual(['/console/search/find']);
+});
+
+test('what is no use of a session, and what leaves no line in the audit log, stands here', () => {
+  expect(paths(all.filter(({ polls }) => polls))).toEqual(['/console/staff-notices/count']);
+  // Only what the caller has seen.
+  expect(paths(all.filter(({ unlogged }) => unlogged))).toEqual([
+    '/console/staff-notices/markRead',
+    '/console/staff-notices/markAllRead',
+  ]);
 });
 
 test('every permission opens something', () => {

@@ -81,6 +81,7 @@ export const caseMessageActs = [
   'answered',
   'noted',
   'taken',
+  'assigned',
   'proposed',
   'declined',
   'offered',
@@ -95,6 +96,7 @@ export type CaseMessageAct = (typeof caseMessageActs)[number];
 export const staffOnlyCaseActs = [
   'noted',
   'taken',
+  'assigned',
   'proposed',
   'declined',
 ] as const satisfies readonly CaseMessageAct[];

@@ -10,10 +10,11 @@ import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useHasPermission, useMe } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
+import { AssignForm } from './assign-form.tsx';
 import { invalidatedQueries } from './invalidated-queries.ts';
 
 type Props = { readonly found: CaseForStaff };
-type Doing = 'take' | 'offer' | 'approve' | 'decline' | 'close';
+type Doing = 'take' | 'assign' | 'offer' | 'approve' | 'decline' | 'close';
 
 const isToTheCent = (yuan: number) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6;
 
@@ -71,6 +72,11 @@ export function CaseActs({ found }: Props) {
             {t('take.do')}
           </Button>
         )}
+        {mayWork && can('take') && (
+          <Button data-act="assign" onClick={() => setDoing('assign')}>
+            {t('assign.do')}
+          </Button>
+        )}
         {mayWork && can('close') && (
           <Button data-act="close" onClick={() => setDoing('close')}>
             {t('close.do')}
@@ -78,7 +84,8 @@ export function CaseActs({ found }: Props) {
         )}
       </div>
       {doing === 'offer' && cover && <OfferForm found={found} onClose={() => setDoing(undefined)} />}
-      {doing && doing !== 'offer' && (
+      {doing === 'assign' && <AssignForm found={found} onClose={() => setDoing(undefined)} />}
+      {doing && doing !== 'offer' && doing !== 'assign' && (
         <ActForm found={found} doing={doing} onClose={() => setDoing(undefined)} />
       )}
     </>
@@ -152,7 +159,11 @@ function SecondPerson({
   );
 }
 
-function ActForm({ found, doing, onClose }: FormProps & { readonly doing: Exclude<Doing, 'offer'> }) {
+function ActForm({
+  found,
+  doing,
+  onClose,
+}: FormProps & { readonly doing: Exclude<Doing, 'offer' | 'assign'> }) {
   const { t, i18n } = useTranslation('cases');
   const { message } = App.useApp();
   const take = useChange(caseDeskCalls.take, invalidatedQueries);

@@ -1,5 +1,7 @@
 import type { CaseKind, CaseState } from '@onehaul/domain/case/case-state';
+import type { Permission, Role } from '@onehaul/domain/staff/role';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { holdsPermission } from '../../db/permission-holders.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -110,6 +112,19 @@ export function statementsForStaff(search: CaseSearchKind): ReturnType<typeof st
   statementCache.set(search, statements);
   return statements;
 }
+
+type Colleagues = { tenantId: number; shopId: number; permission: Permission; roles: Role[] };
+
+/** Whom a case of the shop can be assigned to. */
+export const caseColleagues = prepare((p: Colleagues) =>
+  tables
+    .selectFrom('staff')
+    .select(['staff.id', 'staff.name'])
+    .where('staff.tenantId', '=', p.tenantId)
+    .where(holdsPermission(p))
+    .orderBy('staff.name')
+    .orderBy('staff.id'),
+);
 
 const staffName = (column: 'proposed_by' | 'first_staff_id' | 'second_staff_id') =>
   sql<string>`coalesce((select person.name from staff person where person.tenant_id = support_case.tenant_id

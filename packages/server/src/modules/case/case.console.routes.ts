@@ -3,6 +3,7 @@ import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import { recordName } from '../../http/record-name.ts';
 import { withLimitAndOffset } from '../../db/page.ts';
 import type { Services } from '../../services.ts';
+import { assignCaseTo, findColleagues } from './assign-case.ts';
 import { closeCaseForStaff } from './close-case-for-staff.ts';
 import { getCaseForStaff, searchCases } from './find-cases-for-staff.ts';
 import { measureAgain } from './measure-again.ts';
@@ -24,6 +25,12 @@ export function createCaseConsoleRoutes({ keys }: Services): StaffRoute[] {
       take: async ({ db, staff, audit }, which) => {
         const number = await assignCase(db, staff.id, which);
         audit('case', recordName(which.shopId, which.id), { number });
+        return null;
+      },
+      colleagues: async ({ db }, { shopId }) => ({ items: await findColleagues(db, shopId) }),
+      assign: async ({ db, staff, audit }, assignment) => {
+        const { number, name } = await assignCaseTo(db, staff.id, assignment);
+        audit('case', recordName(assignment.shopId, assignment.id), { number, name });
         return null;
       },
       answer: async ({ db, staff, audit }, answer) => {
