@@ -153,7 +153,10 @@ export const routes: RouteObject[] = [
                     handle: { permission: 'order:read' } satisfies PageHandle,
                     lazy: () => withDispatchTexts(import('./routes/batch.tsx')),
                   },
-                  { path: paths.account, lazy: () => import('./routes/account.tsx') },
+                  {
+                    path: paths.account,
+                    lazy: () => withTexts(import('./routes/account.tsx'), 'staffNotice'),
+                  },
                   { path: '*', lazy: () => import('./routes/not-found.tsx') },
                 ],
               },

@@ -4,6 +4,7 @@ import { PageHead } from '@onehaul/workbench/page-head';
 import type { ReactNode } from 'react';
 import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
+import { NoticeChoices } from './notice-choices.tsx';
 
 type Props = { readonly children: ReactNode };
 
@@ -31,6 +32,7 @@ export function AccountPage({ children }: Props) {
           ]}
         />
       </section>
+      <NoticeChoices />
       <section className="rounded-card border border-line bg-surface p-5">
         <h2 className="text-body font-semibold">{t('password.title')}</h2>
         <p className="pt-1 pb-5 text-small text-muted">{t('password.text')}</p>

@@ -1,4 +1,5 @@
 import type { Me } from '@onehaul/contract/console/staff-session';
+import { staffNoticeKindsFor } from '@onehaul/domain/staff/staff-notice';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { SkipLink } from '@onehaul/ui/skip-link';
@@ -8,7 +9,6 @@ import { NavLink, useLocation } from 'react-router';
 import { loadNamespaces } from '../../app/language.ts';
 import { deskGroupsFor, homeFor, type PageName, stationsFor } from '../../app/navigation.ts';
 import { VisitBanner } from '../../app/visit-banner.tsx';
-import { AnnouncementBar } from './announcement-bar.tsx';
 import { CompanyNotice } from './company-notice.tsx';
 import { OperatorAccessNotice } from './operator-access-notice.tsx';
 import { PageIcon } from './page-icon.tsx';
@@ -24,6 +24,28 @@ const SearchPalette = lazy(async () => {
     loadNamespaces('station', 'dispatch', 'cases'),
   ]);
   return { default: Palette };
+});
+
+/** Loads after the page, which makes room for the bell; it is shown within a minute of its publication. */
+const AnnouncementBar = lazy(async () => ({
+  default: (await import('./announcement-bar.tsx')).AnnouncementBar,
+}));
+
+const NoticeBell = lazy(async () => {
+  const [{ NoticeBell: Bell }] = await Promise.all([
+    import('./notice-bell.tsx'),
+    loadNamespaces('staffNotice'),
+  ]);
+  return { default: Bell };
+});
+
+const NoticePanel = lazy(async () => {
+  // Names of failed jobs.
+  const [{ NoticePanel: Panel }] = await Promise.all([
+    import('./notice-panel.tsx'),
+    loadNamespaces('staffNotice', 'failures'),
+  ]);
+  return { default: Panel };
 });
 
 const QuotaNotice = lazy(async () => ({ default: (await import('./quota-notice.tsx')).QuotaNotice }));
@@ -48,6 +70,13 @@ export function Shell({ me, children }: Props) {
     setIsMenuOpen(false);
   }, []);
   useSearchKey(showSearch);
+  const [isNoticesOpen, setIsNoticesOpen] = useState(false);
+  const showNotices = () => {
+    setIsNoticesOpen(true);
+    setIsMenuOpen(false);
+  };
+  // A visitor of the operator has no notices of their own.
+  const hasNotices = !me.visit && staffNoticeKindsFor(me.permissions).length > 0;
   const stations = stationsFor(me.permissions);
   const home = homeFor(me.permissions);
   const menu = useRef<HTMLElement>(null);
@@ -67,7 +96,7 @@ export function Shell({ me, children }: Props) {
   return (
     <div className="flex min-h-dvh items-stretch max-md:flex-col">
       <SkipLink target="content">{t('shell.skip')}</SkipLink>
-      <div className="flex justify-between border-b border-line bg-sunken p-2 md:hidden">
+      <div className="flex gap-1 border-b border-line bg-sunken p-2 md:hidden">
         <button
           type="button"
           aria-expanded={isMenuOpen}
@@ -81,27 +110,39 @@ export function Shell({ me, children }: Props) {
         <button
           type="button"
           onClick={showSearch}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-medium hover:bg-primary-2"
+          className="ms-auto inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-medium hover:bg-primary-2"
         >
           <Icon name="search" className="size-5" />
           {t('search.open')}
         </button>
+        {hasNotices && (
+          <Suspense fallback={<span className="size-11 shrink-0" />}>
+            <NoticeBell onOpen={showNotices} className="size-11" />
+          </Suspense>
+        )}
       </div>
       <div
         id="menu"
         className={`flex shrink-0 flex-col gap-4 border-line bg-sunken p-3 max-md:border-b md:sticky md:top-0 md:h-dvh md:w-[236px] md:overflow-y-auto md:border-e ${isMenuOpen ? '' : 'max-md:hidden'}`}
       >
         <PersonMenu me={me} onHelp={showHelp} />
-        <button
-          type="button"
-          onClick={showSearch}
-          aria-keyshortcuts="Control+K Meta+K"
-          className="flex min-h-9 shrink-0 items-center gap-2.5 rounded-control border border-line-strong bg-page px-2.5 text-start text-small text-muted hover:bg-primary-2 hover:text-ink max-md:hidden"
-        >
-          <Icon name="search" className="size-5" />
-          <span className="grow">{t('search.open')}</span>
-          <kbd className="font-mono text-caption">Ctrl K</kbd>
-        </button>
+        <div className="flex shrink-0 gap-2 max-md:hidden">
+          <button
+            type="button"
+            onClick={showSearch}
+            aria-keyshortcuts="Control+K Meta+K"
+            className="flex min-h-9 min-w-0 grow items-center gap-2.5 rounded-control border border-line-strong bg-page px-2.5 text-start text-small text-muted hover:bg-primary-2 hover:text-ink"
+          >
+            <Icon name="search" className="size-5" />
+            <span className="grow truncate">{t('search.open')}</span>
+            <kbd className="shrink-0 font-mono text-caption">Ctrl K</kbd>
+          </button>
+          {hasNotices && (
+            <Suspense fallback={<span className="size-9 shrink-0" />}>
+              <NoticeBell onOpen={showNotices} className="size-9 text-muted hover:text-ink" />
+            </Suspense>
+          )}
+        </div>
         <nav ref={menu} aria-label={t('shell.navigation')}>
           {home && <ul className="mb-3 border-b border-line pb-3">{menuEntry(home)}</ul>}
           {stations.length > 0 && (
@@ -119,7 +160,9 @@ export function Shell({ me, children }: Props) {
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-8 md:py-7">
         <div className="mx-auto max-w-[1480px]">
           <VisitBanner me={me} />
-          <AnnouncementBar />
+          <Suspense>
+            <AnnouncementBar />
+          </Suspense>
           <OperatorAccessNotice me={me} />
           <CompanyNotice me={me} />
           {me.permissions.includes('shop:publish') && (
@@ -133,6 +176,11 @@ export function Shell({ me, children }: Props) {
       {isSearchOpen && (
         <Suspense>
           <SearchPalette onClose={() => setIsSearchOpen(false)} />
+        </Suspense>
+      )}
+      {isNoticesOpen && (
+        <Suspense>
+          <NoticePanel onClose={() => setIsNoticesOpen(false)} />
         </Suspense>
       )}
       {isHelpOpen && (
