@@ -73,6 +73,7 @@ const files = [
   'studio',
   'rules',
   'noticeTexts',
+  'staffNotice',
   'richText',
 ] as const;
 type File = (typeof files)[number];
