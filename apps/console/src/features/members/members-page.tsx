@@ -1,16 +1,19 @@
 import { type MemberRow, memberDeskCalls } from '@onehaul/contract/console/members';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Skeleton } from '@onehaul/workbench/antd';
 import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
-import { useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { callApi } from '../../app/call-api.ts';
 import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ShopName } from '../../app/shop-name.tsx';
-import { MemberDrawer } from './member-drawer.tsx';
 import { keyOfMember } from './member-key.ts';
 import { isMemberState, MemberStateMark, memberStates } from '../../app/member-state.tsx';
+
+const importDrawer = async () => ({ default: (await import('./member-drawer.tsx')).MemberDrawer });
+const MemberDrawer = lazy(importDrawer);
 
 function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { shop, state } = filters;
@@ -31,6 +34,8 @@ export function MembersPage() {
   const { t } = useTranslation('console');
   const { t: words } = useTranslation('memberPage');
   const { shops } = useMe();
+  // Not part of the first load, and there when a row is opened.
+  useEffect(() => void importDrawer().catch(() => undefined), []);
   const columns = useMemo<Column<MemberRow>[]>(() => {
     return [
       {
@@ -116,7 +121,14 @@ export function MembersPage() {
         keyOf={keyOfMember}
         load={load}
         empty={{ title: words('emptyTitle'), text: words('emptyText') }}
-        drawer={{ title: t('members.one'), show: (key) => <MemberDrawer key={key} memberKey={key} /> }}
+        drawer={{
+          title: t('members.one'),
+          show: (key) => (
+            <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+              <MemberDrawer key={key} memberKey={key} />
+            </Suspense>
+          ),
+        }}
       />
     </>
   );
