@@ -77,6 +77,24 @@ test('everything is found by keyboard, from any page', async ({ page }) => {
   await expect(page).toHaveURL(/\/parcels\?open=/);
 });
 
+test('what a scanner types while the search loads is not lost, and presses no button', async ({ page }) => {
+  const { number } = await newDesk(page);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const isAsked = page.waitForRequest(/search-palette/);
+  await page.route(/search-palette/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await openConsole(page, '/cases');
+  await page.getByRole('button', { name: text('en', 'workbench', 'list.columns') }).focus();
+  await page.keyboard.press('Control+k');
+  await isAsked;
+  await page.keyboard.type(`${number}\n`);
+  release();
+  await expect(page).toHaveURL(/\/parcels\?open=/);
+  await expect(page.getByRole('dialog')).toContainText(number);
+});
+
 test('on a phone the button in the header opens it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { number } = await newDesk(page);

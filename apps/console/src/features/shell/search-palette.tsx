@@ -23,6 +23,7 @@ import { OrderStepMark } from '../../app/order/step-mark.tsx';
 import { ParcelStateMark } from '../../app/parcel/state-mark.tsx';
 import { paths } from '../../app/paths.ts';
 import { useShopName } from '../../app/shop-name.tsx';
+import { releaseKeys } from './hold-keys.ts';
 import { addressOf, matchingEntries } from './search-model.ts';
 import { useSearch } from './use-search.ts';
 
@@ -35,10 +36,12 @@ export function SearchPalette({ onClose }: Props) {
   const { t } = useTranslation('console');
   const navigate = useNavigate();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  /** Typed while this was loading. */
+  const [before] = useState(() => releaseKeys().split('\n'));
+  const [typed, setTyped] = useState(before[0]!);
   const [chosen, setChosen] = useState(0);
   /** Enter was pressed before the results were there, as a scanner does. */
-  const [isAwaited, setIsAwaited] = useState(false);
+  const [isAwaited, setIsAwaited] = useState(before.length > 1 && before[0] !== '');
   const { found, failure, isCurrent, askNow } = useSearch(typed);
   const things = useThings(found);
   const places = usePlaces(typed);

@@ -10,7 +10,7 @@ import { loadNamespaces } from '../../app/language.ts';
 import { deskGroupsFor, homeFor, type PageName, stationsFor } from '../../app/navigation.ts';
 import { VisitBanner } from '../../app/visit-banner.tsx';
 import { CompanyNotice } from './company-notice.tsx';
-import { OperatorAccessNotice } from './operator-access-notice.tsx';
+import { holdKeys, releaseKeys } from './hold-keys.ts';
 import { PageIcon } from './page-icon.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { useSearchKey } from './use-search-key.ts';
@@ -22,7 +22,10 @@ const SearchPalette = lazy(async () => {
   const [{ SearchPalette: Palette }] = await Promise.all([
     import('./search-palette.tsx'),
     loadNamespaces('station', 'dispatch', 'cases'),
-  ]);
+  ]).catch((error: unknown) => {
+    releaseKeys();
+    throw error;
+  });
   return { default: Palette };
 });
 
@@ -48,6 +51,10 @@ const NoticePanel = lazy(async () => {
   return { default: Panel };
 });
 
+const OperatorAccessNotice = lazy(async () => ({
+  default: (await import('./operator-access-notice.tsx')).OperatorAccessNotice,
+}));
+
 const QuotaNotice = lazy(async () => ({ default: (await import('./quota-notice.tsx')).QuotaNotice }));
 
 type Props = { readonly me: Me; readonly children: ReactNode };
@@ -66,9 +73,11 @@ export function Shell({ me, children }: Props) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isSearchOpen, setIsSearchOpen] = useState(false);
   const showSearch = useCallback(() => {
+    if (isSearchOpen) return;
+    holdKeys();
     setIsSearchOpen(true);
     setIsMenuOpen(false);
-  }, []);
+  }, [isSearchOpen]);
   useSearchKey(showSearch);
   const [isNoticesOpen, setIsNoticesOpen] = useState(false);
   const showNotices = () => {
@@ -163,7 +172,11 @@ export function Shell({ me, children }: Props) {
           <Suspense>
             <AnnouncementBar />
           </Suspense>
-          <OperatorAccessNotice me={me} />
+          {me.operatorAccessUntil && (
+            <Suspense>
+              <OperatorAccessNotice until={me.operatorAccessUntil} />
+            </Suspense>
+          )}
           <CompanyNotice me={me} />
           {me.permissions.includes('shop:publish') && (
             <Suspense>

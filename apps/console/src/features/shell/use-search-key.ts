@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls the handler on Ctrl+K or ⌘K, in fields too; the rich text editor keeps it. The handler must be stable. */
+/** Calls the handler on Ctrl+K or ⌘K, in fields too; the rich text editor keeps it. */
 export function useSearchKey(onPress: () => void): void {
   useEffect(() => {
     const show = (event: KeyboardEvent) => {
