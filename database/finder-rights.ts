@@ -29,6 +29,8 @@ const finderColumns = [
   'refund.ask_at',
   'shop_order.exception',
   'shop_order.step',
+  'staff_notice.mail_due_at',
+  'staff_notice.mail_state',
   'test_payment.ask_at',
   'track_watch.next_look_at',
   'track_watch.state',
