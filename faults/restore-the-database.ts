@@ -160,8 +160,10 @@ export const restoreTheDatabase: Fault = {
         const before = await payAll({ ...paying, shouldStop: () => isEnough });
         await watching;
         await backingUp;
-        const to = new Date(Date.now() + 5);
-        await wait(20);
+        // A backup is known by the second in which it ended, and a time within that second is before it.
+        await wait(1500);
+        const to = new Date();
+        await wait(500);
         const after = await payAll(paying);
         await fleet.close();
 
