@@ -125,7 +125,7 @@ export async function archiveRecord(
   return storeState(store, context, seen, before, { ...before, isArchived }, act);
 }
 
-/** Restores an earlier version as a new one, under the same rules as any other change. */
+/** Saves the content of an earlier version as the newest one; validated like any other change. */
 export async function revertRecord(
   store: Store,
   context: EditContext,

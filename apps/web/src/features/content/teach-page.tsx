@@ -20,7 +20,7 @@ type Props = {
   readonly articles: readonly { readonly type: ArticleType }[];
 };
 
-/** Tutorials step by step: articles, and videos where the shop has any. */
+/** Lists the shop's tutorials: its articles and, if it has any, its videos. */
 export function TeachPage({ lessons, videos, articles }: Props) {
   const { t } = useTranslation('storefront');
   const { t: page } = useTranslation('page');

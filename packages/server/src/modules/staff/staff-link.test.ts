@@ -41,7 +41,7 @@ async function invite(by: Person, roles: Role[]) {
   return { id, email: asked.email, link, token: tokenOf(link) };
 }
 
-/** Uses a link through to sign-in, as its recipient or as anyone else who has it. */
+/** Uses a single-use link and completes sign-in, including the second factor. */
 async function enter(token: string) {
   const used = await staffCaller(api)('session/useLink', { token, newPassword });
   const { next } = used.body.Data as { next: string };
