@@ -58,8 +58,10 @@ export function isIconName(name: string): name is IconName {
 
 type Props = { readonly name: IconName; readonly className?: string };
 
-/** Decorative, hidden from screen readers: the adjacent text carries the meaning. */
-export const Icon = ({ name, className = 'size-5' }: Props) => (
+type OutlineProps = { readonly shape: string; readonly className?: string | undefined };
+
+/** An outline on a 24-unit grid. Decorative, hidden from screen readers: the adjacent text carries the meaning. */
+export const Outline = ({ shape, className = 'size-5' }: OutlineProps) => (
   <svg
     viewBox="0 0 24 24"
     fill="none"
@@ -71,6 +73,8 @@ export const Icon = ({ name, className = 'size-5' }: Props) => (
     focusable="false"
     className={`shrink-0 ${className}`}
   >
-    <path d={shapes[name]} />
+    <path d={shape} />
   </svg>
 );
+
+export const Icon = ({ name, className }: Props) => <Outline shape={shapes[name]} className={className} />;

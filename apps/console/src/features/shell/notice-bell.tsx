@@ -1,6 +1,9 @@
 import { maxUnreadStaffNotices } from '@onehaul/contract/console/staff-notices';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Outline } from '@onehaul/ui/icon';
 import { useUnread } from './use-unread.ts';
+
+const shape = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15l1.5-2ZM10 20.5h4';
 
 type Props = { readonly onOpen: () => void; readonly className: string };
 
@@ -17,18 +20,7 @@ export function NoticeBell({ onOpen, className }: Props) {
       className={`inline-flex shrink-0 items-center justify-center rounded-control hover:bg-primary-2 ${className}`}
     >
       <span className="relative">
-        <svg
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-          className="size-5"
-        >
-          <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15l1.5-2ZM10 20.5h4" />
-        </svg>
+        <Outline shape={shape} />
         {unread > 0 && (
           <span
             aria-hidden="true"

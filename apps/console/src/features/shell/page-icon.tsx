@@ -1,3 +1,4 @@
+import { Outline } from '@onehaul/ui/icon';
 import type { PageName } from '../../app/navigation.ts';
 
 /** 24-unit grid, single stroke, same as the icons of packages/ui. */
@@ -64,17 +65,4 @@ const shapes: Readonly<Record<PageName, string>> = {
   failures: 'M12 4 21 19.5H3ZM12 10v4.5M12 16.8v.2',
 };
 
-export const PageIcon = ({ name }: { readonly name: PageName }) => (
-  <svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    className="size-5 shrink-0"
-  >
-    <path d={shapes[name]} />
-  </svg>
-);
+export const PageIcon = ({ name }: { readonly name: PageName }) => <Outline shape={shapes[name]} />;

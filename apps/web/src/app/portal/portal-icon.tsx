@@ -1,3 +1,4 @@
+import { Outline } from '@onehaul/ui/icon';
 /** Icons of the member centre only: public pages do not bundle them. Same drawing style as the UI kit. */
 const shapes = {
   agent:
@@ -33,18 +34,6 @@ const shapes = {
 
 type Props = { readonly name: keyof typeof shapes; readonly className?: string };
 
-export const PortalIcon = ({ name, className = 'size-5' }: Props) => (
-  <svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-    className={`shrink-0 ${className}`}
-  >
-    <path d={shapes[name]} />
-  </svg>
+export const PortalIcon = ({ name, className }: Props) => (
+  <Outline shape={shapes[name]} className={className} />
 );

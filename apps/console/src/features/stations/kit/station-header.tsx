@@ -1,6 +1,6 @@
 import type { Me } from '@onehaul/contract/console/staff-session';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Icon } from '@onehaul/ui/icon';
+import { Icon, Outline } from '@onehaul/ui/icon';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { stationsFor } from '../../../app/navigation.ts';
@@ -103,19 +103,9 @@ export function StationHeader({ me, workplace, onChoose }: Props) {
 }
 
 const Speaker = ({ isMuted }: { readonly isMuted: boolean }) => (
-  <svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    className="size-5 shrink-0"
-  >
-    <path d="M4 9.5v5h3.5l4.5 4v-13l-4.5 4Z" />
-    <path d={isMuted ? 'm16 9.5 5 5m0-5-5 5' : 'M15.5 9.5a4 4 0 0 1 0 5M18 7a7.5 7.5 0 0 1 0 10'} />
-  </svg>
+  <Outline
+    shape={`M4 9.5v5h3.5l4.5 4v-13l-4.5 4Z${isMuted ? 'M16 9.5l5 5m0-5-5 5' : 'M15.5 9.5a4 4 0 0 1 0 5M18 7a7.5 7.5 0 0 1 0 10'}`}
+  />
 );
 
 type ChoiceProps = { readonly me: Me | undefined; readonly current: string };
