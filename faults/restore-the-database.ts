@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -76,7 +76,8 @@ async function rehearse(folder: string, database: string, words: readonly string
   );
 }
 
-async function archiveIsThere({ database }: World): Promise<void> {
+/** Ends the current WAL file, and returns its name when it is archived. */
+async function archiveWal({ database }: World): Promise<string> {
   const [switched] = await database.sql('select pg_walfile_name(pg_switch_wal()) as name');
   await until(
     'the WAL is archived',
@@ -86,6 +87,7 @@ async function archiveIsThere({ database }: World): Promise<void> {
     },
     archiveMs,
   );
+  return String(switched!.name);
 }
 
 /** The world as it was at a time, by a restore. */
@@ -109,6 +111,19 @@ async function auditAt(
     await database.close();
     await cluster.close();
   }
+}
+
+/** Takes a file out of the archive; returns how to put it back. */
+async function takeAway(folder: string, wal: string): Promise<() => Promise<void>> {
+  const archive = join(folder, 'backup/repository/archive', stanza);
+  const names = await readdir(archive, { recursive: true });
+  const path = join(
+    archive,
+    names.find((name) => name.includes(`/${wal}-`))!,
+  );
+  const place = join(folder, 'taken');
+  await rename(path, place);
+  return () => rename(place, path);
 }
 
 async function damage(folder: string): Promise<void> {
@@ -169,7 +184,9 @@ export const restoreTheDatabase: Fault = {
 
         // The mistake of somebody with all rights.
         await world.database.sql(`update ledger_account set balance = balance + 100 where kind = 'revenue'`);
-        await archiveIsThere(world);
+        const wal = await archiveWal(world);
+        await world.database.sql('create table later ()');
+        await archiveWal(world);
 
         const failures = [...before.refused, ...after.refused];
         if (!isBackedUp) failures.push('the backup did not end');
@@ -192,6 +209,10 @@ export const restoreTheDatabase: Fault = {
 
         const whole = await backUp(folder, 'verify').then(() => '', String);
         if (whole) failures.push(`a whole backup is called damaged: ${whole}`);
+        const putBack = await takeAway(folder, wal);
+        const gap = await rehearse(folder, address.database, []);
+        if (!gap.includes('but the archive goes on to')) failures.push(`a gap is not noticed: ${gap}`);
+        await putBack();
         await damage(folder);
         if (!(await backUp(folder, 'verify').then(() => '', String)).includes('is damaged'))
           failures.push('a changed byte is not noticed');

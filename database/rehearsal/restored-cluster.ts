@@ -84,7 +84,9 @@ export async function restoreCluster({
     rmSync(folder, { recursive: true, force: true });
   }
   try {
-    const common = ['pgbackrest', `--config=${config}`, `--stanza=${stanza}`, `--pg1-path=${data}`] as const;
+    const backups = ['pgbackrest', `--config=${config}`, `--stanza=${stanza}`] as const;
+    const common = [...backups, `--pg1-path=${data}`] as const;
+    const archived = await lastArchived(backups, folder);
     const restoreBegan = performance.now();
     await runAsPostgres(
       [
@@ -118,14 +120,17 @@ export async function restoreCluster({
         });
       });
     const replaySeconds = secondsSince(replayBegan);
-    const lastChangeAt = await lastChange(client);
+    const reached = await whatWasReached(client);
     await client.end();
+    // Recovery takes a file that it cannot get for the end of the archive.
+    if (!to && placeOf(reached.file) < placeOf(archived))
+      throw new Error(`recovery ended in WAL file ${reached.file}, but the archive goes on to ${archived}`);
     return {
       host: folder,
       port,
       restoreSeconds,
       replaySeconds,
-      lastChangeAt,
+      lastChangeAt: reached.at ?? undefined,
       async checkPages() {
         const words = ['--all', '--install-missing', '--jobs=2', '--host', folder, '--port', String(port)];
         await runAsPostgres([join(commands!, 'pg_amcheck'), ...words], folder);
@@ -152,7 +157,25 @@ async function connected(host: string): Promise<pg.Client> {
   }
 }
 
-async function lastChange(client: pg.Client): Promise<Date | undefined> {
-  const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at');
-  return rows[0]!.at ?? undefined;
+type Reached = { readonly at: Date | null; readonly file: string };
+
+/** The last transaction and the WAL file that recovery reached. */
+async function whatWasReached(client: pg.Client): Promise<Reached> {
+  const { rows } = await client.query<Reached>(
+    `select pg_last_xact_replay_timestamp() as at, pg_walfile_name(pg_last_wal_replay_lsn()) as file`,
+  );
+  return rows[0]!;
+}
+
+/** Of the name of a WAL file: where it is in the log, whatever its timeline. */
+const placeOf = (file: string) => file.slice(8);
+
+/** The last WAL file in the archive. */
+async function lastArchived(backups: readonly [string, ...string[]], folder: string): Promise<string> {
+  const said = await runAsPostgres([...backups, '--output=json', 'info'], folder);
+  const [stanza] = JSON.parse(said) as { archive: { max: string | null }[] }[];
+  const files = stanza!.archive
+    .map(({ max }) => max ?? '')
+    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  return files.at(-1) ?? '';
 }
