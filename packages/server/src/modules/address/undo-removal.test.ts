@@ -76,7 +76,8 @@ test('a removal is taken back whole, the sealed number with it, and only once', 
   expect(before).toMatchObject({ IdCardTail: '002X', IsDefault: true });
   const undo = await remove(anna, id);
   expect(await list(anna)).toEqual([]);
-  expect(undo).not.toContain('Lei');
+  for (const part of [undo, Buffer.from(undo, 'base64url').toString('latin1')])
+    expect(part).not.toContain('Li Lei');
   expect((await restore(sub, undo)).data).toEqual({ Restored: 1 });
   expect((await list(anna)).find(({ Id }) => Id === id)).toEqual(before);
   expect((await restore(anna, undo)).data).toEqual({ Restored: 0 });

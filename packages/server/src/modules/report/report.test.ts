@@ -22,7 +22,8 @@ async function ask<T>(path: string, input: object): Promise<T> {
 }
 const page = { pageIndex: 1, pageRows: 100 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+/** Days of the fixture's shops, which differ from UTC for eight hours of every day. */
+const dayOf = (time: Date) => time.toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
 
 type LineRow = { shopId: number; lineId: number | null; month: string | null; orders: number };
 
