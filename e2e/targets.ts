@@ -2,9 +2,16 @@ import { controlHeights } from '@onehaul/ui/control-heights';
 import type { Page } from '@playwright/test';
 
 /** Touch targets below 44 px, and fields whose text is below 16 px, into which phones zoom. */
-export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
-  const asked = [controlHeights.touch, within] as const;
-  return page.evaluate(([least, part]) => {
+export const smallTargets = (page: Page, within = 'body') =>
+  targetsBelow(page, { height: controlHeights.touch, text: 16, within });
+
+/** Targets below 24 px, the least for a mouse (WCAG 2.5.8). */
+export const tinyTargets = (page: Page) => targetsBelow(page, { height: 24, text: 0, within: 'body' });
+
+type Least = { readonly height: number; readonly text: number; readonly within: string };
+
+function targetsBelow(page: Page, asked: Least): Promise<string[]> {
+  return page.evaluate(({ height: least, text: leastText, within: part }) => {
     const wanted = 'button, a, select, textarea, summary, input:not([type=hidden], [type=file])';
     const found: string[] = [];
     /** Only read by screen readers, such as the headings of a table whose rows are cards. */
@@ -28,7 +35,7 @@ export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
       const name = `${element.tagName.toLowerCase()} ${element.id || element.getAttribute('aria-label') || element.textContent.slice(0, 30)}`;
       if (Math.min(width, height) < least - 0.5) found.push(`${width} x ${height}: ${name}`);
       const isText = element.matches('select, textarea, input:not([type=checkbox], [type=radio])');
-      if (isText && Number.parseFloat(getComputedStyle(element).fontSize) < 16)
+      if (isText && Number.parseFloat(getComputedStyle(element).fontSize) < leastText)
         found.push(`small text: ${name}`);
     }
     return found;

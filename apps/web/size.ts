@@ -32,7 +32,7 @@ const calculatorTexts = [
   ...['fee', 'bill', 'refusal'].map((name) => new RegExp(`messages/\\w+/${name}\\.json$`)),
 ].map(largestOf);
 const calculatorBytes = [...calculator.map(gzipBytes), ...calculatorTexts].reduce((sum, one) => sum + one, 0);
-const isCalculatorLight = withinBudget('calculator first-load JavaScript', calculatorBytes, 176);
+const isCalculatorLight = withinBudget('calculator first-load JavaScript', calculatorBytes, 177);
 
 // The pickup point finder, often opened on mobile: no antd, texts included.
 const finder = [
@@ -60,7 +60,7 @@ const ownPages = [
   { name: 'coupons', route: 'member-coupons.tsx', texts: ['reward', 'coupon'], budget: 170 },
   { name: 'wallet', route: 'member-wallet.tsx', texts: ['wallet'], budget: 170 },
   { name: 'addresses', route: 'member-addresses.tsx', texts: ['address'], budget: 185 },
-  { name: 'account', route: 'member-account.tsx', texts: [], budget: 185 },
+  { name: 'account', route: 'member-account.tsx', texts: ['account'], budget: 185 },
   { name: 'agent', route: 'member-agent.tsx', texts: ['agent'], budget: 170 },
   { name: 'recommend', route: 'member-recommend.tsx', texts: ['agent'], budget: 185 },
   { name: 'peers', route: 'member-peers.tsx', texts: ['seller', 'peers'], budget: 170 },

@@ -26,7 +26,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/app\/(?!session|portal|fee|tracking|seller-paths|own-pages|list-choices|calls-on-demand|revalidate-except-open|use-dates|private-head|safe-path|sign-in-url|load-texts|failure|use-call-form|use-failure-toast|use-act|same-call-key|use-keyed-call|use-loaded|share-button)|ui\/src\/(breadcrumb|button|choice-group|copy-button|empty-state|icon|popover|skip-link|spinner|toast)|i18n\/src\/(?!measures|days|dates)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
+                  test: /web\/src\/app\/(?!session|portal|fee|tracking|seller-paths|own-pages|list-choices|calls-on-demand|revalidate-except-open|use-dates|private-head|safe-path|sign-in-url|load-texts|failure|use-call-form|use-failure-toast|use-act|same-call-key|use-keyed-call|use-loaded|share-button|stars)|ui\/src\/(breadcrumb|button|choice-group|copy-button|empty-state|icon|popover|skip-link|spinner|toast)|i18n\/src\/(?!measures|days|dates)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
                   minShareCount: 2,
                   priority: 3,
                 },

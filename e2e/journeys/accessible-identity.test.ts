@@ -117,6 +117,7 @@ test('axe finds nothing in what opens before one is signed in', async ({ page })
 test('axe finds nothing in what opens for a member', async ({ page }) => {
   test.slow();
   const words = (key: string, gaps?: Record<string, string>) => text('en', 'member', key, gaps);
+  const account = (key: string) => text('en', 'account', key);
   const person = await newMember(host);
   await prefer(page, host, 'en');
   await signInBrowser(page, person);
@@ -126,14 +127,14 @@ test('axe finds nothing in what opens for a member', async ({ page }) => {
   await expectNothingFound(page, 'welcome');
   await openMemberPage(page, host, '/member/account');
   await loaded(page);
-  await page.getByRole('button', { name: words('subAccounts.add') }).click();
+  await page.getByRole('button', { name: account('subAccounts.add') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words('subAccounts.add') }).click();
-  await expect(dialog.getByRole('alert')).toContainText(words('subAccounts.usernameMissing'));
+  await dialog.getByRole('button', { name: account('subAccounts.add') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(account('subAccounts.usernameMissing'));
   await expectNothingFound(page, 'new sub-account with mistakes');
   await dialog.getByRole('button', { name: words('cancel'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: words('closing.open') }).click();
+  await page.getByRole('button', { name: account('closing.open') }).click();
   await expect(dialog).toBeVisible();
   await expectNothingFound(page, 'closing the account');
 });

@@ -10,6 +10,7 @@ import { codeSentTo } from '../texts.ts';
 import { expect, openMemberPage, test } from '../test.ts';
 
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'member', key, gaps);
+const account = (key: string, gaps?: Record<string, string>) => text('en', 'account', key, gaps);
 const part = (page: Page, id: string) => page.locator(`#${id}`);
 // Browsers with an ended session find out by a 401.
 test.use({ meets: [401] });
@@ -33,18 +34,18 @@ test('a profile is filled in, kept, and its phone number proved by a code', asyn
   const phone = newPhone();
   const profile = part(page, 'profile');
   const save = profile.getByRole('button', { name: words('save'), exact: true });
-  const field = (key: string) => profile.getByLabel(words(key));
+  const field = (key: string) => profile.getByLabel(account(key));
   await expect(save).toBeDisabled();
   await field('profile.name').fill('  Ada Lovelace ');
   await save.click();
-  await expect(fieldError(profile, words('profile.emailMissing'))).toBeVisible();
+  await expect(fieldError(profile, account('profile.emailMissing'))).toBeVisible();
   await profile.getByRole('radio', { name: words('sex.female') }).check();
   await field('profile.email').fill('ada@example.com');
-  await profile.getByRole('combobox', { name: words('profile.areaCode') }).fill('+852');
+  await profile.getByRole('combobox', { name: account('profile.areaCode') }).fill('+852');
   await profile.getByRole('option', { name: `${phone.dialCode} ${phone.country}` }).click();
   await profile.locator('input[type="tel"]').first().fill('123');
   await save.click();
-  await expect(fieldError(profile, words('profile.phoneInvalid'))).toBeVisible();
+  await expect(fieldError(profile, account('profile.phoneInvalid'))).toBeVisible();
   await profile.locator('input[type="tel"]').first().fill(phone.digits);
   await forgetProofOf(person);
   await save.click();
@@ -52,18 +53,18 @@ test('a profile is filled in, kept, and its phone number proved by a code', asyn
   const proof = page.getByRole('dialog', { name: session('proof.title') });
   await proof.getByLabel(session('password.label'), { exact: true }).fill(person.password);
   await proof.getByRole('button', { name: session('proof.submit'), exact: true }).click();
-  await said(page, words('profile.saved'));
+  await said(page, account('profile.saved'));
 
-  await profile.getByRole('button', { name: words('proof.send') }).click();
-  const code = profile.getByLabel(words('proof.code'), { exact: true });
+  await profile.getByRole('button', { name: account('proof.send') }).click();
+  const code = profile.getByLabel(account('proof.code'), { exact: true });
   await code.fill(await codeSentTo(phone.whole));
-  await profile.getByRole('button', { name: words('proof.confirm'), exact: true }).click();
-  await expect(profile.getByText(words('proof.proved'), { exact: true })).toBeVisible();
+  await profile.getByRole('button', { name: account('proof.confirm'), exact: true }).click();
+  await expect(profile.getByText(account('proof.proved'), { exact: true })).toBeVisible();
 
   await page.reload();
   await expect(field('profile.name')).toHaveValue('Ada Lovelace');
   await expect(profile.getByRole('radio', { name: words('sex.female') })).toBeChecked();
-  await expect(profile.getByText(words('proof.proved'), { exact: true })).toBeVisible();
+  await expect(profile.getByText(account('proof.proved'), { exact: true })).toBeVisible();
   await expect(page.getByRole('banner').locator('button[popovertarget="account-menu"]')).toHaveAccessibleName(
     /Ada Lovelace/,
   );
@@ -80,13 +81,13 @@ test('a picture becomes the avatar, and what is none is refused before it is sen
   const avatar = part(page, 'avatar');
   const file = avatar.locator('input[type="file"]');
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(avatar.getByRole('alert')).toContainText(words('avatar.notPicture'));
+  await expect(avatar.getByRole('alert')).toContainText(account('avatar.notPicture'));
 
   const buffer = smallPng(await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 48 } }));
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-  await expect(avatar.getByRole('img', { name: words('avatar.preview') })).toBeVisible();
-  await avatar.getByRole('button', { name: words('avatar.use') }).click();
-  await said(page, words('avatar.saved'));
+  await expect(avatar.getByRole('img', { name: account('avatar.preview') })).toBeVisible();
+  await avatar.getByRole('button', { name: account('avatar.use') }).click();
+  await said(page, account('avatar.saved'));
   const shown = avatar.locator('img');
   await expect(shown).toHaveAttribute('src', /^(?!blob:)/);
   await expect
@@ -104,17 +105,17 @@ test('the address asks for the password form, and a new password ends other sess
   const elsewhere = await openBrowser();
   await signInBrowser(elsewhere, person);
   const form = part(page, 'password');
-  const old = form.getByLabel(words('password.old'), { exact: true });
-  const fresh = form.getByLabel(words('password.new'), { exact: true });
-  const again = form.getByLabel(words('password.confirm'), { exact: true });
+  const old = form.getByLabel(account('password.old'), { exact: true });
+  const fresh = form.getByLabel(account('password.new'), { exact: true });
+  const again = form.getByLabel(account('password.confirm'), { exact: true });
   const save = form.getByRole('button', { name: words('save'), exact: true });
   await expect(old).toBeFocused();
   await old.fill('not my password');
   await fresh.fill('12345');
   await again.fill('1234');
   await save.click();
-  await expect(fieldError(form, words('password.tooShort', { least: '8' }))).toBeVisible();
-  await expect(fieldError(form, words('password.differs'))).toBeVisible();
+  await expect(fieldError(form, account('password.tooShort', { least: '8' }))).toBeVisible();
+  await expect(fieldError(form, account('password.differs'))).toBeVisible();
   await fresh.fill('a new password');
   await again.fill('a new password');
   await save.click();
@@ -122,7 +123,7 @@ test('the address asks for the password form, and a new password ends other sess
   await expect(old).toHaveAttribute('aria-invalid', 'true');
   await old.fill(person.password);
   await save.click();
-  await said(page, words('password.saved'));
+  await said(page, account('password.saved'));
   await expect(old).toHaveCount(0);
   await expect(page).toHaveURL(`${originOf(person.host)}/member/account`);
 
@@ -138,14 +139,14 @@ test('history shows where one is signed in, and ends everything else', async ({ 
   const history = part(page, 'sign-ins');
   // On narrow screens the row displays the state elsewhere.
   const stated = (state: string) =>
-    history.getByText(words(`signIns.${state}`), { exact: true }).filter({ visible: true });
-  await expect(history.getByRole('row').filter({ hasText: words('method.password') })).toHaveCount(2);
+    history.getByText(account(`signIns.${state}`), { exact: true }).filter({ visible: true });
+  await expect(history.getByRole('row').filter({ hasText: account('method.password') })).toHaveCount(2);
   await expect(stated('current')).toHaveCount(1);
   await expect(stated('active')).toHaveCount(1);
-  await history.getByRole('button', { name: words('signIns.endOthers') }).click();
-  const question = page.getByRole('alertdialog').filter({ hasText: words('signIns.endOthersText') });
-  await question.getByRole('button', { name: words('signIns.endOthers') }).click();
-  await said(page, words('signIns.endOthersDone_one', { count: '1' }));
+  await history.getByRole('button', { name: account('signIns.endOthers') }).click();
+  const question = page.getByRole('alertdialog').filter({ hasText: account('signIns.endOthersText') });
+  await question.getByRole('button', { name: account('signIns.endOthers') }).click();
+  await said(page, account('signIns.endOthersDone_one', { count: '1' }));
   await expect(stated('ended')).toHaveCount(1);
 
   await elsewhere.goto(`${originOf(person.host)}/member/account`);
@@ -160,14 +161,14 @@ test('a phone goes on where the browser is, by a code that is shown on request',
 }) => {
   const person = await openAccount(page);
   const section = part(page, 'on-phone');
-  await section.getByRole('button', { name: words('onPhone.show') }).click();
-  const picture = section.getByRole('figure', { name: words('onPhone.qr') });
+  await section.getByRole('button', { name: account('onPhone.show') }).click();
+  const picture = section.getByRole('figure', { name: account('onPhone.qr') });
   await expect(picture).toBeVisible();
   const phone = await openBrowser();
   await phone.goto(await qrText(picture));
   await expect(phone).toHaveURL(`${originOf(person.host)}/member/personal`);
   await expect(heading(phone)).toHaveText(words('hello', { name: person.username }));
-  await section.getByRole('button', { name: words('onPhone.hide') }).click();
+  await section.getByRole('button', { name: account('onPhone.hide') }).click();
   await expect(picture).toHaveCount(0);
 });
 
@@ -175,13 +176,13 @@ test('the code for a phone expires after a minute and can be refreshed', async (
   await page.clock.install();
   await openAccount(page);
   const section = part(page, 'on-phone');
-  await section.getByRole('button', { name: words('onPhone.show') }).click();
-  const picture = section.getByRole('figure', { name: words('onPhone.qr') });
+  await section.getByRole('button', { name: account('onPhone.show') }).click();
+  const picture = section.getByRole('figure', { name: account('onPhone.qr') });
   await expect(picture).toBeVisible();
   const drawn = await picture.innerHTML();
   await page.clock.fastForward(61_000);
-  await expect(section.getByText(words('onPhone.expired'))).toBeVisible();
-  await section.getByRole('button', { name: words('onPhone.refresh') }).click();
-  await expect(section.getByText(words('onPhone.expired'))).toHaveCount(0);
+  await expect(section.getByText(account('onPhone.expired'))).toBeVisible();
+  await section.getByRole('button', { name: account('onPhone.refresh') }).click();
+  await expect(section.getByText(account('onPhone.expired'))).toHaveCount(0);
   await expect.poll(() => picture.innerHTML()).not.toBe(drawn);
 });

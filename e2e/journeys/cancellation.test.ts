@@ -5,7 +5,7 @@ import { originOf } from '../product.ts';
 import { copyShop, newHost } from '../shop-copy.ts';
 import { expect, openMemberPage, test } from '../test.ts';
 
-const words = (key: string, gaps?: Record<string, string>) => text('en', 'member', key, gaps);
+const account = (key: string, gaps?: Record<string, string>) => text('en', 'account', key, gaps);
 
 test.use({ meets: [401] });
 
@@ -19,14 +19,14 @@ test('closing an account asks for its password and signs out everywhere; signing
   await signInBrowser(elsewhere, person);
   await signInBrowser(page, person);
   await openMemberPage(page, host, '/member/account');
-  await page.getByRole('button', { name: words('closing.open') }).click();
+  await page.getByRole('button', { name: account('closing.open') }).click();
   const dialog = page.getByRole('dialog', {
-    name: words('closing.dialogTitle', { code: person.memberCode }),
+    name: account('closing.dialogTitle', { code: person.memberCode }),
   });
-  const password = dialog.getByLabel(words('closing.password'), { exact: true });
-  const confirm = dialog.getByRole('button', { name: words('closing.confirm') });
+  const password = dialog.getByLabel(account('closing.password'), { exact: true });
+  const confirm = dialog.getByRole('button', { name: account('closing.confirm') });
   await confirm.click();
-  await expect(dialog.getByRole('alert')).toContainText(words('closing.passwordMissing'));
+  await expect(dialog.getByRole('alert')).toContainText(account('closing.passwordMissing'));
   await password.fill('not my password');
   await confirm.click();
   await expect(dialog.getByRole('alert')).toContainText(text('en', 'refusal', 'member.passwordWrong'));
@@ -34,7 +34,7 @@ test('closing an account asks for its password and signs out everywhere; signing
   await password.fill(person.password);
   await confirm.click();
   await expect(page).toHaveURL(`${originOf(host)}/index`);
-  const [farewell = ''] = words('closing.done', { date: '…' }).split('…');
+  const [farewell = ''] = account('closing.done', { date: '…' }).split('…');
   await expect(page.getByText(farewell.trim())).toBeVisible();
   await expect(
     page

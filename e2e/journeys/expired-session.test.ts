@@ -16,6 +16,7 @@ import { expect, hydrated, openMemberPage, test } from '../test.ts';
 
 const session = (key: string) => text('en', 'session', key);
 const member = (key: string) => text('en', 'member', key);
+const account = (key: string) => text('en', 'account', key);
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: session('expired.title') });
 
@@ -30,7 +31,7 @@ async function atWork(page: Page): Promise<NewMember> {
 }
 
 /** Triggers a member call, which is refused from now on. */
-const workOn = (page: Page) => page.getByRole('button', { name: member('onPhone.show') }).click();
+const workOn = (page: Page) => page.getByRole('button', { name: account('onPhone.show') }).click();
 
 async function spoilToken(page: Page, { host }: NewMember): Promise<string> {
   const token = spoiled((await accessTokenOf(page, host))!);
@@ -100,7 +101,7 @@ test('a token with seconds left is renewed before it is used, without a question
   const before = await accessTokenOf(page, host);
   await page.clock.fastForward(29 * 60_000 + 30_000);
   await workOn(page);
-  await expect(page.getByRole('figure', { name: member('onPhone.qr') })).toBeVisible();
+  await expect(page.getByRole('figure', { name: account('onPhone.qr') })).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   expect(await accessTokenOf(page, host)).not.toBe(before);
 });

@@ -13,6 +13,7 @@ import { isInHalf } from '../turns.ts';
 
 const session = (key: string, gaps?: Record<string, string>) => text('en', 'session', key, gaps);
 const member = (key: string, gaps?: Record<string, string>) => text('en', 'member', key, gaps);
+const account = (key: string) => text('en', 'account', key);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function newPerson() {
@@ -32,7 +33,7 @@ test('a visitor who wants a member page signs in first and then gets it, questio
   await hydrated(page);
   await new LoginPage(page).fill(person);
   await expect(page).toHaveURL(wanted);
-  await expect(page.getByLabel(member('password.old'), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(account('password.old'), { exact: true })).toBeVisible();
 });
 
 test('who is signed in has no business at the login page', async ({ page }) => {
@@ -89,9 +90,9 @@ test('the warning of a given password stays until the password is changed', asyn
   await warning.getByRole('link', { name: member('firstLogin.action') }).click();
   await expect(page).toHaveURL(`${originOf(person.host)}/member/account?editPwd=1`);
   await expect(warning).toBeVisible();
-  await page.getByLabel(member('password.old'), { exact: true }).fill(person.password);
-  await page.getByLabel(member('password.new'), { exact: true }).fill('one of my own');
-  await page.getByLabel(member('password.confirm'), { exact: true }).fill('one of my own');
+  await page.getByLabel(account('password.old'), { exact: true }).fill(person.password);
+  await page.getByLabel(account('password.new'), { exact: true }).fill('one of my own');
+  await page.getByLabel(account('password.confirm'), { exact: true }).fill('one of my own');
   await page
     .locator('#password')
     .getByRole('button', { name: member('save') })

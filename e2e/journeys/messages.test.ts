@@ -11,6 +11,7 @@ import { expect, openMemberPage, openPage, prefer, test } from '../test.ts';
 
 const source = 'northstar.localhost';
 const member = (key: string) => text('en', 'member', key);
+const account = (key: string) => text('en', 'account', key);
 
 /** Makes the server refuse this call from now on with the given message. */
 const refuse = (page: Page, call: string, message: string) =>
@@ -105,11 +106,11 @@ test('W7: a refusal about a field stays at the field', async ({ page }) => {
   await signInBrowser(page, await newMember(host));
   await openMemberPage(page, host, '/member/account?editPwd=1');
   const form = page.locator('#password form');
-  await form.getByLabel(member('password.old'), { exact: true }).fill('not my password');
-  await form.getByLabel(member('password.new'), { exact: true }).fill('a new password');
-  await form.getByLabel(member('password.confirm'), { exact: true }).fill('a new password');
+  await form.getByLabel(account('password.old'), { exact: true }).fill('not my password');
+  await form.getByLabel(account('password.new'), { exact: true }).fill('a new password');
+  await form.getByLabel(account('password.confirm'), { exact: true }).fill('a new password');
   await form.getByRole('button', { name: member('save') }).click();
-  const old = form.getByLabel(member('password.old'), { exact: true });
+  const old = form.getByLabel(account('password.old'), { exact: true });
   await expect(fieldError(form, text('en', 'refusal', 'member.passwordWrong'))).toBeVisible();
   await expect(old).toHaveAttribute('aria-invalid', 'true');
   await expect(old).toBeFocused();

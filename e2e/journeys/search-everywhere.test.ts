@@ -95,6 +95,27 @@ test('what a scanner types while the search loads is not lost, and presses no bu
   await expect(page.getByRole('dialog')).toContainText(number);
 });
 
+test.describe('without a connection', () => {
+  test.use({ breaks: ['net::ERR_FAILED'] });
+
+  test('a search that cannot load leaves the page as it is, and keys with it', async ({ page }) => {
+    await newDesk(page);
+    await openConsole(page, '/cases');
+    const search = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
+    await search.fill('CASE');
+    await page.route(/search-palette/, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText(words('call.unreachable'))).toBeVisible();
+    await search.press('End');
+    await page.keyboard.type('12');
+    await expect(search).toHaveValue('CASE12');
+
+    // With the connection back, it opens.
+    await page.unroute(/search-palette/);
+    await openSearch(page);
+  });
+});
+
 test('on a phone the button in the header opens it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { number } = await newDesk(page);

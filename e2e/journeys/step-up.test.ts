@@ -17,6 +17,7 @@ import { codeSentTo } from '../texts.ts';
 import { expect, openMemberPage, test } from '../test.ts';
 
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'member', key, gaps);
+const account = (key: string) => text('en', 'account', key);
 const session = (key: string, gaps?: Record<string, string>) => text('en', 'session', key, gaps);
 const said = (page: Page, what: string) =>
   expect(page.getByRole('status').filter({ hasText: what }).first()).toBeVisible();
@@ -24,12 +25,12 @@ const proofOf = (page: Page) => page.getByRole('dialog', { name: session('proof.
 
 async function addSubAccount(page: Page, username: string) {
   const section = page.locator('#sub-accounts');
-  await section.getByRole('button', { name: words('subAccounts.add') }).click();
-  const dialog = page.getByRole('dialog', { name: words('subAccounts.add') });
-  await dialog.getByLabel(words('subAccounts.username'), { exact: true }).fill(username);
-  await dialog.getByLabel(words('subAccounts.name'), { exact: true }).fill('Grace');
-  await dialog.getByLabel(words('subAccounts.password'), { exact: true }).fill('given by the boss');
-  await dialog.getByRole('button', { name: words('subAccounts.add') }).click();
+  await section.getByRole('button', { name: account('subAccounts.add') }).click();
+  const dialog = page.getByRole('dialog', { name: account('subAccounts.add') });
+  await dialog.getByLabel(account('subAccounts.username'), { exact: true }).fill(username);
+  await dialog.getByLabel(account('subAccounts.name'), { exact: true }).fill('Grace');
+  await dialog.getByLabel(account('subAccounts.password'), { exact: true }).fill('given by the boss');
+  await dialog.getByRole('button', { name: account('subAccounts.add') }).click();
   return { dialog, row: section.getByRole('row').filter({ hasText: username }) };
 }
 
@@ -49,7 +50,7 @@ test('S-d: a sub-account is added after the password was asked for, and what was
   // When cancelled, the call stays refused and the form unchanged.
   await proof.getByRole('button', { name: session('action.close') }).click();
   await expect(page.getByRole('alert')).toHaveText(text('en', 'refusal', 'access.proofRequired'));
-  await dialog.getByRole('button', { name: words('subAccounts.add') }).click();
+  await dialog.getByRole('button', { name: account('subAccounts.add') }).click();
   await password.fill('not my password');
   await proof.getByRole('button', { name: session('proof.submit'), exact: true }).click();
   await expect(proof.getByRole('alert')).toContainText(text('en', 'refusal', 'member.passwordWrong'));
@@ -73,14 +74,14 @@ test('S-d: who has no password proves by a code, and sets a first password', asy
   await forgetProofOf(person);
   await openMemberPage(page, host, '/member/account?editPwd=1');
   const form = page.locator('#password');
-  await form.getByLabel(words('password.new'), { exact: true }).fill('a first password');
-  await form.getByLabel(words('password.confirm'), { exact: true }).fill('a first password');
+  await form.getByLabel(account('password.new'), { exact: true }).fill('a first password');
+  await form.getByLabel(account('password.confirm'), { exact: true }).fill('a first password');
   await form.getByRole('button', { name: words('save'), exact: true }).click();
   const proof = proofOf(page);
   await proof.getByRole('button', { name: session('code.send') }).click();
   await proof.getByLabel(session('code.label')).fill(await codeSentTo(phone.whole));
   await proof.getByRole('button', { name: session('proof.submit'), exact: true }).click();
-  await said(page, words('password.saved'));
+  await said(page, account('password.saved'));
   expect((await memberRow<{ password_hash: string }>(person, 'password_hash')).password_hash).toMatch(
     /^\$argon2id/,
   );
@@ -102,11 +103,11 @@ test('S-d: a change of the password lists sub-accounts and keys, and ends those 
   await expectNothingFound(page, 'a change of the password with what it may end');
   await form.getByRole('checkbox', { name: gone }).check();
   await form.getByRole('checkbox', { name: 'ERP' }).check();
-  await form.getByLabel(words('password.old'), { exact: true }).fill(main.password);
-  await form.getByLabel(words('password.new'), { exact: true }).fill('a new password');
-  await form.getByLabel(words('password.confirm'), { exact: true }).fill('a new password');
+  await form.getByLabel(account('password.old'), { exact: true }).fill(main.password);
+  await form.getByLabel(account('password.new'), { exact: true }).fill('a new password');
+  await form.getByLabel(account('password.confirm'), { exact: true }).fill('a new password');
   await form.getByRole('button', { name: words('save'), exact: true }).click();
-  await said(page, words('others.ended'));
+  await said(page, account('others.ended'));
   const section = page.locator('#sub-accounts');
   await expect(section.getByRole('row').filter({ hasText: gone })).toHaveCount(0);
   await expect(section.getByRole('row').filter({ hasText: kept })).toHaveCount(1);

@@ -10,6 +10,7 @@ import { copyShop, newHost } from '../shop-copy.ts';
 import { expect, openMemberPage, test } from '../test.ts';
 
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'member', key, gaps);
+const account = (key: string, gaps?: Record<string, string>) => text('en', 'account', key, gaps);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.use({ meets: [401] });
@@ -38,24 +39,24 @@ test('a sub-account is added, works without the main account’s rights, and is 
   await signInBrowser(page, main);
   await openMemberPage(page, host, '/member/account');
   const section = page.locator('#sub-accounts');
-  await expect(section.getByText(words('subAccounts.empty'))).toBeVisible();
-  await section.getByRole('button', { name: words('subAccounts.add') }).click();
-  const dialog = page.getByRole('dialog', { name: words('subAccounts.add') });
-  const add = dialog.getByRole('button', { name: words('subAccounts.add') });
+  await expect(section.getByText(account('subAccounts.empty'))).toBeVisible();
+  await section.getByRole('button', { name: account('subAccounts.add') }).click();
+  const dialog = page.getByRole('dialog', { name: account('subAccounts.add') });
+  const add = dialog.getByRole('button', { name: account('subAccounts.add') });
   await add.click();
-  await expect(dialog.getByRole('alert')).toContainText(words('subAccounts.usernameMissing'));
-  await dialog.getByLabel(words('subAccounts.username'), { exact: true }).fill(main.username);
-  await dialog.getByLabel(words('subAccounts.name'), { exact: true }).fill('Grace');
-  await dialog.getByLabel(words('subAccounts.password'), { exact: true }).fill(sub.password);
-  await dialog.getByLabel(words('subAccounts.payLimit'), { exact: true }).fill('250');
+  await expect(dialog.getByRole('alert')).toContainText(account('subAccounts.usernameMissing'));
+  await dialog.getByLabel(account('subAccounts.username'), { exact: true }).fill(main.username);
+  await dialog.getByLabel(account('subAccounts.name'), { exact: true }).fill('Grace');
+  await dialog.getByLabel(account('subAccounts.password'), { exact: true }).fill(sub.password);
+  await dialog.getByLabel(account('subAccounts.payLimit'), { exact: true }).fill('250');
   await add.click();
   await expect(dialog.getByRole('alert')).toContainText(text('en', 'refusal', 'member.usernameTaken'));
-  await dialog.getByLabel(words('subAccounts.username'), { exact: true }).fill(sub.username);
+  await dialog.getByLabel(account('subAccounts.username'), { exact: true }).fill(sub.username);
   await add.click();
   await expect(dialog).toBeHidden();
   const row = section.getByRole('row').filter({ hasText: sub.username });
   await expect(row).toContainText('250');
-  await expect(row).toContainText(words('subAccounts.never'));
+  await expect(row).toContainText(account('subAccounts.never'));
 
   const colleague = await openBrowser();
   await new LoginPage(colleague).signIn(sub, '/login?redirect=/member/account');
@@ -64,7 +65,7 @@ test('a sub-account is added, works without the main account’s rights, and is 
   await expect(colleague.locator('#profile')).toBeVisible();
   await expect(colleague.locator('#sub-accounts, #closing')).toHaveCount(0);
   await expect(
-    colleague.getByRole('navigation').getByRole('link', { name: words('subAccounts.title') }),
+    colleague.getByRole('navigation').getByRole('link', { name: account('subAccounts.title') }),
   ).toHaveCount(0);
   expect(await refusalOf(colleague, host)).toBe('access.mainAccountOnly');
   expect(await refusalOf(page, host)).toBeUndefined();
@@ -75,12 +76,14 @@ test('a sub-account is added, works without the main account’s rights, and is 
   await expect(heading(colleague)).toHaveText(words('hello', { name: 'Grace' }));
   await expect(colleague.getByText(words('subAccount'), { exact: true })).toBeVisible();
 
-  await row.getByRole('button', { name: words('subAccounts.deleteOf', { username: sub.username }) }).click();
+  await row
+    .getByRole('button', { name: account('subAccounts.deleteOf', { username: sub.username }) })
+    .click();
   const question = page
     .getByRole('alertdialog')
-    .filter({ hasText: words('subAccounts.deleteTitle', { username: sub.username }) });
-  await question.getByRole('button', { name: words('subAccounts.delete') }).click();
-  await expect(section.getByText(words('subAccounts.empty'))).toBeVisible();
+    .filter({ hasText: account('subAccounts.deleteTitle', { username: sub.username }) });
+  await question.getByRole('button', { name: account('subAccounts.delete') }).click();
+  await expect(section.getByText(account('subAccounts.empty'))).toBeVisible();
 
   await colleague.reload();
   await expect(colleague).toHaveURL(`${originOf(host)}/login?redirect=%2Fmember%2Fpersonal`);

@@ -3,6 +3,7 @@ import { type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { DocumentContext } from './app/document-context.ts';
+import { keepLostData, useShownData } from './app/lost-data.ts';
 import { paths } from './app/paths.ts';
 import { revalidateOnPathChange } from './app/revalidate-on-path-change.ts';
 import { useRootData } from './app/root-data.ts';
@@ -18,6 +19,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const shouldRevalidate = revalidateOnPathChange;
+export const clientMiddleware = [keepLostData];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { shop, language } = useRootData();
@@ -79,6 +81,7 @@ function Site({ children }: { children: ReactNode }) {
 
 export default function App() {
   useStalledNavigation();
+  useShownData();
   return <Outlet />;
 }
 

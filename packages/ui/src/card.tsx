@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes } from 'react';
 
-type Props = {
+type Props = HTMLAttributes<HTMLElement> & {
   readonly as?: 'div' | 'li' | 'article';
-  readonly className?: string;
-  readonly children: ReactNode;
 };
 
 /** Card with a single hairline border. */
-export const Card = ({ as: Tag = 'div', className = '', children }: Props) => (
-  <Tag className={`rounded-card border border-line bg-surface ${className}`}>{children}</Tag>
+export const Card = ({ as: Tag = 'div', className = '', ...rest }: Props) => (
+  <Tag {...rest} className={`rounded-card border border-line bg-surface ${className}`} />
 );

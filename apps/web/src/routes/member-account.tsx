@@ -11,10 +11,12 @@ import {
   signInsParameter,
   subAccountsParameter,
 } from '../features/member/account-lists.ts';
+import { loadTexts } from '../app/load-texts.ts';
 import { AccountPage } from '../features/member/account-page.tsx';
 import { AccountSections } from '../features/member/account-sections.tsx';
 
-export const handle = { MenuPart: AccountSections };
+await loadTexts('account');
+export const handle = { texts: ['account'], MenuPart: AccountSections };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { searchParams } = url;

@@ -1,7 +1,7 @@
 import { serviceRequestCalls } from '@onehaul/contract/service';
 import { parseListState } from '@onehaul/ui/list/address-state';
-import { lazy } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { lazyPart } from '../app/lazy-part.ts';
 import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
 import { loadOwn, readListChoice } from '../app/own.server.ts';
@@ -9,7 +9,7 @@ import { revalidateExceptOpen } from '../app/revalidate-except-open.ts';
 import { AddedListPage, serviceListName } from '../features/service/added-list-page.tsx';
 import { inputOf, serviceFilterNames } from '../features/service/service-data.ts';
 
-const PayPanel = lazy(async () => ({
+const PayPanel = lazyPart(async () => ({
   default: (await import('../features/payment/pay-panel.tsx')).PayPanel,
 }));
 

@@ -1,15 +1,15 @@
 import { orderCalls } from '@onehaul/contract/order';
 import { parcelCalls } from '@onehaul/contract/parcel';
 import { serviceCalls } from '@onehaul/contract/service';
-import { lazy } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { lazyPart } from '../app/lazy-part.ts';
 import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
 import { loadOwn, loadOwnIfAny } from '../app/own.server.ts';
 import { AddedPage } from '../features/service/added-page.tsx';
 import { chosenBy } from '../features/service/service-data.ts';
 
-const PayPanel = lazy(async () => ({
+const PayPanel = lazyPart(async () => ({
   default: (await import('../features/payment/pay-panel.tsx')).PayPanel,
 }));
 

@@ -1,6 +1,6 @@
 import { orderCalls } from '@onehaul/contract/order';
-import { lazy } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { lazyPart } from '../app/lazy-part.ts';
 import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
 import { loadOwn } from '../app/own.server.ts';
@@ -8,7 +8,7 @@ import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
 import { InstantPage } from '../features/order-wizard/instant-page.tsx';
 import { loadWizard } from '../features/order-wizard/load-wizard.server.ts';
 
-const AddressForm = lazy(async () => {
+const AddressForm = lazyPart(async () => {
   const [{ OpenAddress }] = await Promise.all([
     import('../features/address/open-address.client.tsx'),
     loadTexts('address'),

@@ -3,8 +3,8 @@ import { feeCalls } from '@onehaul/contract/fee';
 import { orderCalls } from '@onehaul/contract/order';
 import { orderModules } from '@onehaul/domain/shop';
 import { parseListState } from '@onehaul/ui/list/address-state';
-import { lazy } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { lazyPart } from '../app/lazy-part.ts';
 import { requireAnyModule, requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
 import { loadOwn, readListChoice } from '../app/own.server.ts';
@@ -13,7 +13,7 @@ import { revalidateExceptOpen } from '../app/revalidate-except-open.ts';
 import { inputOf, openedByLink, orderFilterNames } from '../features/order/order-input.ts';
 import { orderListName, OrderListPage } from '../features/order/order-list-page.tsx';
 
-const PayPanel = lazy(async () => ({
+const PayPanel = lazyPart(async () => ({
   default: (await import('../features/payment/pay-panel.tsx')).PayPanel,
 }));
 

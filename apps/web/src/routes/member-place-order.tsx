@@ -1,6 +1,6 @@
 import { orderCalls } from '@onehaul/contract/order';
-import { lazy } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { lazyPart } from '../app/lazy-part.ts';
 import { requireModule } from '../app/load.server.ts';
 import { loadTexts } from '../app/load-texts.ts';
 import { loadOwn } from '../app/own.server.ts';
@@ -8,14 +8,14 @@ import { readParcelIds } from '../features/order-wizard/draft.ts';
 import { loadWizard } from '../features/order-wizard/load-wizard.server.ts';
 import { PlaceOrderPage } from '../features/order-wizard/place-order-page.tsx';
 
-const AddressForm = lazy(async () => {
+const AddressForm = lazyPart(async () => {
   const [{ OpenAddress }] = await Promise.all([
     import('../features/address/open-address.client.tsx'),
     loadTexts('address'),
   ]);
   return { default: OpenAddress };
 });
-const PayPanel = lazy(async () => ({
+const PayPanel = lazyPart(async () => ({
   default: (await import('../features/payment/pay-panel.tsx')).PayPanel,
 }));
 

@@ -1,6 +1,6 @@
 import { memberCalls } from '@onehaul/contract/member';
 import { noticeCalls } from '@onehaul/contract/notice';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { CallsContext } from '../app/calls-on-demand.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { loadTexts } from '../app/load-texts.ts';
 import { loadOwn, ownSubject } from '../app/own.server.ts';
 import { revalidateOnPathChange } from '../app/revalidate-on-path-change.ts';
@@ -53,7 +54,7 @@ const prepareLogin: MiddlewareFunction = async ({ request }, next) => {
 };
 export const clientMiddleware = [prepareLogin];
 
-const SessionHost = lazy(async () => {
+const SessionHost = lazyPart(async () => {
   const [{ SessionHost: Host }] = await Promise.all([
     import('../features/session/session-host.tsx'),
     loadTexts('session'),

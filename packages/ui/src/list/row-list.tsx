@@ -30,7 +30,11 @@ type Props<Row> = {
   /** The next rows are loading. */
   readonly isBusy?: boolean;
   readonly selection?: Selection<Row>;
+  /** Rows that a finger can swipe, and what that does (`useSwipe`). */
+  readonly swipe?: Swipe<Row>;
 };
+
+export type Swipe<Row> = { readonly label: string; readonly isOffered: (row: Row) => boolean };
 
 type Selection<Row> = {
   /** Selected rows, including those on other pages. */
@@ -52,7 +56,7 @@ const roles = {
 
 /** Rows as a table, or as cards in a narrow window (rows.css). */
 export function RowList<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, addressOf, currentKey, isBusy = false, selection } = props;
+  const { label, columns, rows, keyOf, addressOf, currentKey, isBusy = false, selection, swipe } = props;
   const navigate = useNavigate();
   return (
     <div
@@ -86,6 +90,7 @@ export function RowList<Row>(props: Props<Row>) {
               key={keyOf(row)}
               {...roles.row}
               aria-current={keyOf(row) === currentKey ? 'true' : undefined}
+              {...(swipe?.isOffered(row) && { 'data-swipe': keyOf(row), 'data-swipe-label': swipe.label })}
               onClick={(event) => {
                 if (addressOf && isPlainClick(event))
                   void navigate(addressOf(row), { preventScrollReset: true });

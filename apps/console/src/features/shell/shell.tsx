@@ -4,58 +4,56 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { SkipLink } from '@onehaul/ui/skip-link';
 import { useHelpKey } from '@onehaul/ui/list/use-help-key';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { App } from '@onehaul/workbench/antd';
 import { NavLink, useLocation } from 'react-router';
 import { loadNamespaces } from '../../app/language.ts';
 import { deskGroupsFor, homeFor, type PageName, stationsFor } from '../../app/navigation.ts';
 import { VisitBanner } from '../../app/visit-banner.tsx';
 import { CompanyNotice } from './company-notice.tsx';
 import { holdKeys, releaseKeys } from './hold-keys.ts';
+import { late } from '@onehaul/workbench/late';
+import { ListPartsProvider } from './list-parts.tsx';
 import { PageIcon } from './page-icon.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { useSearchKey } from './use-search-key.ts';
 
-const KeyHelp = lazy(async () => ({ default: (await import('@onehaul/workbench/key-help')).KeyHelp }));
+const KeyHelp = late(async () => (await import('@onehaul/workbench/key-help')).KeyHelp);
 
-const SearchPalette = lazy(async () => {
+const SearchPalette = late(async () => {
   // Words of the states of what is found.
   const [{ SearchPalette: Palette }] = await Promise.all([
     import('./search-palette.tsx'),
     loadNamespaces('station', 'dispatch', 'cases'),
-  ]).catch((error: unknown) => {
-    releaseKeys();
-    throw error;
-  });
-  return { default: Palette };
+  ]);
+  return Palette;
 });
 
 /** Loads after the page, which makes room for the bell; it is shown within a minute of its publication. */
-const AnnouncementBar = lazy(async () => ({
-  default: (await import('./announcement-bar.tsx')).AnnouncementBar,
-}));
+const AnnouncementBar = late(async () => (await import('./announcement-bar.tsx')).AnnouncementBar);
 
-const NoticeBell = lazy(async () => {
+const NoticeBell = late(async () => {
   const [{ NoticeBell: Bell }] = await Promise.all([
     import('./notice-bell.tsx'),
     loadNamespaces('staffNotice'),
   ]);
-  return { default: Bell };
+  return Bell;
 });
 
-const NoticePanel = lazy(async () => {
+const NoticePanel = late(async () => {
   // Names of failed jobs.
   const [{ NoticePanel: Panel }] = await Promise.all([
     import('./notice-panel.tsx'),
     loadNamespaces('staffNotice', 'failures'),
   ]);
-  return { default: Panel };
+  return Panel;
 });
 
-const OperatorAccessNotice = lazy(async () => ({
-  default: (await import('./operator-access-notice.tsx')).OperatorAccessNotice,
-}));
+const OperatorAccessNotice = late(
+  async () => (await import('./operator-access-notice.tsx')).OperatorAccessNotice,
+);
 
-const QuotaNotice = lazy(async () => ({ default: (await import('./quota-notice.tsx')).QuotaNotice }));
+const QuotaNotice = late(async () => (await import('./quota-notice.tsx')).QuotaNotice);
 
 type Props = { readonly me: Me; readonly children: ReactNode };
 
@@ -86,6 +84,17 @@ export function Shell({ me, children }: Props) {
   };
   // A visitor of the operator has no notices of their own.
   const hasNotices = !me.visit && staffNoticeKindsFor(me.permissions).length > 0;
+  const closeHelp = () => setIsHelpOpen(false);
+  const closeSearch = () => {
+    releaseKeys();
+    setIsSearchOpen(false);
+  };
+  const closeNotices = () => setIsNoticesOpen(false);
+  const { message } = App.useApp();
+  const missing = (close: () => void) => () => {
+    close();
+    void message.error(t('call.unreachable'));
+  };
   const stations = stationsFor(me.permissions);
   const home = homeFor(me.permissions);
   const menu = useRef<HTMLElement>(null);
@@ -125,9 +134,11 @@ export function Shell({ me, children }: Props) {
           {t('search.open')}
         </button>
         {hasNotices && (
-          <Suspense fallback={<span className="size-11 shrink-0" />}>
-            <NoticeBell onOpen={showNotices} className="size-11" />
-          </Suspense>
+          <NoticeBell
+            fallback={<span className="size-11 shrink-0" />}
+            onOpen={showNotices}
+            className="size-11"
+          />
         )}
       </div>
       <div
@@ -147,9 +158,11 @@ export function Shell({ me, children }: Props) {
             <kbd className="shrink-0 font-mono text-caption">Ctrl K</kbd>
           </button>
           {hasNotices && (
-            <Suspense fallback={<span className="size-9 shrink-0" />}>
-              <NoticeBell onOpen={showNotices} className="size-9 text-muted hover:text-ink" />
-            </Suspense>
+            <NoticeBell
+              fallback={<span className="size-9 shrink-0" />}
+              onOpen={showNotices}
+              className="size-9 text-muted hover:text-ink"
+            />
           )}
         </div>
         <nav ref={menu} aria-label={t('shell.navigation')}>
@@ -169,43 +182,24 @@ export function Shell({ me, children }: Props) {
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-8 md:py-7">
         <div className="mx-auto max-w-[1480px]">
           <VisitBanner me={me} />
-          <Suspense>
-            <AnnouncementBar />
-          </Suspense>
-          {me.operatorAccessUntil && (
-            <Suspense>
-              <OperatorAccessNotice until={me.operatorAccessUntil} />
-            </Suspense>
-          )}
+          <AnnouncementBar />
+          {me.operatorAccessUntil && <OperatorAccessNotice until={me.operatorAccessUntil} />}
           <CompanyNotice me={me} />
-          {me.permissions.includes('shop:publish') && (
-            <Suspense>
-              <QuotaNotice />
-            </Suspense>
-          )}
-          {children}
+          {me.permissions.includes('shop:publish') && <QuotaNotice />}
+          <ListPartsProvider>{children}</ListPartsProvider>
         </div>
       </main>
-      {isSearchOpen && (
-        <Suspense>
-          <SearchPalette onClose={() => setIsSearchOpen(false)} />
-        </Suspense>
-      )}
-      {isNoticesOpen && (
-        <Suspense>
-          <NoticePanel onClose={() => setIsNoticesOpen(false)} />
-        </Suspense>
-      )}
+      {isSearchOpen && <SearchPalette onFail={missing(closeSearch)} onClose={closeSearch} />}
+      {isNoticesOpen && <NoticePanel onFail={missing(closeNotices)} onClose={closeNotices} />}
       {isHelpOpen && (
-        <Suspense>
-          <KeyHelp
-            onClose={() => setIsHelpOpen(false)}
-            more={[
-              { label: t('search.label'), keys: ['Ctrl', 'K'] },
-              { label: t('keys.station'), keys: ['F2', '…'] },
-            ]}
-          />
-        </Suspense>
+        <KeyHelp
+          onFail={missing(closeHelp)}
+          onClose={closeHelp}
+          more={[
+            { label: t('search.label'), keys: ['Ctrl', 'K'] },
+            { label: t('keys.station'), keys: ['F2', '…'] },
+          ]}
+        />
       )}
     </div>
   );

@@ -12,16 +12,17 @@ import { ColumnChoice, shownColumns } from '@onehaul/ui/list/column-choice';
 import { CountTabs } from '@onehaul/ui/list/count-tabs';
 import { FilterForm } from '@onehaul/ui/list/filter-form';
 import { PageHead } from '@onehaul/ui/list/page-head';
-import { type Column, RowList } from '@onehaul/ui/list/row-list';
+import { type Column, RowList, type Swipe } from '@onehaul/ui/list/row-list';
 import { RowsPerPage } from '@onehaul/ui/list/rows-per-page';
 import { useListAddress } from '@onehaul/ui/list/use-list-address';
 import { ListMessage } from '@onehaul/ui/list-message';
 import { Pager } from '@onehaul/ui/pager';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 import { saveListChoice } from '../list-choices.ts';
 import { useInBrowser } from '../use-in-browser.ts';
 
-const SavedFilters = lazy(async () => ({
+const SavedFilters = lazyPart(async () => ({
   default: (await import('./saved-filters.client.tsx')).SavedFilters,
 }));
 
@@ -59,6 +60,7 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
   readonly selection?: NonNullable<ComponentProps<typeof RowList<Row>>['selection']>;
+  readonly swipe?: Swipe<Row> | undefined;
   /** Further actions on everything the query matches. */
   readonly tools?: (query: OwnListQuery) => ReactNode;
   /** Actions on the selected rows; may load later. */
@@ -75,7 +77,17 @@ type Props<Row> = {
 
 /** List of an own page: tabs with counts, search and filters, rows or cards, pages. Its state is in the URL. */
 export function OwnList<Row>(props: Props<Row>) {
-  const { name, tabs, filters = [], list, columns, keyOf, selection, rowChoices = usualChoices } = props;
+  const {
+    name,
+    tabs,
+    filters = [],
+    list,
+    columns,
+    keyOf,
+    selection,
+    swipe,
+    rowChoices = usualChoices,
+  } = props;
   const { t: words } = useTranslation('workbench');
   const { t: site, i18n } = useTranslation('storefront');
   const number = numberFormat(i18n.language, {});
@@ -141,6 +153,7 @@ export function OwnList<Row>(props: Props<Row>) {
             currentKey={open}
             isBusy={isBusy}
             {...(selection && { selection })}
+            {...(swipe && { swipe })}
           />
         ) : (
           <div className="rounded-card border border-line bg-surface">

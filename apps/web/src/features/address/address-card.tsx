@@ -25,7 +25,12 @@ export function AddressCard({ address, isBusy, onEdit, onMakeDefault, onRemove }
   const { t } = useTranslation('address');
   const { id, receiverName, phone, telephone, detail, postcode, kind, isDefault, pickupPointName } = address;
   return (
-    <Card as="li" className={`flex flex-col gap-3 p-5 ${isBusy ? 'opacity-60' : ''}`}>
+    <Card
+      as="li"
+      data-swipe={id}
+      data-swipe-label={t('list.remove')}
+      className={`flex flex-col gap-3 p-5 ${isBusy ? 'opacity-60' : ''}`}
+    >
       <div data-address={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <span className="text-body font-semibold break-words">{receiverName}</span>

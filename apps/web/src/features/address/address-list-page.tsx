@@ -3,14 +3,16 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import { controlLook } from '@onehaul/ui/form/text-input';
 import { PageHead } from '@onehaul/ui/list/page-head';
+import { useSwipe } from '@onehaul/ui/list/use-swipe';
 import { ListMessage } from '@onehaul/ui/list-message';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { AddressCard, placeOf } from './address-card.tsx';
 import { useAddressChanges } from './use-address-changes.ts';
 
-const OpenAddress = lazy(async () => ({
+const OpenAddress = lazyPart(async () => ({
   default: (await import('./open-address.client.tsx')).OpenAddress,
 }));
 
@@ -35,6 +37,10 @@ export function AddressListPage({ addresses }: { readonly addresses: readonly Ad
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const shown = wanted === '' ? addresses : addresses.filter((address) => isAbout(address, wanted));
   const isFull = addresses.length >= maxAddresses;
+  useSwipe((key) => {
+    const address = addresses.find(({ id }) => String(id) === key);
+    if (address) void remove(address);
+  });
   const add = (
     <Button data-add-address disabled={isFull} onClick={() => setOpen('new')}>
       {t('add')}

@@ -3,8 +3,9 @@ import { type EarningState, earningStates } from '@onehaul/domain/agent/earning-
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, LinkButton } from '@onehaul/ui/button';
 import { Notice } from '@onehaul/ui/form/notice';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { useCnyText } from '../../app/portal/money-text.tsx';
 import { OwnList } from '../../app/portal/own-list.tsx';
@@ -33,8 +34,10 @@ export type Centre = {
 
 type Props = { readonly agent: AgentInfo; readonly centre: Centre };
 
-const OpenEarning = lazy(async () => ({ default: (await import('./open-earning.client.tsx')).OpenEarning }));
-const WithdrawDialog = lazy(async () => ({
+const OpenEarning = lazyPart(async () => ({
+  default: (await import('./open-earning.client.tsx')).OpenEarning,
+}));
+const WithdrawDialog = lazyPart(async () => ({
   default: (await import('./withdraw-dialog.client.tsx')).WithdrawDialog,
 }));
 

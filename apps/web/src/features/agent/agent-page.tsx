@@ -1,13 +1,14 @@
 import type { AgentInfo } from '@onehaul/contract/agent';
 import { useTranslation } from '@onehaul/i18n/react';
 import { ListMessage } from '@onehaul/ui/list-message';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { AgentCentre, type Centre } from './agent-centre.tsx';
 
 // Agents do not apply. Others see the server's markup until it has loaded.
 const importApply = async () => ({ default: (await import('./apply-part.tsx')).ApplyPart });
-const ApplyPart = import.meta.env.SSR ? (await importApply()).default : lazy(importApply);
+const ApplyPart = import.meta.env.SSR ? (await importApply()).default : lazyPart(importApply);
 
 type Props = {
   /** Undefined for a member who may not read it. */

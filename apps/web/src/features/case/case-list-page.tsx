@@ -2,15 +2,15 @@ import type { CaseRow } from '@onehaul/contract/case';
 import { caseKinds, type CaseTab, caseTabs } from '@onehaul/domain/case/case-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { stageTabs } from '../../app/portal/stage-tabs.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useCaseColumns } from './case-columns.tsx';
 import { caseRowChoices, readCasePrefill, withoutCasePrefill } from './case-input.ts';
 
-const OpenedCase = lazy(async () => ({ default: (await import('./open-case.client.tsx')).OpenedCase }));
+const OpenedCase = lazyPart(async () => ({ default: (await import('./open-case.client.tsx')).OpenedCase }));
 
 type Props = {
   readonly list: { readonly items: readonly CaseRow[]; readonly total: number };

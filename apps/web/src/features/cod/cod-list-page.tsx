@@ -2,7 +2,7 @@ import type { CodOrder } from '@onehaul/contract/cod';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
-import { lazy } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { stageTabs } from '../../app/portal/stage-tabs.ts';
 import { useSelectedRows } from '../../app/portal/use-selected-rows.ts';
@@ -12,8 +12,8 @@ import { CodFrame } from './cod-frame.tsx';
 import { type CodListKind, codLists } from './cod-input.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 
-const BindBar = lazy(async () => ({ default: (await import('./bind-bar.client.tsx')).BindBar }));
-const OpenCod = lazy(async () => ({ default: (await import('./open-rows.client.tsx')).OpenCod }));
+const BindBar = lazyPart(async () => ({ default: (await import('./bind-bar.client.tsx')).BindBar }));
+const OpenCod = lazyPart(async () => ({ default: (await import('./open-rows.client.tsx')).OpenCod }));
 
 type Props = {
   readonly kind: CodListKind;

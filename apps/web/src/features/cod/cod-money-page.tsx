@@ -1,7 +1,8 @@
 import type { CodStatistics, Collection, Remittance } from '@onehaul/contract/cod-money';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
-import { type ComponentProps, lazy } from 'react';
+import { type ComponentProps } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { CodFrame } from './cod-frame.tsx';
@@ -10,7 +11,7 @@ import { MoneyTabs } from './money-tabs.tsx';
 import { RemittancePipeline } from './remittance-pipeline.tsx';
 import { useCollectionColumns, useRemittanceColumns } from './remittances-columns.tsx';
 
-const OpenRemittance = lazy(async () => ({
+const OpenRemittance = lazyPart(async () => ({
   default: (await import('./open-rows.client.tsx')).OpenRemittance,
 }));
 

@@ -1,15 +1,15 @@
 import type { CodProblemRow } from '@onehaul/contract/cod';
 import { type CodProblem, codProblems } from '@onehaul/domain/cod/problem';
 import { useTranslation } from '@onehaul/i18n/react';
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { stageTabs } from '../../app/portal/stage-tabs.ts';
 import { useProblemColumns } from './cod-columns.tsx';
 import { CodFrame } from './cod-frame.tsx';
 import { problemListName, problemOf } from './cod-input.ts';
 
-const OpenCod = lazy(async () => ({ default: (await import('./open-rows.client.tsx')).OpenCod }));
+const OpenCod = lazyPart(async () => ({ default: (await import('./open-rows.client.tsx')).OpenCod }));
 
 type Props = {
   readonly list: { readonly items: readonly CodProblemRow[]; readonly total: number };

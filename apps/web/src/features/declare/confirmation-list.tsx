@@ -1,14 +1,15 @@
 import type { Confirmation } from '@onehaul/contract/consignee';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/ui/list/row-list';
-import { type ComponentProps, lazy, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { ConfirmationMark, ConfirmationValue, TimeLeft } from '../../app/portal/confirmation-facts.tsx';
 import { Moment } from '../../app/portal/moment.tsx';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { type Confirmations, declareListNames } from './declare-parts.ts';
 import { ImportCounters, type Imports } from './import-counters.tsx';
 
-const OpenConfirmation = lazy(async () => ({
+const OpenConfirmation = lazyPart(async () => ({
   default: (await import('./open-confirmation.client.tsx')).OpenConfirmation,
 }));
 

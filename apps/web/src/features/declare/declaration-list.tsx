@@ -3,8 +3,10 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import type { Column } from '@onehaul/ui/list/row-list';
+import { useSwipe } from '@onehaul/ui/list/use-swipe';
 import { useOpenInAddress } from '@onehaul/ui/overlay/use-open-in-address';
-import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
+import { type ComponentProps, Suspense, useMemo } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { ActLink } from '../../app/portal/act-link.tsx';
 import { Moment } from '../../app/portal/moment.tsx';
 import { OwnList } from '../../app/portal/own-list.tsx';
@@ -12,7 +14,7 @@ import { useInBrowser } from '../../app/use-in-browser.ts';
 import { type Declarations, declareListNames } from './declare-parts.ts';
 import { useRemoveDeclaration } from './use-remove-declaration.ts';
 
-const OpenDeclaration = lazy(async () => ({
+const OpenDeclaration = lazyPart(async () => ({
   default: (await import('./open-declaration.client.tsx')).OpenDeclaration,
 }));
 
@@ -30,6 +32,10 @@ export function DeclarationList(props: Props) {
   const adding = useOpenInAddress('do');
   const isInBrowser = useInBrowser();
   const remove = useRemoveDeclaration();
+  useSwipe((key) => {
+    const declaration = list.items.find((row) => keyOf(row) === key);
+    if (declaration) void remove(declaration);
+  });
   const add = (
     <ActLink what="add" data-add-declaration>
       <Icon name="plus" className="size-4" />
@@ -46,6 +52,7 @@ export function DeclarationList(props: Props) {
         filters={[]}
         columns={columns}
         keyOf={keyOf}
+        swipe={{ label: t('remove'), isOffered: () => true }}
         empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: add }}
         drawer={(open, close) =>
           open !== undefined && (

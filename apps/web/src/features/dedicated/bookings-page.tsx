@@ -2,7 +2,7 @@ import type { Booking } from '@onehaul/contract/dedicated';
 import { orderStages } from '@onehaul/domain/order/order-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
-import { lazy } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
 import { PrivateHead } from '../../app/private-head.tsx';
@@ -10,7 +10,9 @@ import { sellerPaths } from '../../app/seller-paths.ts';
 import { useBookingColumns } from './booking-columns.tsx';
 import { bookingListName } from './booking-input.ts';
 
-const OpenBooking = lazy(async () => ({ default: (await import('./open-booking.client.tsx')).OpenBooking }));
+const OpenBooking = lazyPart(async () => ({
+  default: (await import('./open-booking.client.tsx')).OpenBooking,
+}));
 
 type Props = {
   readonly list: { readonly items: readonly Booking[]; readonly total: number };

@@ -9,8 +9,9 @@ import { Notice } from '@onehaul/ui/form/notice';
 import { TextInput } from '@onehaul/ui/form/text-input';
 import { PageHead } from '@onehaul/ui/list/page-head';
 import { ListMessage } from '@onehaul/ui/list-message';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useCallsOnDemand } from '../../app/calls-on-demand.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
@@ -34,7 +35,7 @@ import { WayPart } from './way-part.tsx';
 /** Debounce: a price is not requested on every keystroke. */
 const quoteDebounceMs = 300;
 
-const Booked = lazy(async () => ({ default: (await import('./booked.client.tsx')).Booked }));
+const Booked = lazyPart(async () => ({ default: (await import('./booked.client.tsx')).Booked }));
 
 type Input = InputOf<typeof dedicatedCalls.add>;
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('@onehaul/ui/qr-code')).QrCode }));
+const QrCode = lazyPart(async () => ({ default: (await import('@onehaul/ui/qr-code')).QrCode }));
 
 type Props = { readonly text: string; readonly label: string };
 

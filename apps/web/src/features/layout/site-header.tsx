@@ -4,15 +4,16 @@ import { LinkButton } from '@onehaul/ui/button';
 import { Icon } from '@onehaul/ui/icon';
 import { Popover } from '@onehaul/ui/popover';
 import { useTranslation } from '@onehaul/i18n/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { PreferencesPopover } from './preferences-popover.tsx';
 import type { SiteLinks } from './site-links.ts';
 
 // Visitors have none. Members see the server's markup until it has loaded.
 const importMenu = async () => ({ default: (await import('./account-menu.tsx')).AccountMenu });
-const AccountMenu = import.meta.env.SSR ? (await importMenu()).default : lazy(importMenu);
+const AccountMenu = import.meta.env.SSR ? (await importMenu()).default : lazyPart(importMenu);
 
 type Props = {
   readonly shop: ShopInfo;

@@ -2,10 +2,11 @@ import type { Currency, ShopInfo } from '@onehaul/contract/shop';
 import type { Language } from '@onehaul/domain/language';
 import { SkipLink } from '@onehaul/ui/skip-link';
 import { ToastRegion, useToast } from '@onehaul/ui/toast';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from '@onehaul/i18n/react';
 import { afterLoad } from '../../app/after-load.ts';
 import { takeSignOutMessage } from '../../app/flash-message.ts';
+import { lazyPart, useLostPart } from '../../app/lazy-part.ts';
 import { isMemberPath, paths } from '../../app/paths.ts';
 import { SiteHeader } from './site-header.tsx';
 import { type SiteArticles, siteLinks } from './site-links.ts';
@@ -14,7 +15,7 @@ import { type SiteArticles, siteLinks } from './site-links.ts';
 const importEnd = () => import('./page-end.tsx');
 const PageEnd = import.meta.env.SSR
   ? (await importEnd()).PageEnd
-  : lazy(() => afterLoad().then(async () => ({ default: (await importEnd()).PageEnd })));
+  : lazyPart(() => afterLoad().then(async () => ({ default: (await importEnd()).PageEnd })));
 
 type Props = {
   readonly shop: ShopInfo;
@@ -45,6 +46,7 @@ export function SiteLayout(props: Props) {
   return (
     <ToastRegion close={t('toast.close')}>
       <SignOutMessage />
+      <LostPartMessage />
       <SkipLink target={contentId}>{t('skip.content')}</SkipLink>
       <div className="flex min-h-dvh flex-col">
         <SiteHeader
@@ -75,5 +77,12 @@ function SignOutMessage() {
     const text = takeSignOutMessage();
     if (text) show(text, 'positive');
   }, [show]);
+  return null;
+}
+
+function LostPartMessage() {
+  const show = useToast();
+  const { t } = useTranslation('storefront');
+  useLostPart(useCallback(() => show(t('failure.network'), 'danger'), [show, t]));
   return null;
 }

@@ -2,7 +2,8 @@ import type { MarketplaceOrder } from '@onehaul/contract/marketplace';
 import { marketplaceStages } from '@onehaul/domain/marketplace/marketplace-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
-import { type ComponentProps, lazy } from 'react';
+import { type ComponentProps } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { stageTabs } from '../../app/portal/stage-tabs.ts';
 import { sellerPaths } from '../../app/seller-paths.ts';
@@ -10,7 +11,9 @@ import type { MarketplaceOrders } from './load-orders.server.ts';
 import { useMarketplaceColumns } from './marketplace-columns.tsx';
 import type { MarketplaceListName } from './marketplace-input.ts';
 
-const OpenedOrder = lazy(async () => ({ default: (await import('./open-order.client.tsx')).OpenedOrder }));
+const OpenedOrder = lazyPart(async () => ({
+  default: (await import('./open-order.client.tsx')).OpenedOrder,
+}));
 
 type Props = Pick<
   ComponentProps<typeof OwnList<MarketplaceOrder>>,

@@ -1,14 +1,17 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { Moment } from '../../app/portal/moment.tsx';
 import { useAct } from '../../app/use-act.ts';
 import type { ShownShop } from './marketplace-input.ts';
 import { ShopMark } from './marketplace-marks.tsx';
 import { useConnect, useMarketplaceActs } from './use-marketplace-acts.ts';
 
-const Disconnect = lazy(async () => ({ default: (await import('./shop-dialogs.client.tsx')).Disconnect }));
-const Rename = lazy(async () => ({ default: (await import('./shop-dialogs.client.tsx')).Rename }));
+const Disconnect = lazyPart(async () => ({
+  default: (await import('./shop-dialogs.client.tsx')).Disconnect,
+}));
+const Rename = lazyPart(async () => ({ default: (await import('./shop-dialogs.client.tsx')).Rename }));
 
 /** One shop: authorization state, last sync and actions. */
 export function ShopCard({ shop }: { readonly shop: ShownShop }) {

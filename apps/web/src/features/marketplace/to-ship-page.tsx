@@ -2,7 +2,7 @@ import type { FirstMile } from '@onehaul/contract/marketplace';
 import { dayText } from '@onehaul/i18n/days';
 import { useTranslation } from '@onehaul/i18n/react';
 import { StateMark } from '@onehaul/ui/list/state-mark';
-import { lazy } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
 import { useSelectedRows } from '../../app/portal/use-selected-rows.ts';
@@ -11,7 +11,7 @@ import type { MarketplaceOrders } from './load-orders.server.ts';
 import { marketplaceListNames } from './marketplace-input.ts';
 import { MarketplaceList } from './marketplace-list.tsx';
 
-const ShipBar = lazy(async () => ({ default: (await import('./ship-bar.client.tsx')).ShipBar }));
+const ShipBar = lazyPart(async () => ({ default: (await import('./ship-bar.client.tsx')).ShipBar }));
 
 type Props = {
   readonly orders: MarketplaceOrders;

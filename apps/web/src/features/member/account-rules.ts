@@ -25,7 +25,7 @@ export type AccountProfile = Pick<
 >;
 
 /** Message key of a validation error; undefined when valid. */
-type Wrong = MessageKey<'member'> | undefined;
+type Wrong = MessageKey<'account'> | undefined;
 
 export type ProfileValues = {
   name: string;

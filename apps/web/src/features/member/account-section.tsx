@@ -6,8 +6,8 @@ import type { SectionId } from './sections.ts';
 
 type Props = {
   readonly id: SectionId;
-  readonly title: MessageKey<'member'>;
-  readonly text: MessageKey<'member'>;
+  readonly title: MessageKey<'account'>;
+  readonly text: MessageKey<'account'>;
   /** The section's single action, beside the title. */
   readonly action?: ReactNode;
   /** Tables use the full width, forms sit beside their title. */
@@ -21,7 +21,7 @@ export function focusSection(id: SectionId): void {
 }
 
 export function AccountSection({ id, title, text, action, isWide = false, children }: Props) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
   const columns = isWide ? '' : 'xl:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)]';
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="outline-none">

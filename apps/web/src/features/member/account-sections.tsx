@@ -9,7 +9,7 @@ type AccountData = { readonly profile: { readonly isMainAccount: boolean } };
 
 /** Links to the sections of the account page, under its entry in the menu. */
 export function AccountSections() {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
   const { hash } = useLocation();
   // The server does not know the hash.
   const isInBrowser = useInBrowser();

@@ -30,7 +30,8 @@ type Name = 'username' | 'name' | 'password' | 'payLimit';
 const maxPayLimitCents = 100_000_000;
 
 export function AddSubAccount({ draft, onChange, onClose }: Props) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
+  const { t: member } = useTranslation('member');
   const ruleTexts = useRuleTexts();
   const loadActs = useAccountActs();
   const { revalidate } = useRevalidator();
@@ -77,9 +78,9 @@ export function AddSubAccount({ draft, onChange, onClose }: Props) {
       form={form}
       words={{
         submit: t('subAccounts.add'),
-        cancel: t('cancel'),
-        close: t('close'),
-        wrong: t('form.wrong'),
+        cancel: member('cancel'),
+        close: member('close'),
+        wrong: member('form.wrong'),
       }}
       onClose={onClose}
     >

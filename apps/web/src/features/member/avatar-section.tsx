@@ -16,7 +16,7 @@ type Props = { readonly profile: AccountProfile };
 type Chosen = { readonly file: File; readonly url: string };
 
 export function AvatarSection({ profile }: Props) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
   const loadActs = useAccountActs();
   const { revalidate } = useRevalidator();
   const notify = useToast();

@@ -20,7 +20,7 @@ const dayMs = 24 * 3600_000;
 
 /** Requests the closing of the account (A18). */
 export function ClosingSection({ profile }: Props) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
   const [openedAt, setOpenedAt] = useState<number>();
   return (
     <>
@@ -60,7 +60,8 @@ export function ClosingSection({ profile }: Props) {
 type DialogProps = Props & { readonly openedAt: number; readonly onClose: () => void };
 
 function ClosingDialog({ profile, openedAt, onClose }: DialogProps) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
+  const { t: member } = useTranslation('member');
   const loadActs = useAccountActs();
   const day = useDayText();
   const cny = useCnyText();
@@ -84,8 +85,8 @@ function ClosingDialog({ profile, openedAt, onClose }: DialogProps) {
       words={{
         submit: t('closing.confirm'),
         cancel: t('closing.keep'),
-        close: t('close'),
-        wrong: t('form.wrong'),
+        close: member('close'),
+        wrong: member('form.wrong'),
       }}
       onClose={onClose}
     >

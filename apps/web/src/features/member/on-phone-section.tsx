@@ -1,6 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { useRootData } from '../../app/root-data.ts';
 import { useAct } from '../../app/use-act.ts';
@@ -8,13 +9,13 @@ import { AccountSection, focusSection } from './account-section.tsx';
 import { useSecondsLeft } from './seconds-left.ts';
 import { useAccountActs } from './use-account-acts.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('@onehaul/ui/qr-code')).QrCode }));
+const QrCode = lazyPart(async () => ({ default: (await import('@onehaul/ui/qr-code')).QrCode }));
 
 const validMs = 60_000; // A12
 
 /** A QR code that signs a phone in, shown only on request: it works for anyone that sees it. */
 export function OnPhoneSection() {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
   const { origin } = useRootData();
   const loadActs = useAccountActs();
   const [shown, setShown] = useState<{ readonly address: string; readonly until: number }>();

@@ -12,7 +12,7 @@ type Props = MemberAccess & { readonly ended: Ended; readonly onChange: (ended: 
 
 /** API keys and sub-accounts survive a password change, so the change offers to revoke them. */
 export function OtherAccess({ keys, subAccounts, ended, onChange }: Props) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
   const day = useDayText();
   const when = (at: Date | null, word: 'others.lastUsed' | 'others.lastLogin') =>
     at ? t(word, { date: day(at) }) : t('others.never');

@@ -1,7 +1,9 @@
 import type { LiveState } from '@onehaul/client/live';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { LiveNote } from '../../app/portal/live-note.tsx';
+import { useInBrowser } from '../../app/use-in-browser.ts';
 import { FirstLoginWarning } from './first-login-warning.tsx';
 import { MemberNavigation } from './member-navigation.tsx';
 import { PortalFrame } from './portal-frame.tsx';
@@ -15,14 +17,27 @@ type Props = {
   readonly children: ReactNode;
 };
 
+const PullToRefresh = lazyPart(async () => ({
+  default: (await import('../../app/portal/pull-to-refresh.client.tsx')).PullToRefresh,
+}));
+
+/** Set by Safari on a page opened from the home screen. */
+const isOnHomeScreen = () => (navigator as Navigator & { readonly standalone?: boolean }).standalone === true;
+
 /** Layout of member pages that the server renders. */
 export function OwnLayout({ profile, unread, children }: Props) {
   const sections = useMenuPart();
+  const canPull = useInBrowser() && isOnHomeScreen();
   return (
     <PortalFrame navigation={<MemberNavigation profile={profile} unread={unread} sections={sections} />}>
       {profile.isFirstLogin && <FirstLoginWarning />}
       <LiveNote state={useLiveReload()} />
       <PortalKeys />
+      {canPull && (
+        <Suspense>
+          <PullToRefresh />
+        </Suspense>
+      )}
       {children}
       <PageNotes className="desktop:hidden" />
     </PortalFrame>

@@ -23,7 +23,7 @@ type Props = {
 
 /** The form is open while its parameter is in the URL. */
 export function PasswordSection({ profile, otherAccess }: Props) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
   const [search, setSearch] = useSearchParams();
   const isOpen = search.has(passwordParameter);
   const opened = new URLSearchParams(search);
@@ -63,7 +63,8 @@ type FormProps = {
 type Name = 'oldPassword' | 'newPassword' | 'confirmed';
 
 function PasswordForm({ hasPassword, otherAccess, onClose }: FormProps) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
+  const { t: member } = useTranslation('member');
   const ruleTexts = useRuleTexts();
   const loadActs = useAccountActs();
   const { revalidate } = useRevalidator();
@@ -130,10 +131,10 @@ function PasswordForm({ hasPassword, otherAccess, onClose }: FormProps) {
       {otherAccess && <OtherAccess {...otherAccess} ended={ended} onChange={setEnded} />}
       <div className="flex gap-3">
         <Button type="submit" isBusy={form.isBusy}>
-          {t('save')}
+          {member('save')}
         </Button>
         <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>
-          {t('cancel')}
+          {member('cancel')}
         </Button>
       </div>
     </MemberForm>

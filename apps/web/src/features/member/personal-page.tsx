@@ -1,15 +1,18 @@
 import type { Profile } from '@onehaul/contract/member';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { takeWelcomeFlag } from '../../app/flash-message.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { CopyText } from '../../app/portal/copy-text.tsx';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useInBrowser } from '../../app/use-in-browser.ts';
 import { DeliveryAddresses } from './delivery-addresses.tsx';
 import { Portrait } from './portrait.tsx';
 
-const WelcomeDialog = lazy(async () => ({ default: (await import('./welcome-dialog.tsx')).WelcomeDialog }));
+const WelcomeDialog = lazyPart(async () => ({
+  default: (await import('./welcome-dialog.tsx')).WelcomeDialog,
+}));
 
 let isDue = false;
 

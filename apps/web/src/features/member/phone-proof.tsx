@@ -16,7 +16,7 @@ const againAfterMs = 60_000; // §9
 
 /** Verifies the phone number by a code; a verified number can be used to sign in. */
 export function PhoneProof({ profile }: Props) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
   const loadActs = useAccountActs();
   const { revalidate } = useRevalidator();
   const notify = useToast();

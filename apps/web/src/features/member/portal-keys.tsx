@@ -1,7 +1,8 @@
 import { useHelpKey } from '@onehaul/ui/list/use-help-key';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 
-const PortalKeyHelp = lazy(async () => ({
+const PortalKeyHelp = lazyPart(async () => ({
   default: (await import('./portal-key-help.tsx')).PortalKeyHelp,
 }));
 

@@ -50,7 +50,8 @@ const fields = [
 ] as const satisfies readonly Name[];
 
 export function ProfileSection({ profile, dialCodes }: Props) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
+  const { t: member } = useTranslation('member');
   const listWords = useListWords();
   const ruleTexts = useRuleTexts();
   const loadActs = useAccountActs();
@@ -104,7 +105,7 @@ export function ProfileSection({ profile, dialCodes }: Props) {
         <RadioField
           {...form.field('sex')}
           legend={t('profile.sex')}
-          choices={sexes.map((value) => ({ value, label: t(`sex.${value}`) }))}
+          choices={sexes.map((value) => ({ value, label: member(`sex.${value}`) }))}
           value={values.sex}
           onChange={(sex) => put({ sex }, 'sex')}
         />
@@ -136,13 +137,13 @@ export function ProfileSection({ profile, dialCodes }: Props) {
         </div>
         {text('telephone', {
           label: t('profile.telephone'),
-          optional: t('optional'),
+          optional: member('optional'),
           type: 'tel',
           maxLength: 32,
         })}
         {text('marketplaceAccount', {
           label: t('profile.marketplace'),
-          optional: t('optional'),
+          optional: member('optional'),
           hint: t('profile.marketplaceHelp'),
           maxLength: 60,
           autoComplete: 'off',
@@ -154,7 +155,7 @@ export function ProfileSection({ profile, dialCodes }: Props) {
           disabled={!hasChanged}
           title={hasChanged ? undefined : t('profile.nothing')}
         >
-          {t('save')}
+          {member('save')}
         </Button>
       </MemberForm>
       {!profile.isPhoneProved && profile.phoneNumber !== '' && <PhoneProof profile={profile} />}
@@ -163,7 +164,7 @@ export function ProfileSection({ profile, dialCodes }: Props) {
 }
 
 function ProofMark({ isProved }: { readonly isProved: boolean }) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
   return (
     <span className="ms-2">
       <Tag tone={isProved ? 'positive' : 'warning'}>

@@ -14,7 +14,8 @@ import { useAccountActs } from './use-account-acts.ts';
 
 /** Active sessions of the account, so that an unknown one is noticed and revoked. */
 export function SignInsSection({ list }: { readonly list: ListPage<Session> }) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
+  const { t: member } = useTranslation('member');
   const loadActs = useAccountActs();
   const [isAsked, setAsked] = useState(false);
   const [ending, setEnding] = useState<string>();
@@ -56,7 +57,7 @@ export function SignInsSection({ list }: { readonly list: ListPage<Session> }) {
         <ConfirmDialog
           title={t('signIns.endOthersTitle')}
           confirm={t('signIns.endOthers')}
-          cancel={t('cancel')}
+          cancel={member('cancel')}
           isBusy={endOthers.isPending}
           onConfirm={() => endOthers.start(undefined)}
           onClose={() => setAsked(false)}
@@ -72,7 +73,8 @@ function useColumns(
   endingId: string | undefined,
   onEnd: (id: string) => void,
 ): readonly AccountColumn<Session>[] {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
+  const { t: member } = useTranslation('member');
   const minute = useMinuteText();
   const browserOf = ({ browser }: Session) => browser || t('signIns.unknownBrowser');
   return [
@@ -115,7 +117,7 @@ function useColumns(
     },
     {
       key: 'actions',
-      title: t('actions'),
+      title: member('actions'),
       hasHiddenTitle: true,
       className: 'text-end!',
       show: (session) => (
@@ -144,7 +146,7 @@ function useColumns(
 }
 
 function State({ session: { isCurrent, endedAt } }: { readonly session: Session }) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
   if (isCurrent)
     return (
       <Tag tone="positive">

@@ -13,7 +13,7 @@ import { useMinuteText } from './instant-text.ts';
 import { useAccountActs } from './use-account-acts.ts';
 
 export function SubAccountsSection({ list }: { readonly list: ListPage<SubAccount> }) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
   const [isAdding, setAdding] = useState(false);
   // Keeps the typed values when the dialog reopens.
   const [draft, setDraft] = useState(newSubAccount);
@@ -45,7 +45,8 @@ export function SubAccountsSection({ list }: { readonly list: ListPage<SubAccoun
 type DeleteProps = { readonly subAccount: SubAccount; readonly onClose: () => void };
 
 function DeleteDialog({ subAccount: { id, username, name }, onClose }: DeleteProps) {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
+  const { t: member } = useTranslation('member');
   const loadActs = useAccountActs();
   const remove = useAct(async () => (await loadActs()).deleteSubAccount(id), {
     onDone: onClose,
@@ -55,7 +56,7 @@ function DeleteDialog({ subAccount: { id, username, name }, onClose }: DeletePro
     <ConfirmDialog
       title={t('subAccounts.deleteTitle', { username })}
       confirm={t('subAccounts.delete')}
-      cancel={t('cancel')}
+      cancel={member('cancel')}
       isDangerous
       isBusy={remove.isPending}
       onConfirm={() => remove.start(undefined)}
@@ -67,7 +68,8 @@ function DeleteDialog({ subAccount: { id, username, name }, onClose }: DeletePro
 }
 
 function useColumns(onDelete: (subAccount: SubAccount) => void): readonly AccountColumn<SubAccount>[] {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation('account');
+  const { t: member } = useTranslation('member');
   const cny = useCnyText();
   const minute = useMinuteText();
   const limit = ({ payLimitCents }: SubAccount) => cny(payLimitCents);
@@ -107,7 +109,7 @@ function useColumns(onDelete: (subAccount: SubAccount) => void): readonly Accoun
     },
     {
       key: 'actions',
-      title: t('actions'),
+      title: member('actions'),
       hasHiddenTitle: true,
       className: 'text-end!',
       show: (subAccount) => (

@@ -4,8 +4,9 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import { PageHead } from '@onehaul/ui/list/page-head';
 import { Skeleton } from '@onehaul/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 import { useInBrowser } from '../../app/use-in-browser.ts';
@@ -14,7 +15,7 @@ import { useMarkRead } from './use-mark-read.ts';
 
 const tabs = ['list', 'choices'] as const;
 
-const ChoicesTab = lazy(async () => ({ default: (await import('./choices-tab.client.tsx')).ChoicesTab }));
+const ChoicesTab = lazyPart(async () => ({ default: (await import('./choices-tab.client.tsx')).ChoicesTab }));
 
 type Props = {
   readonly unread: number;

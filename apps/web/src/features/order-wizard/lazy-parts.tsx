@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 
 const loadParts = () => import('./later-parts.tsx');
 
 /** Parts after the first step load while the parcels are chosen. */
-export const DeliveryParts = lazy(async () => ({ default: (await loadParts()).DeliveryParts }));
-export const DetailParts = lazy(async () => ({ default: (await loadParts()).DetailParts }));
-export const PaymentStep = lazy(async () => ({
+export const DeliveryParts = lazyPart(async () => ({ default: (await loadParts()).DeliveryParts }));
+export const DetailParts = lazyPart(async () => ({ default: (await loadParts()).DetailParts }));
+export const PaymentStep = lazyPart(async () => ({
   default: (await import('./payment-step.tsx')).PaymentStep,
 }));
 

@@ -1,10 +1,11 @@
 import type { TariffLine } from '@onehaul/contract/fee';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LinePrice } from '../../app/fee/advice-worker.ts';
 import { useAdvice } from '../../app/fee/use-advice.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { loadTexts } from '../../app/load-texts.ts';
 import { comparable } from './order-shipment.ts';
 import { choiceInput, choiceLook, Part } from './part.tsx';
@@ -12,14 +13,14 @@ import type { Wizard } from './use-wizard.ts';
 import { numberOf } from './words.ts';
 
 /** Loads code and texts lazily. */
-const AdvicePanel = lazy(async () => {
+const AdvicePanel = lazyPart(async () => {
   const [{ AdvicePanel: panel }] = await Promise.all([
     import('../../app/fee/advice-panel.tsx'),
     loadTexts('advice'),
   ]);
   return { default: panel };
 });
-const PackingPreview = lazy(async () => {
+const PackingPreview = lazyPart(async () => {
   const [{ PackingPreview: preview }] = await Promise.all([
     import('../../app/fee/packing-preview.tsx'),
     loadTexts('advice'),

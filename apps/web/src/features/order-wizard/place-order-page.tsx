@@ -3,8 +3,9 @@ import type { Order, OrderDetails } from '@onehaul/contract/order';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
 import { PageHead } from '@onehaul/ui/list/page-head';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { CallFailure } from '../../app/portal/call-failure.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
@@ -22,7 +23,7 @@ import { useWizard } from './use-wizard.ts';
 import type { WizardData } from './wizard-data.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
-const CreatedOrder = lazy(async () => ({
+const CreatedOrder = lazyPart(async () => ({
   default: (await import('./created-order.client.tsx')).CreatedOrder,
 }));
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { maxExported, type OrderFilters } from './order-input.ts';
 import { useGeneratedFile } from './use-generated-file.ts';
@@ -10,7 +11,7 @@ type Props = { readonly query: OrderFilters; readonly total: number };
 /** More rows are written by the worker: the page can be closed, and the file is among the recent ones. */
 const mostAtOnce = 200;
 
-const PrintDialog = lazy(async () => ({
+const PrintDialog = lazyPart(async () => ({
   default: (await import('./print-dialog.client.tsx')).PrintDialog,
 }));
 

@@ -2,7 +2,8 @@ import type { Order, OrderDetails } from '@onehaul/contract/order';
 import { orderStages } from '@onehaul/domain/order/order-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { stageTabs } from '../../app/portal/stage-tabs.ts';
@@ -44,10 +45,12 @@ export type Doing = {
 export const orderListName = 'orders';
 const keyOf = ({ id }: Order) => String(id);
 
-const SelectionBar = lazy(async () => ({
+const SelectionBar = lazyPart(async () => ({
   default: (await import('./selection-bar.client.tsx')).SelectionBar,
 }));
-const OpenedOrder = lazy(async () => ({ default: (await import('./open-order.client.tsx')).OpenedOrder }));
+const OpenedOrder = lazyPart(async () => ({
+  default: (await import('./open-order.client.tsx')).OpenedOrder,
+}));
 
 /** /member/order and /consolidation/order: all orders, by stage. */
 export function OrderListPage({ list, counts, warehouses, lines, rows, hidden, Pay }: Props) {

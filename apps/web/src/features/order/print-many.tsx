@@ -1,6 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Popover } from '@onehaul/ui/popover';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { maxExported, type OrderFilters } from './order-input.ts';
 
@@ -11,11 +12,11 @@ const panel = 'print-orders';
 const itemLook =
   'flex min-h-control w-full items-center rounded-control px-3 text-start text-small hover:bg-primary-2';
 
-const PrintDialog = lazy(async () => ({
+const PrintDialog = lazyPart(async () => ({
   default: (await import('./print-dialog.client.tsx')).PrintDialog,
 }));
 
-const RecentFiles = lazy(async () => ({
+const RecentFiles = lazyPart(async () => ({
   default: (await import('./recent-files.client.tsx')).RecentFiles,
 }));
 

@@ -6,14 +6,15 @@ import { updateListParams } from '@onehaul/ui/list/address-state';
 import { FilterForm } from '@onehaul/ui/list/filter-form';
 import { useListAddress } from '@onehaul/ui/list/use-list-address';
 import { ListMessage } from '@onehaul/ui/list-message';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { ListPager } from '../../app/portal/list-pager.tsx';
 import { unclaimedRows } from './forecast-address.ts';
 import type { Claims, ForecastMember } from './forecast-page.tsx';
 import { OwnClaims } from './own-claims.tsx';
 import { UnclaimedCard } from './unclaimed-card.tsx';
 
-const ClaimDialog = lazy(async () => ({
+const ClaimDialog = lazyPart(async () => ({
   default: (await import('./claim-dialog.client.tsx')).ClaimDialog,
 }));
 

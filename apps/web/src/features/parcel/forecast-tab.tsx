@@ -4,7 +4,8 @@ import { maxForecasts } from '@onehaul/domain/parcel/forecast';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { DeliveryCard } from '../../app/portal/delivery-card.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
 import { useAct } from '../../app/use-act.ts';
@@ -18,7 +19,7 @@ import { useForecastActs } from './use-forecast-acts.ts';
 import { useSharedText } from './use-shared-text.ts';
 import { useWarehouse, WarehouseChoice } from './warehouse-choice.tsx';
 
-const CustomsWarning = lazy(async () => ({
+const CustomsWarning = lazyPart(async () => ({
   default: (await import('./customs-warning.client.tsx')).CustomsWarning,
 }));
 

@@ -3,7 +3,8 @@ import { parcelStages } from '@onehaul/domain/parcel/parcel-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
 import { useListAddress } from '@onehaul/ui/list/use-list-address';
-import { lazy } from 'react';
+import { useSwipe } from '@onehaul/ui/list/use-swipe';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { stageTabs } from '../../app/portal/stage-tabs.ts';
@@ -29,10 +30,10 @@ export const parcelListName = 'parcels';
 const keyOf = ({ id }: Parcel) => String(id);
 const endsChoices = [3, 7, 14];
 
-const SelectionBar = lazy(async () => ({
+const SelectionBar = lazyPart(async () => ({
   default: (await import('./selection-bar.client.tsx')).SelectionBar,
 }));
-const OpenParcel = lazy(async () => ({
+const OpenParcel = lazyPart(async () => ({
   default: (await import('./open-parcel.client.tsx')).OpenParcel,
 }));
 
@@ -52,6 +53,8 @@ export function ParcelListPage({ list, counts, warehouses, maxParcels, rows, hid
     selected.choose([]);
     if (address.has('open')) change({ open: undefined }, { replace: true });
   }
+
+  useSwipe((key) => void remove(list.items.filter((parcel) => keyOf(parcel) === key)));
 
   return (
     <>
@@ -100,6 +103,7 @@ export function ParcelListPage({ list, counts, warehouses, maxParcels, rows, hid
           allLabel: t('select.page'),
           labelOf: (parcel) => t('select.row', { number: numberText(parcel) }),
         }}
+        swipe={{ label: t('drawer.remove'), isOffered: ({ state }) => state === 'forecast' }}
         tools={(query) => <ExportButton query={query} total={list.total} />}
         bar={(query) => (
           <SelectionBar

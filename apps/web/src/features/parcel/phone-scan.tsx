@@ -3,9 +3,10 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import { readableFormats } from '@onehaul/ui/camera/barcode-detector';
 import { Icon } from '@onehaul/ui/icon';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 
-const CameraDialog = lazy(async () => ({
+const CameraDialog = lazyPart(async () => ({
   default: (await import('./camera-dialog.client.tsx')).CameraDialog,
 }));
 

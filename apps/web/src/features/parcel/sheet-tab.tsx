@@ -4,7 +4,8 @@ import { Button } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
 import { FailureNote } from '@onehaul/ui/form/notice';
 import { Spinner } from '@onehaul/ui/spinner';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { DeliveryCard } from '../../app/portal/delivery-card.tsx';
 import { fileRefusals } from '../../app/portal/import/file-refusals.ts';
 import { SheetDropZone } from '../../app/portal/import/sheet-drop-zone.tsx';
@@ -16,7 +17,7 @@ import type { ForecastMember, Offered } from './forecast-page.tsx';
 import { useForecastActs } from './use-forecast-acts.ts';
 import { useWarehouse, WarehouseChoice } from './warehouse-choice.tsx';
 
-const SheetPreview = lazy(async () => ({
+const SheetPreview = lazyPart(async () => ({
   default: (await import('./sheet-preview.client.tsx')).SheetPreview,
 }));
 

@@ -7,7 +7,8 @@ import { FieldError } from '@onehaul/ui/form/field';
 import { Notice } from '@onehaul/ui/form/notice';
 import { TextInput } from '@onehaul/ui/form/text-input';
 import { ListMessage } from '@onehaul/ui/list-message';
-import { lazy, type ReactNode, Suspense, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { CopyText } from '../../app/portal/copy-text.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
 import { useAct } from '../../app/use-act.ts';
@@ -26,7 +27,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof (value as Draft).payer === 'string' &&
   typeof (value as Draft).accountId === 'number';
 
-const LoadedAccounts = lazy(async () => ({
+const LoadedAccounts = lazyPart(async () => ({
   default: (await import('./loaded-accounts.client.tsx')).LoadedAccounts,
 }));
 

@@ -3,8 +3,9 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { useToast } from '@onehaul/ui/toast';
 import { PageHead } from '@onehaul/ui/list/page-head';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths, payPath } from '../../app/paths.ts';
 import { NumberWithCopy } from '../../app/portal/copy-number.tsx';
 import { Moment } from '../../app/portal/moment.tsx';
@@ -17,7 +18,7 @@ import { type PaymentData, PaymentSteps } from './payment-steps.tsx';
 import { useFollowedPayment } from './use-followed-payment.ts';
 import { useLaterText } from './use-later-text.ts';
 
-const ChooseAgain = lazy(async () => ({
+const ChooseAgain = lazyPart(async () => ({
   default: (await import('./choose-again.client.tsx')).ChooseAgain,
 }));
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import type { PayPanelProps } from './pay-panel-props.ts';
 
-const PayFlow = lazy(async () => ({ default: (await import('./pay-flow.client.tsx')).PayFlow }));
+const PayFlow = lazyPart(async () => ({ default: (await import('./pay-flow.client.tsx')).PayFlow }));
 
 /** Pays orders, services or a recharge, from choosing a way to pay to the receipt. Loaded lazily. */
 export const PayPanel = (props: PayPanelProps) => (

@@ -3,14 +3,17 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import type { Column } from '@onehaul/ui/list/row-list';
 import { StateMark } from '@onehaul/ui/list/state-mark';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { Moment } from '../../app/portal/moment.tsx';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { peerListNames } from './peer-input.ts';
 import type { ListParts } from './peers-page.tsx';
 
-const AddKeyDialog = lazy(async () => ({ default: (await import('./key-dialogs.client.tsx')).AddKeyDialog }));
-const RevokeKeyDialog = lazy(async () => ({
+const AddKeyDialog = lazyPart(async () => ({
+  default: (await import('./key-dialogs.client.tsx')).AddKeyDialog,
+}));
+const RevokeKeyDialog = lazyPart(async () => ({
   default: (await import('./key-dialogs.client.tsx')).RevokeKeyDialog,
 }));
 

@@ -1,7 +1,8 @@
 import type { PeerAccount, PeerKey, PeerOrder, PeerStatement } from '@onehaul/contract/peer';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
 import { PrivateHead } from '../../app/private-head.tsx';
@@ -12,14 +13,14 @@ import { useOrderColumns } from './order-columns.tsx';
 import { peerListNames, peerStages, type PeerTab, peerTabs } from './peer-input.ts';
 import { useStatementColumns } from './statement-columns.tsx';
 
-const OpenedOrder = lazy(async () => ({ default: (await import('./open-rows.client.tsx')).OpenedOrder }));
-const OpenStatement = lazy(async () => ({
+const OpenedOrder = lazyPart(async () => ({ default: (await import('./open-rows.client.tsx')).OpenedOrder }));
+const OpenStatement = lazyPart(async () => ({
   default: (await import('./open-rows.client.tsx')).OpenStatement,
 }));
 
 // Others see the server's markup until it has loaded; peers never need it.
 const importNotPeer = async () => ({ default: (await import('./not-peer.tsx')).NotPeer });
-const NotPeer = import.meta.env.SSR ? (await importNotPeer()).default : lazy(importNotPeer);
+const NotPeer = import.meta.env.SSR ? (await importNotPeer()).default : lazyPart(importNotPeer);
 
 type Page<Row> = { readonly items: readonly Row[]; readonly total: number };
 

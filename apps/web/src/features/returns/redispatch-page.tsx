@@ -1,14 +1,15 @@
 import type { RedispatchResult, ReturnedUnit, ReturnMatch } from '@onehaul/contract/returns';
 import { useTranslation } from '@onehaul/i18n/react';
 import { PageHead } from '@onehaul/ui/list/page-head';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { MatchList } from './match-list.tsx';
 import { SentList } from './sent-list.tsx';
 import { UnitList } from './unit-list.tsx';
 
-const RedispatchDialog = lazy(async () => ({
+const RedispatchDialog = lazyPart(async () => ({
   default: (await import('./redispatch-dialogs.client.tsx')).RedispatchDialog,
 }));
 

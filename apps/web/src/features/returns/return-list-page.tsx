@@ -3,8 +3,9 @@ import { type ReturnState, returnStates } from '@onehaul/domain/returns/return-s
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
 import { useOpenInAddress } from '@onehaul/ui/overlay/use-open-in-address';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
 import { stageTabs } from '../../app/portal/stage-tabs.ts';
@@ -13,8 +14,8 @@ import { useInBrowser } from '../../app/use-in-browser.ts';
 import { useReturnColumns } from './return-columns.tsx';
 import { returnListName } from './return-input.ts';
 
-const OpenReturn = lazy(async () => ({ default: (await import('./open-return.client.tsx')).OpenReturn }));
-const AnnounceReturn = lazy(async () => ({
+const OpenReturn = lazyPart(async () => ({ default: (await import('./open-return.client.tsx')).OpenReturn }));
+const AnnounceReturn = lazyPart(async () => ({
   default: (await import('./announce-return.client.tsx')).AnnounceReturn,
 }));
 

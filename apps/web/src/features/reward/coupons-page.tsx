@@ -1,7 +1,8 @@
 import type { Campaign, LevelState, SignInState } from '@onehaul/contract/reward';
 import { useTranslation } from '@onehaul/i18n/react';
 import { PageHead } from '@onehaul/ui/list/page-head';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { LevelCard } from './level-card.tsx';
@@ -9,7 +10,9 @@ import { PointsCard } from './points-card.tsx';
 import { RedeemShop } from './redeem-shop.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-const MovesDrawer = lazy(async () => ({ default: (await import('./moves-drawer.client.tsx')).MovesDrawer }));
+const MovesDrawer = lazyPart(async () => ({
+  default: (await import('./moves-drawer.client.tsx')).MovesDrawer,
+}));
 
 type Props = Omit<ComponentProps<typeof CouponList>, 'now'> & {
   readonly points: ComponentProps<typeof PointsCard>['points'];

@@ -3,13 +3,14 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, LinkButton } from '@onehaul/ui/button';
 import { ListMessage } from '@onehaul/ui/list-message';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Ticket } from './ticket.tsx';
 import { useDates } from './use-dates.ts';
 
-const RedeemDialog = lazy(async () => ({ default: (await import('./redeem-dialog.tsx')).RedeemDialog }));
+const RedeemDialog = lazyPart(async () => ({ default: (await import('./redeem-dialog.tsx')).RedeemDialog }));
 
 type Props = { readonly campaigns: readonly Campaign[]; readonly balance: number };
 

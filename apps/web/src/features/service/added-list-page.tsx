@@ -2,7 +2,8 @@ import type { ServiceRequest } from '@onehaul/contract/service';
 import { serviceStages } from '@onehaul/domain/service/service-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { stageTabs } from '../../app/portal/stage-tabs.ts';
@@ -13,7 +14,9 @@ import { useServiceColumns } from './service-columns.tsx';
 export const serviceListName = 'services';
 const keyOf = ({ id }: ServiceRequest) => String(id);
 
-const OpenService = lazy(async () => ({ default: (await import('./open-service.client.tsx')).OpenService }));
+const OpenService = lazyPart(async () => ({
+  default: (await import('./open-service.client.tsx')).OpenService,
+}));
 
 /** The action running in a dialog above the list. */
 export type Doing = { readonly act: 'pay' | 'cancel'; readonly request: ServiceRequest };

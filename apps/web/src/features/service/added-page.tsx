@@ -3,15 +3,16 @@ import { Button, LinkButton } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
 import { PageHead } from '@onehaul/ui/list/page-head';
 import { ListMessage } from '@onehaul/ui/list-message';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import type { PayPart } from './pay-part.ts';
 import type { ServiceOption, ServiceType, Target } from './service-data.ts';
 import { usePriceWords } from './use-price-words.ts';
 
-const RequestService = lazy(async () => ({
+const RequestService = lazyPart(async () => ({
   default: (await import('./request-service.client.tsx')).RequestService,
 }));
 

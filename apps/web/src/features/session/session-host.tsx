@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { account, loadAccount } from '../../app/session/account.ts';
 import {
   registerProofPrompt,
@@ -12,10 +13,10 @@ import { SessionProvider } from '../../app/session-context.tsx';
 type Props = { readonly children?: ReactNode };
 
 // Lazy: few visits need them.
-const ExpiredDialog = lazy(async () => ({
+const ExpiredDialog = lazyPart(async () => ({
   default: (await import('./expired-dialog.tsx')).ExpiredDialog,
 }));
-const ProofDialog = lazy(async () => ({
+const ProofDialog = lazyPart(async () => ({
   default: (await import('./proof-dialog.tsx')).ProofDialog,
 }));
 

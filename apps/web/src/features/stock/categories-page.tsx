@@ -3,7 +3,8 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/ui/list/row-list';
 import { useOpenInAddress } from '@onehaul/ui/overlay/use-open-in-address';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { ActLink } from '../../app/portal/act-link.tsx';
 import { Moment } from '../../app/portal/moment.tsx';
 import { OwnList } from '../../app/portal/own-list.tsx';
@@ -12,7 +13,9 @@ import { PrivateHead } from '../../app/private-head.tsx';
 import { useInBrowser } from '../../app/use-in-browser.ts';
 import { stockListNames } from './stock-input.ts';
 
-const OpenCategory = lazy(async () => ({ default: (await import('./open-goods.client.tsx')).OpenCategory }));
+const OpenCategory = lazyPart(async () => ({
+  default: (await import('./open-goods.client.tsx')).OpenCategory,
+}));
 
 type Props = {
   readonly list: { readonly items: readonly SkuCategory[]; readonly total: number };

@@ -2,7 +2,8 @@ import type { StockBalance, StockInbound } from '@onehaul/contract/stock';
 import { inboundStates } from '@onehaul/domain/stock/inbound';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useOpenInAddress } from '@onehaul/ui/overlay/use-open-in-address';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { ActLink } from '../../app/portal/act-link.tsx';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
@@ -11,9 +12,13 @@ import { useInBrowser } from '../../app/use-in-browser.ts';
 import { useBalanceColumns, useInboundColumns } from './inventory-columns.tsx';
 import { stockListNames } from './stock-input.ts';
 
-const OpenBalance = lazy(async () => ({ default: (await import('./open-stock.client.tsx')).OpenBalance }));
-const OpenInbound = lazy(async () => ({ default: (await import('./open-stock.client.tsx')).OpenInbound }));
-const OpenAnnounce = lazy(async () => ({
+const OpenBalance = lazyPart(async () => ({
+  default: (await import('./open-stock.client.tsx')).OpenBalance,
+}));
+const OpenInbound = lazyPart(async () => ({
+  default: (await import('./open-stock.client.tsx')).OpenInbound,
+}));
+const OpenAnnounce = lazyPart(async () => ({
   default: (await import('./open-announce.client.tsx')).OpenAnnounce,
 }));
 

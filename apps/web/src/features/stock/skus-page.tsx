@@ -3,8 +3,9 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
 import { PageHead } from '@onehaul/ui/list/page-head';
 import { useOpenInAddress } from '@onehaul/ui/overlay/use-open-in-address';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { ActLink } from '../../app/portal/act-link.tsx';
 import { ImportPart } from '../../app/portal/import/import-part.tsx';
 import { OwnList } from '../../app/portal/own-list.tsx';
@@ -15,7 +16,7 @@ import { useInBrowser } from '../../app/use-in-browser.ts';
 import { useSkuColumns } from './sku-columns.tsx';
 import { stockListNames } from './stock-input.ts';
 
-const OpenSku = lazy(async () => ({ default: (await import('./open-goods.client.tsx')).OpenSku }));
+const OpenSku = lazyPart(async () => ({ default: (await import('./open-goods.client.tsx')).OpenSku }));
 
 type Props = {
   readonly list: { readonly items: readonly Sku[]; readonly total: number };

@@ -1,7 +1,8 @@
 import { maxFlowRows } from '@onehaul/domain/wallet/flow-rows';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { useAct } from '../../app/use-act.ts';
 import { useWalletActs } from './use-wallet-acts.ts';
@@ -14,7 +15,7 @@ type Props = {
   readonly months: readonly string[];
 };
 
-const StatementDialog = lazy(async () => ({
+const StatementDialog = lazyPart(async () => ({
   default: (await import('./statement-dialog.client.tsx')).StatementDialog,
 }));
 

@@ -10,7 +10,8 @@ import type { JournalKind } from '@onehaul/domain/wallet/journal';
 import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useOpenInAddress } from '@onehaul/ui/overlay/use-open-in-address';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { ActLink } from '../../app/portal/act-link.tsx';
 import { OwnList } from '../../app/portal/own-list.tsx';
 import { PrivateHead } from '../../app/private-head.tsx';
@@ -21,14 +22,14 @@ import { FlowTools } from './flow-tools.tsx';
 import { useMonthName } from './use-months.ts';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 
-const RechargeDialog = lazy(async () => ({
+const RechargeDialog = lazyPart(async () => ({
   default: (await import('./recharge-dialog.client.tsx')).RechargeDialog,
 }));
-const WithdrawDialog = lazy(async () => ({
+const WithdrawDialog = lazyPart(async () => ({
   default: (await import('./withdraw-dialog.client.tsx')).WithdrawDialog,
 }));
-const OpenFlow = lazy(async () => ({ default: (await import('./open-rows.client.tsx')).OpenFlow }));
-const OpenWithdrawal = lazy(async () => ({
+const OpenFlow = lazyPart(async () => ({ default: (await import('./open-rows.client.tsx')).OpenFlow }));
+const OpenWithdrawal = lazyPart(async () => ({
   default: (await import('./open-rows.client.tsx')).OpenWithdrawal,
 }));
 
