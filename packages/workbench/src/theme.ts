@@ -161,7 +161,13 @@ export function workbenchTheme(brand: Brand, scheme: Scheme, isTouch = false): T
       Checkbox: filled,
       Radio: filled,
       // The track of a switch that is off carries a word, which must be readable on it.
-      Switch: { ...filled, colorTextQuaternary: offTrack, colorTextTertiary: offTrack },
+      Switch: {
+        ...filled,
+        trackHeight: 24,
+        handleSize: 20,
+        colorTextQuaternary: offTrack,
+        colorTextTertiary: offTrack,
+      },
       Menu: { itemSelectedColor: step(9), itemSelectedBg: step(2), itemHoverBg: step(2) },
       Tabs: { itemSelectedColor: step(9), itemHoverColor: step(10), inkBarColor: step(9) },
       Pagination: { colorPrimary: step(9), colorPrimaryHover: step(10) },

@@ -23,6 +23,9 @@ export function useShopFilter() {
           },
         ]
       : [],
+    /** The shop whose rows the list shows; undefined for several. */
+    shopInList: (shop: string | null | undefined) =>
+      Number(shop) > 0 ? Number(shop) : (first ?? (hasSeveral ? undefined : shops[0]?.id)),
     shopOf: ({ shop }: Readonly<Record<string, string>>) => {
       const shopId = Number(shop) > 0 ? Number(shop) : first;
       return shopId === undefined ? {} : { shopId };

@@ -102,7 +102,7 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
 
 function Lead({ to, children }: { readonly to: string | undefined; readonly children: string }) {
   return to ? (
-    <Link to={to} className="text-primary-9 hover:underline">
+    <Link to={to} className="inline-block min-h-[24px] text-primary-9 hover:underline">
       {children}
     </Link>
   ) : (

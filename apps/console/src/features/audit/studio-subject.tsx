@@ -27,7 +27,10 @@ export function StudioSubject({ resource, subjectId }: Props) {
       : key;
   const page = `${paths.studio}/${resource}?shop=${shopId}`;
   return (
-    <Link to={key ? `${page}&record=${key}` : page} className="text-primary-9 hover:underline">
+    <Link
+      to={key ? `${page}&record=${key}` : page}
+      className="inline-block min-h-[24px] text-primary-9 hover:underline"
+    >
       {key
         ? t('studioSubject', { one: studio(`one.${resource}` as MessageKey<'studio'>), id: id ?? key, shop })
         : studio(`resource.${resource}` as MessageKey<'studio'>)}

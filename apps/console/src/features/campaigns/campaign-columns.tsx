@@ -61,7 +61,7 @@ export function useCampaignColumns({ hasSeveral, onGive }: Options): Column<Camp
           <>
             <Link
               to={campaignPath(shopId, id)}
-              className="block font-medium text-primary-9 hover:underline"
+              className="block min-h-[24px] font-medium text-primary-9 hover:underline"
               data-campaign={id}
             >
               {name}

@@ -142,7 +142,10 @@ const Figure = ({ isNumber, text, to }: FigureProps) => (
     {to === undefined ? (
       text
     ) : (
-      <Link to={to} className="text-ink underline underline-offset-4">
+      <Link
+        to={to}
+        className="inline-flex min-h-[24px] min-w-[24px] items-center justify-center text-ink underline underline-offset-4"
+      >
         {text}
       </Link>
     )}

@@ -81,7 +81,7 @@ export function RuleRow({ shopId, name, form, isReadOnly }: Props) {
             <Button
               type="text"
               size="small"
-              className="ms-auto !h-auto !p-0 !text-caption"
+              className="ms-auto !h-[24px] !p-0 !text-caption"
               aria-label={t('useDefaultOf', { label })}
               onClick={() => form.useDefault(name)}
               data-use-default
