@@ -45,7 +45,17 @@ export const moduleGroups = {
   ],
   warehouse: ['fee', 'parcel', 'service', 'stock'],
   payment: ['payment', 'service-desk', 'failure'],
-  order: ['consignee', 'tracking', 'order', 'fulfilment', 'expected-box', 'seller-order', 'case', 'overview'],
+  order: [
+    'consignee',
+    'tracking',
+    'order',
+    'review',
+    'fulfilment',
+    'expected-box',
+    'seller-order',
+    'case',
+    'overview',
+  ],
   seller: ['cod', 'marketplace', 'returns', 'peer', 'dedicated'],
   dispatch: ['order-desk', 'batch', 'studio', 'board', 'carrier-invoice', 'report', 'search'],
   company: [

@@ -40,6 +40,8 @@ const files = [
   'notice',
   'notify',
   'order',
+  'review',
+  'reviewDesk',
   'tracking',
   'payment',
   'wallet',

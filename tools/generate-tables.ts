@@ -180,6 +180,7 @@ const wordsOf: Record<string, string> = {
   'customs_rule.kind': 'CustomsRuleKind',
   'customs_rule.terms': 'Record<string, unknown>',
   'consignee_confirmation.state': 'ConfirmationState',
+  'order_review.state': 'ReviewState',
   'service_request.state': 'ServiceState',
   'service_request.found': 'ServiceMeasurements',
   'service_request.finds': 'ServiceFinding',
@@ -272,6 +273,7 @@ import type { GatewayMethod, PaymentHoldReason, PaymentPurpose, PaymentState, Pa
 import type { TestPaymentState } from '@onehaul/domain/payment/test-payment';
 import type { CampaignKind, PointSource } from '@onehaul/domain/reward/campaign';
 import type { ServiceFinding, ServiceMeasurements, ServiceState } from '@onehaul/domain/service/service-state';
+import type { ReviewState } from '@onehaul/domain/review/review-state';
 import type { ColorScheme, ContactLink, HomeSection, Module, ShopFigure, ShopState } from '@onehaul/domain/shop';
 import type { Permission, Role } from '@onehaul/domain/staff/role';
 import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/case/case-state';

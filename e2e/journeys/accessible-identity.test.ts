@@ -75,6 +75,8 @@ for (const language of languages) {
       '/studio/noticeTemplate',
       '/campaigns',
       '/campaigns?tab=rules',
+      '/reviews',
+      '/reviews?state=shown',
       '/rules',
       '/staff',
       '/audit',

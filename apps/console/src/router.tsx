@@ -51,6 +51,7 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   dictionaries: () => withTexts(import('./routes/dictionaries.tsx'), 'reference'),
   members: () => withTexts(import('./routes/members.tsx'), 'memberPage'),
   campaigns: () => withTexts(import('./routes/campaigns.tsx'), 'campaign'),
+  reviews: () => withTexts(import('./routes/reviews.tsx'), 'reviewDesk'),
   parcels: () => withStationTexts(import('./routes/parcels.tsx')),
   unclaimed: () => withStationTexts(import('./routes/unclaimed.tsx')),
   orders: () => withDispatchTexts(import('./routes/orders.tsx')),

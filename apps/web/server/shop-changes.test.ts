@@ -2,11 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contentCalls } from '@onehaul/contract/content';
+import { reviewCalls } from '@onehaul/contract/review';
 import { shopCalls } from '@onehaul/contract/shop';
 import { readSettings } from '@onehaul/settings/read-settings';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow } from '@onehaul/testing/catalog-builders';
-import { aStaffMember } from '@onehaul/testing/member-builders';
+import { aMember, aStaffMember } from '@onehaul/testing/member-builders';
+import { anOrder } from '@onehaul/testing/order-builders';
+import { aReview } from '@onehaul/testing/review-builders';
 import { staffCaller, signInStaff } from '@onehaul/testing/staff-sign-in';
 import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { createTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
@@ -27,6 +30,7 @@ let database: TestDatabase;
 let shop: { id: number; tenantId: number };
 let apis: TestApi[];
 let adminCookie: string;
+let adminId: number;
 let balancer: Server;
 /** Chooses the API process of a request; round robin unless a test decides. */
 let choose: (url: string) => TestApi | undefined;
@@ -37,12 +41,13 @@ const renderPage: RenderPage = async (_request, visitor) => {
   const context = new RouterContextProvider();
   context.set(visitorContext, visitor);
   const page = { pageIndex: 1, pageRows: 5 };
-  const [banners, announcements] = await Promise.all([
+  const [banners, announcements, reviews] = await Promise.all([
     callApi(context, shopCalls.images, {}),
     callApi(context, contentCalls.announcements, page),
+    callApi(context, reviewCalls.shown, {}),
   ]);
   const { shop: info, currencies, articles } = visitor;
-  return Response.json({ info, currencies, articles, banners, announcements: announcements.items });
+  return Response.json({ info, currencies, articles, banners, announcements: announcements.items, reviews });
 };
 
 /** Passes a request on to the API process of its turn. */
@@ -67,6 +72,9 @@ beforeAll(async () => {
   shop = await aShop(database, { tenantId: 2, host, name: 'Harbour', languages: ['en'] });
   apis = [await createTestApi(database), await createTestApi(database)];
   const admin = await aStaffMember(database, 2, { roles: ['admin'], email: 'admin@harbour.test' });
+  adminId = admin.id;
+  const order = await anOrder(database, shop, await aMember(database, shop), { step: 'completed' });
+  await aReview(database, order, { words: 'Chosen review' });
   adminCookie = (await signInStaff(apis[0]!, admin)).cookie;
   const apiUrl = await openBalancer();
   const openWeb = () =>
@@ -119,6 +127,20 @@ const changes: Record<string, [Change, string]> = {
   'an announcement': [
     () => aRow(database, shop, 'announcement', { titles: { en: 'Announced now' } }),
     'Announced now',
+  ],
+  'a review that staff show': [
+    () =>
+      sql(
+        `update order_review set state = 'shown', decided_at = now(), decided_by = ${adminId} where shop_id = $1`,
+      ),
+    'Chosen review',
+  ],
+  'a review whose member withdraws it': [
+    () =>
+      sql(
+        `update order_review set state = 'private', consented_at = null, decided_at = null, decided_by = null where shop_id = $1`,
+      ),
+    '"reviews":{"items":[]',
   ],
   'an article that the footer links': [
     () => aRow(database, shop, 'article', { type: 'about' }),

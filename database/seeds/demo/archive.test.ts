@@ -53,8 +53,11 @@ test('a whole demo company moves to another installation: equal by hash, and its
   expect(again.entriesSha256).toBe(manifest.entriesSha256);
   expect(again.tables).toEqual(manifest.tables);
   expect(await proveWhole(target.database.autocommit(tenantId))).toEqual([]);
-  for (const table of ['order_tally', 'parcel_tally']) {
-    const count = table === 'order_tally' ? 'orders' : 'parcels';
+  for (const [table, count] of [
+    ['order_tally', 'orders'],
+    ['parcel_tally', 'parcels'],
+    ['review_tally', 'reviews'],
+  ]) {
     const read = (test: TestDatabase) =>
       test.sql(
         `select * from ${table} where tenant_id = ${tenantId} and ${count} <> 0 order by 1, 2, 3, 4, 5`,

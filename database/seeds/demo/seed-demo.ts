@@ -81,6 +81,7 @@ const filled = [
   'track_watch',
   'track_event',
   'order_review',
+  'review_tally',
   'order_photo',
   'order_box',
   'order_event',

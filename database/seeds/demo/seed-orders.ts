@@ -6,6 +6,7 @@ import { receivers } from './receivers.ts';
 import { storeOnce } from './seed-photos.ts';
 import { idsBy, type ParcelSeed, type SeededParcel } from './seed-parcels.ts';
 import { type PaidOrder, seedPayments } from './seed-payments.ts';
+import { seedReviews } from './seed-reviews.ts';
 
 const dayMs = 24 * 3_600_000;
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -293,19 +294,7 @@ async function seedParts(seed: ParcelSeed, orders: readonly Seeded[]): Promise<v
         })),
       ),
   );
-  await insert(
-    'order_review',
-    orders
-      .filter(({ step }, place) => step === 'completed' && place % 3 === 0)
-      .map(({ id, memberId, at }, place) => ({
-        order_id: id,
-        member_id: memberId,
-        stars: place % 7 === 6 ? 3 : 5 - (place % 2),
-        words: '',
-        pictures: [],
-        created_at: later(at.completed!, 3_600_000),
-      })),
-  );
+  await seedReviews(seed, orders);
 }
 
 /** Photos of the box on the scale. */

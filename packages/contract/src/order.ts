@@ -8,6 +8,7 @@ import { call, ownCall } from './call.ts';
 import { amount, Box, kilograms, orderOptionNames, orderOptions, PriceParts } from './fee.ts';
 import { GeneratedFile } from './generated-file.ts';
 import { DeclaredGoods, orderKind, orderStage, orderState, orderStep, ownerAct } from './order-fields.ts';
+import { OrderReview } from './review.ts';
 import {
   bigRecordId,
   cnyCents,
@@ -197,11 +198,6 @@ const OrderRefund = wireObject(
   { minor: 'Amount', createdAt: 'CreateTime' },
 );
 
-const Review = wireObject(
-  { stars: z.int(), words: z.string(), pictureUrls: z.array(z.string()), createdAt: instant },
-  { stars: 'Score', words: 'Content', pictureUrls: 'Images', createdAt: 'CreateTime' },
-);
-
 const OrderDetails = wireObject(
   {
     ...rowFields,
@@ -237,7 +233,7 @@ const OrderDetails = wireObject(
     events: z.array(OrderEvent),
     payments: z.array(OrderPayment),
     refunds: z.array(OrderRefund),
-    review: Review.nullable(),
+    review: OrderReview.nullable(),
   },
   {
     ...rowNames,
@@ -332,19 +328,6 @@ export const orderCalls = {
     summary: 'Confirms that the member has received the goods.',
     input: wireObject({ ids: someOrders }),
     output: wireObject({ completed: z.int() }),
-  }),
-  review: call('/Order_ReviewsLog/AddData', {
-    summary: 'Adds the member’s review of an order. Each order can be reviewed once.',
-    input: wireObject(
-      {
-        orderId: bigRecordId,
-        stars: z.int().min(1).max(5),
-        words: singleLine(1000).default(''),
-        pictures: z.array(z.uuid()).max(6).default([]),
-      },
-      { stars: 'Score', words: 'Content', pictures: 'Images' },
-    ),
-    output: Review,
   }),
   billNumbers: call('/OrderOperate/GetCarrierBillCode', {
     summary: 'Returns the carrier bill numbers of orders; null if the carrier has not assigned one yet.',

@@ -56,6 +56,7 @@ export const homeSections = [
   'routes',
   'warehouses',
   'goods',
+  'reviews',
   'announcements',
 ] as const;
 export type HomeSection = (typeof homeSections)[number];

@@ -173,6 +173,12 @@ const lazyMessages = {
     en: () => import('../messages/en/cases.json'),
     vi: () => import('../messages/vi/cases.json'),
   },
+  reviewDesk: {
+    zhHans: () => import('../messages/zhHans/reviewDesk.json'),
+    zhHanT: () => import('../messages/zhHanT/reviewDesk.json'),
+    en: () => import('../messages/en/reviewDesk.json'),
+    vi: () => import('../messages/vi/reviewDesk.json'),
+  },
   consignee: {
     zhHans: () => import('../messages/zhHans/consignee.json'),
     zhHanT: () => import('../messages/zhHanT/consignee.json'),

@@ -75,6 +75,12 @@ const lazyMessages = {
     en: () => import('../messages/en/pickup.json'),
     vi: () => import('../messages/vi/pickup.json'),
   },
+  review: {
+    zhHans: () => import('../messages/zhHans/review.json'),
+    zhHanT: () => import('../messages/zhHanT/review.json'),
+    en: () => import('../messages/en/review.json'),
+    vi: () => import('../messages/vi/review.json'),
+  },
   rates: {
     zhHans: () => import('../messages/zhHans/rates.json'),
     zhHanT: () => import('../messages/zhHanT/rates.json'),

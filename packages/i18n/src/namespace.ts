@@ -62,6 +62,8 @@ import type launch from '../messages/en/launch.json';
 import type rules from '../messages/en/rules.json';
 import type studio from '../messages/en/studio.json';
 import type tariff from '../messages/en/tariff.json';
+import type review from '../messages/en/review.json';
+import type reviewDesk from '../messages/en/reviewDesk.json';
 import type rates from '../messages/en/rates.json';
 import type tracking from '../messages/en/tracking.json';
 import type wallet from '../messages/en/wallet.json';
@@ -136,6 +138,8 @@ type LazyMessages = {
   studio: typeof studio;
   tariff: typeof tariff;
   rates: typeof rates;
+  review: typeof review;
+  reviewDesk: typeof reviewDesk;
   tracking: typeof tracking;
   wallet: typeof wallet;
   way: typeof way;

@@ -25,6 +25,7 @@ import { aCompanyRole, aMember, aStaffMember } from './member-builders.ts';
 import { createMemberDeskInputs } from './member-desk-inputs.ts';
 import { createImportInputs } from './import-inputs.ts';
 import { createOrderInputs } from './order-inputs.ts';
+import { createReviewInputs, createReviewStaffInputs } from './review-inputs.ts';
 import { createFulfilmentInputs } from './fulfilment-inputs.ts';
 import { createParcelInputs } from './parcel-inputs.ts';
 import { createPeerStaffInputs, createPeerInputs } from './peer-inputs.ts';
@@ -195,6 +196,7 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
     ...createCaseInputs(database, shop),
     ...createDedicatedInputs(database, shop),
     ...createOrderInputs(database, shop, dataOf),
+    ...createReviewInputs(database, shop),
     ...createPaymentInputs(database, shop, api.services),
     ...createRewardInputs(database, shop),
     ...createAgentInputs(database, shop),
@@ -348,6 +350,7 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
     ...createCarrierInvoiceInputs(database, shop),
     ...createCodStaffInputs(database, shop),
     ...createConsigneeStaffInputs(database, shop),
+    ...createReviewStaffInputs(database, shop),
     ...createWithdrawalStaffInputs(database, shop, api.services),
   };
   return { shopInputs, consoleInputs, platformInputs: createPlatformInputs(api) };

@@ -2,6 +2,7 @@ import { caseTable } from './case-authorization-table.ts';
 import { companyTable } from './company-authorization-table.ts';
 import { memberTable } from './member-authorization-table.ts';
 import { operatorTable } from './operator-authorization-table.ts';
+import { reviewTable } from './review-authorization-table.ts';
 import { staffNoticeTable } from './staff-notice-authorization-table.ts';
 
 /** Rows of a studio resource: everyone with `read` may look, everyone with `edit` may change. */
@@ -386,6 +387,8 @@ export const consoleTable: Record<string, string> = {
   ...companyTable,
   ...memberTable,
   ...operatorTable,
+  ...labelTable,
+  ...reviewTable,
   ...staffNoticeTable,
 };
 export const consoleColumns = 'people pending given clerk service finance admin owner operator rival'.split(

@@ -114,6 +114,11 @@ export async function createStaffListsFixture() {
   await add(`insert into consignee_confirmation (tenant_id, shop_id, order_id, member_id, state, due_at, answered_at)
     select 2, {shop}, shop_order.id, {member}, mixed.state, at, case when mixed.state in ('confirmed', 'mismatch') then now() end
     from ${rowsOf(['waiting', 'confirmed', 'mismatch', 'expired'])} join shop_order on shop_order.number = 'MO' || right(digits, 10)`);
+  await add(`insert into order_review (tenant_id, shop_id, order_id, member_id, stars, words, state, consented_at, decided_at,
+      decided_by, created_at)
+    select 2, {shop}, shop_order.id, {member}, 4, 'Good', mixed.state, case when mixed.state <> 'private' then at end,
+      case when mixed.state in ('shown', 'hidden') then at end, case when mixed.state in ('shown', 'hidden') then {staff} end, at
+    from ${rowsOf(['waiting', 'shown', 'hidden', 'private'])} join shop_order on shop_order.number = 'MO' || right(digits, 10)`);
   // Money of orders that have not shipped is not expected yet.
   await addOrders('CD', 'cod', ['ready', 'shipped', 'completed']);
   await addOrders('CE', 'cod', ['ready', 'shipped', 'completed']);

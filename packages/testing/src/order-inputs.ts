@@ -62,10 +62,6 @@ export function createOrderInputs(database: TestDatabase, shop: Shop, call: Call
     '/Order/ClientGetOrderDetailsDataPage': async ({ member }) => ({ Id: await orderAt(member, 'unpaid') }),
     '/Order/DeleteData': oneOrder,
     '/Order/OrderReceiveGoods': async ({ member }) => ({ Ids: [await orderAt(member, 'shipped')] }),
-    '/Order_ReviewsLog/AddData': async ({ member }) => ({
-      OrderId: await orderAt(member, 'shipped'),
-      Score: 5,
-    }),
     '/OrderOperate/GetCarrierBillCode': oneOrder,
     '/OrderOperate/GetPrintSheet': oneOrder,
     '/OrderOperate/StartPrint': async ({ member }) => ({

@@ -14,7 +14,7 @@ const desks = [
   ['parcels', 'unclaimed', 'orders', 'exceptions', 'adjust', 'batches', 'arrivals', 'consignees'],
   ['stock', 'cod', 'marketplaces', 'returns', 'peers', 'dedicated'],
   ['finance', 'moneyAccounts', 'tariffs', 'carrierInvoices', 'reports'],
-  ['campaigns', 'agents'],
+  ['campaigns', 'agents', 'reviews'],
   [
     'launch',
     'companies',
@@ -42,6 +42,7 @@ const menus: Record<Role, string[]> = {
     ...stations,
     ...desksBut(
       'campaigns',
+      'reviews',
       'cod',
       'peers',
       'finance',
@@ -83,6 +84,7 @@ const menus: Record<Role, string[]> = {
       'stock',
       'marketplaces',
       'returns',
+      'reviews',
       'staff',
       'failures',
     ),

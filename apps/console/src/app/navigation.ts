@@ -79,6 +79,7 @@ const deskGroups = [
     desks: [
       { name: 'campaigns', path: paths.campaigns, permission: 'campaign:read' },
       { name: 'agents', path: paths.agents, permission: 'agent:read' },
+      { name: 'reviews', path: paths.reviews, permission: 'content:read' },
     ],
   },
   {

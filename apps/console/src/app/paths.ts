@@ -41,6 +41,7 @@ export const paths = {
   consignees: '/consignees',
   adjust: '/adjust',
   campaigns: '/campaigns',
+  reviews: '/reviews',
   finance: '/finance',
   moneyAccounts: '/money-accounts',
   reports: '/reports',

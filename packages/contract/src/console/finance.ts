@@ -147,11 +147,14 @@ export const depositCalls = {
     access: 'finance:read',
     effect: 'read',
     summary: 'Lists bank deposits, longest waiting first, each with others that look like the same transfer.',
-    input: z.object({
-      ...pageRequest(20, 100),
-      shopId: recordId.optional(),
-      state: z.enum(depositStates).default('underReview'),
-    }),
+    input: z
+      .object({
+        ...pageRequest(20, 100),
+        shopId: recordId.optional(),
+        state: z.enum(depositStates).default('underReview'),
+        days: daysOf(depositDays).optional(),
+      })
+      .refine(isWithinShop),
     output: pageOf(Deposit),
   }),
   approve: staffCall({

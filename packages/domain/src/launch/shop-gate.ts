@@ -3,7 +3,7 @@ import type { ShopState } from '../shop.ts';
 
 /**
  * Calls that are accepted although the shop is not live. `always`: what a page server needs to show a notice,
- * and entering a preview. `whilePaused`: signing in, so that members can look at their parcels and orders.
+ * entering a preview, and machines of the warehouse with a key of their own. `whilePaused`: signing in, so that members can look at their parcels and orders.
  */
 export type AcceptedWhen = 'always' | 'whilePaused';
 

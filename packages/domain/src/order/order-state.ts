@@ -71,6 +71,8 @@ const orderNotes = [
   'arrive',
   'deliver',
   'review',
+  'allowReview',
+  'withdrawReview',
   'bind',
   'unbind',
   'boxList',

@@ -75,6 +75,16 @@ const nameBeforeAction =
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
 
 /**
+ * Masks phone numbers, document numbers and mail addresses only. For texts that people wrote to be read, where the word
+ * after "courier" or "name" is rarely a name; a text without any of them is returned as it was written.
+ */
+export function maskContacts(said: string): string {
+  const plain = said.normalize('NFKC').replaceAll(unseen, ' ');
+  const masked = plain.replaceAll(mailAddress, mask).replaceAll(longNumber, mask);
+  return masked === plain ? said : masked;
+}
+
+/**
  * Redacts a carrier's event text for public tracking pages: phone numbers, ID numbers, e-mail addresses and
  * the name after phrases like "signed by". Prefers hiding a harmless word to showing a name.
  */

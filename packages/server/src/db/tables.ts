@@ -36,6 +36,7 @@ import type { GatewayMethod, PaymentHoldReason, PaymentPurpose, PaymentState, Pa
 import type { TestPaymentState } from '@onehaul/domain/payment/test-payment';
 import type { CampaignKind, PointSource } from '@onehaul/domain/reward/campaign';
 import type { ServiceFinding, ServiceMeasurements, ServiceState } from '@onehaul/domain/service/service-state';
+import type { ReviewState } from '@onehaul/domain/review/review-state';
 import type { ColorScheme, ContactLink, HomeSection, Module, ShopFigure, ShopState } from '@onehaul/domain/shop';
 import type { Permission, Role } from '@onehaul/domain/staff/role';
 import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/case/case-state';
@@ -1379,6 +1380,7 @@ export type Tables = {
     pictures: Generated<string[]>;
     shopId: number;
     stars: number;
+    state: Generated<ReviewState>;
     tenantId: number;
     words: Generated<string>;
   };
@@ -1977,6 +1979,13 @@ export type Tables = {
     quantity: number;
     returnId: number;
     shopId: number;
+    tenantId: number;
+  };
+  reviewTally: {
+    day: string;
+    reviews: number;
+    shopId: number;
+    stars: number;
     tenantId: number;
   };
   servicePhoto: {

@@ -41,6 +41,7 @@ import { createPlatformAnnouncementConsoleRoutes } from './platform-announcement
 import { referenceConsoleRoutes } from './reference/index.ts';
 import { reportConsoleRoutes } from './report/index.ts';
 import { createReturnsConsoleRoutes } from './returns/index.ts';
+import { reviewConsoleRoutes } from './review/index.ts';
 import { campaignConsoleRoutes } from './reward/index.ts';
 import { createServiceDeskConsoleRoutes } from './service-desk/index.ts';
 import { searchConsoleRoutes } from './search/index.ts';
@@ -96,6 +97,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...peerConsoleRoutes,
     ...referenceConsoleRoutes,
     ...reportConsoleRoutes,
+    ...reviewConsoleRoutes,
     ...createReturnsConsoleRoutes(services),
     ...campaignConsoleRoutes,
     ...createServiceDeskConsoleRoutes(services),

@@ -200,6 +200,26 @@ describe('P5: a page of a list reads about as much as it shows', () => {
     expect(await reads(table, statement, { ...all, ...given })).toBeLessThanOrEqual(2 * open);
   });
 
+  // The rows of a table are a minute apart, so a day has at most 1,440 of the 6,000, and a page of them reads few.
+  const days: [string, string, Statement<never, unknown>, object][] = [
+    ['payments', 'payment', paymentPage as never, { state: null, method: null }],
+    ['deposits that wait', 'bank_receipt', waitingDeposits as never, { state: 'underReview' }],
+    ['deposits that are settled', 'bank_receipt', reviewedDeposits as never, { state: 'settled' }],
+    [
+      'parcels',
+      'parcel',
+      searchStatements('newest', { ...none, hasShop: true, hasDays: true }).page as never,
+      parcels,
+    ],
+  ];
+  test.each(days)('%s of one day', async (_, table, statement, given) => {
+    expect(await reads(table, statement, { ...all, ...given, ...someDay() })).toBeLessThanOrEqual(2 * open);
+  });
+  test('payments of a day are counted without the rest', async () => {
+    const asked = { state: null, method: null, search: '', ...someDay() };
+    expect(await reads('payment', countPayments, asked)).toBeLessThanOrEqual(3 * 1440);
+  });
+
   test('deliveries that a warehouse expects', async () => {
     const { id: shopId, warehouseId } = at.harbour;
     expect(

@@ -77,6 +77,8 @@ const lists: List[] = [
   newest('batches/list', 'createdAt', { state: 'departed' }),
   oldest('consignees/list', 'dueAt', { search: '' }),
   newest('consignees/list', 'dueAt', { search: '', state: 'confirmed' }),
+  newest('reviews/list', 'createdAt'),
+  newest('reviews/list', 'createdAt', { state: 'private', stars: 4 }),
   newest('dedicated/list', 'createdAt'),
   oldest('cod/orders', 'since'),
   oldest('cod/orders', 'since', { state: 'expected' }),
@@ -189,6 +191,12 @@ const badges: Badge[] = [
     count: () => fieldOf('consignees/counts', state),
     list: 'consignees/list',
     asked: () => ({ search: '', state }),
+  })),
+  ...['waiting', 'shown', 'hidden', 'private'].map((state) => ({
+    badge: `reviews, ${state}`,
+    count: () => fieldOf('reviews/counts', state),
+    list: 'reviews/list',
+    asked: () => ({ state }),
   })),
   ...['all', 'boxList', 'arrival', 'house', 'away', 'done', 'exception'].map((queue) => ({
     badge: `dedicated, ${queue}`,

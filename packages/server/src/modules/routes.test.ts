@@ -63,6 +63,7 @@ test('of our own calls, a visitor may make these and no other', () => {
     '/Base_Customs/CheckGoods',
     '/Base_Shop/GetNotice',
     '/Base_Shop/GetRevision',
+    '/Order_ReviewsLog/GetShownReviews',
     '/Peer_Open/AddOrders',
     '/Peer_Open/GetOrders',
     '/Preview/Enter',

@@ -25,6 +25,7 @@ import { createPeerRoutes } from './peer/index.ts';
 import { pickupPointRoutes } from './pickup-point/index.ts';
 import { createPaperRoutes } from './paper/index.ts';
 import { createReturnRoutes } from './returns/index.ts';
+import { createReviewRoutes } from './review/index.ts';
 import { rewardRoutes } from './reward/index.ts';
 import { serviceCancelRoutes } from './service-desk/index.ts';
 import { createCaseRoutes } from './case/index.ts';
@@ -59,6 +60,7 @@ export function createRoutes(services: Services): readonly Route[] {
     ...rewardRoutes,
     ...agentRoutes,
     ...createOrderRoutes(services),
+    ...createReviewRoutes(services),
     ...createPaperRoutes(services),
     ...codRoutes,
     ...createDedicatedRoutes(services),

@@ -1,5 +1,6 @@
 import type { Carton, TariffLine } from '@onehaul/contract/fee';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { loadTexts } from '../../app/load-texts.ts';
 import { type Offers, sorted, type PriceableGoods } from './offers.ts';
 import { useInBrowser } from '../../app/use-in-browser.ts';
@@ -14,14 +15,14 @@ type Props = {
 };
 
 /** Loads code, texts and worker lazily: not needed before there are prices. */
-const AdvicePanel = lazy(async () => {
+const AdvicePanel = lazyPart(async () => {
   const [{ AdvicePanel: panel }] = await Promise.all([
     import('../../app/fee/advice-panel.tsx'),
     loadTexts('advice'),
   ]);
   return { default: panel };
 });
-const PackingPreview = lazy(async () => {
+const PackingPreview = lazyPart(async () => {
   const [{ PackingPreview: preview }] = await Promise.all([
     import('../../app/fee/packing-preview.tsx'),
     loadTexts('advice'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { arrangeHome, arrangements } from './arrangement.ts';
 
 test('every arrangement tells the same, and figures stand in the night hero itself', () => {
-  const whole = ['announcements', 'figures', 'goods', 'prices', 'routes', 'steps', 'warehouses'];
+  const whole = ['announcements', 'figures', 'goods', 'prices', 'reviews', 'routes', 'steps', 'warehouses'];
   for (const { hero, sections } of Object.values(arrangements)) {
     expect([...sections, ...(hero === 'night' ? ['figures'] : [])].toSorted()).toEqual(whole);
   }

@@ -9,14 +9,17 @@ type Arrangement = {
 
 /** The shop's main transport decides the hero and the order of the sections. */
 export const arrangements: Record<TransportMode, Arrangement> = {
-  sea: { hero: 'night', sections: ['prices', 'steps', 'routes', 'warehouses', 'goods', 'announcements'] },
+  sea: {
+    hero: 'night',
+    sections: ['prices', 'steps', 'routes', 'warehouses', 'goods', 'reviews', 'announcements'],
+  },
   air: {
     hero: 'beside',
-    sections: ['figures', 'prices', 'routes', 'steps', 'goods', 'warehouses', 'announcements'],
+    sections: ['figures', 'prices', 'routes', 'steps', 'goods', 'warehouses', 'reviews', 'announcements'],
   },
   land: {
     hero: 'above',
-    sections: ['figures', 'prices', 'steps', 'warehouses', 'routes', 'goods', 'announcements'],
+    sections: ['figures', 'prices', 'steps', 'warehouses', 'routes', 'goods', 'reviews', 'announcements'],
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Carrier, DeliverySpeed, Destination, GoodsType, Warehouse } from '@onehaul/contract/catalog';
 import type { Announcement } from '@onehaul/contract/content';
+import type { ShownReviews } from '@onehaul/contract/review';
 import type { ShopImage, ShopInfo } from '@onehaul/contract/shop';
 import type { HomeSection } from '@onehaul/domain/shop';
 import { Fragment, type ReactNode } from 'react';
@@ -14,13 +15,14 @@ import { GoodsTypes } from './goods-types.tsx';
 import { Hero } from './hero.tsx';
 import type { DestinationPrices } from './line-prices.ts';
 import { Prices } from './prices.tsx';
+import { Reviews } from './reviews.tsx';
 import { Routes } from './routes.tsx';
 import type { Ground } from './section.tsx';
 import { Steps } from './steps.tsx';
 import { Warehouses } from './warehouses.tsx';
 
 // Needed only on client-side navigation: on a direct visit the server has rendered these texts.
-await loadTexts('tracking', 'rates', 'fee');
+await loadTexts('tracking', 'rates', 'fee', 'review');
 
 type Props = {
   readonly shop: ShopInfo;
@@ -33,6 +35,7 @@ type Props = {
   readonly carriers: readonly Carrier[];
   readonly payments: readonly string[];
   readonly prices: readonly DestinationPrices[];
+  readonly reviews: ShownReviews;
 };
 
 /** Home page of a shop. Sections without data are omitted. */
@@ -45,6 +48,7 @@ export function HomePage(props: Props) {
     routes: deliverySpeeds.length > 0,
     warehouses: warehouses.length > 0,
     goods: goodsTypes.length > 0,
+    reviews: props.reviews.items.length > 0,
     figures: shop.figures.length > 0,
     announcements: announcements.length > 0,
   };
@@ -68,6 +72,7 @@ export function HomePage(props: Props) {
         ground={ground}
       />
     ),
+    reviews: (ground) => <Reviews shown={props.reviews} ground={ground} />,
     figures: () => <Figures figures={shop.figures} />,
     announcements: (ground) => (
       <Announcements announcements={announcements} timeZone={shop.timeZone} ground={ground} />

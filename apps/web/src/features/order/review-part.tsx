@@ -1,15 +1,19 @@
-import { orderCalls, type OrderDetails } from '@onehaul/contract/order';
+import type { OrderDetails } from '@onehaul/contract/order';
+import { type OrderReview, reviewCalls } from '@onehaul/contract/review';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
+import { Checkbox } from '@onehaul/ui/form/checkbox';
+import { Switch } from '@onehaul/ui/form/switch';
 import { TextArea } from '@onehaul/ui/form/text-area';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { Moment } from '../../app/portal/moment.tsx';
 import { type Proof, ProofPictures } from '../../app/portal/proof-pictures.tsx';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
+import { Stars } from '../../app/stars.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 import { SmallPhotos } from './small-photos.tsx';
-import { Stars, StarsChoice } from './stars.tsx';
+import { StarsChoice } from './stars-choice.tsx';
 import { useReloadPage } from '../../app/portal/use-reload-page.ts';
 
 type Props = { readonly order: OrderDetails };
@@ -29,7 +33,7 @@ export function ReviewPart({ order }: Props) {
     <DrawerPart title={t('review.title')}>
       <div data-review={review.stars} className="grid gap-1 text-small">
         <p className="flex flex-wrap items-center gap-x-3">
-          <Stars count={review.stars} />
+          <Stars count={review.stars} label={t('review.star', { count: review.stars })} />
           <span className="text-caption text-muted">
             <Moment at={review.createdAt} />
           </span>
@@ -41,8 +45,45 @@ export function ReviewPart({ order }: Props) {
             url,
           }))}
         />
+        <Consent orderId={id} review={review} />
       </div>
     </DrawerPart>
+  );
+}
+
+type ConsentProps = { readonly orderId: number; readonly review: OrderReview };
+
+/** The member's consent to show the review on the home page, which can be withdrawn at any time. */
+function Consent({ orderId, review: { mayShow, isShown } }: ConsentProps) {
+  const { t } = useTranslation('order');
+  const send = useSend();
+  const reload = useReloadPage();
+  const id = useId();
+  const [chosen, setChosen] = useState<boolean>();
+  const change = useChange((wanted: boolean) => send(reviewCalls.setConsent, { orderId, mayShow: wanted }), {
+    onDone: reload,
+    done: ({ mayShow: isAllowed }) => t(isAllowed ? 'review.allowed' : 'review.withdrawn'),
+  });
+  const state = isShown ? 'review.isShown' : mayShow ? 'review.isAllowed' : 'review.isPrivate';
+  return (
+    <div className="mt-2 border-t border-line pt-3" data-review-consent={mayShow}>
+      <Switch
+        id={id}
+        checked={change.hasFailed ? mayShow : (chosen ?? mayShow)}
+        disabled={change.isPending}
+        hint={
+          <>
+            {t(state)} {!mayShow && t('review.mayShowHint')}
+          </>
+        }
+        onChange={({ target }) => {
+          setChosen(target.checked);
+          change.start(target.checked);
+        }}
+      >
+        {t('review.mayShow')}
+      </Switch>
+    </div>
   );
 }
 
@@ -54,15 +95,17 @@ function ReviewForm({ orderId }: { readonly orderId: number }) {
   const [stars, setStars] = useState(0);
   const [words, setWords] = useState('');
   const [pictures, setPictures] = useState<readonly Proof[]>([]);
+  const [mayShow, setMayShow] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const isUploading = pictures.some(({ state }) => state === 'uploading');
   const review = useChange(
     () =>
-      send(orderCalls.review, {
+      send(reviewCalls.addWithConsent, {
         orderId,
         stars,
         words: words.trim(),
         pictures: pictures.flatMap(({ fileId }) => (fileId ? [fileId] : [])),
+        mayShow,
       }),
     { onDone: reload, done: () => t('review.done') },
   );
@@ -91,6 +134,15 @@ function ReviewForm({ orderId }: { readonly orderId: number }) {
         onChange={({ target }) => setWords(target.value.replaceAll('\n', ' '))}
       />
       <ProofPictures title={t('review.pictures')} proof={pictures} onChange={setPictures} />
+      <Checkbox
+        id={`${id}-show`}
+        name="mayShow"
+        checked={mayShow}
+        hint={t('review.mayShowHint')}
+        onChange={({ target }) => setMayShow(target.checked)}
+      >
+        {t('review.mayShow')}
+      </Checkbox>
       <p className="text-caption text-muted">{t('review.once')}</p>
       <Button
         type="submit"

@@ -178,6 +178,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   push_device: "a browser's subscription is valid for this installation's push key only",
   qr_sign_in: shortLived,
   reference_change: "history of the platform's dictionaries",
+  review_tally: derived,
   session: shortLived,
   shop_count: 'counted again from the rows that are imported',
   shop_day: 'counted again from the rows that are imported',

@@ -76,7 +76,7 @@ test('an imported company equals the exported one by hash, and its ledger adds u
   expect(await proveWhole(target.database.autocommit(7))).toEqual([]);
 
   // What triggers compute is equal as well.
-  for (const table of ['order_tally', 'parcel_tally'])
+  for (const table of ['order_tally', 'parcel_tally', 'review_tally'])
     expect(await target.sql(`select * from ${table} order by 1, 2, 3, 4, 5`)).toEqual(
       await source.sql(`select * from ${table} where tenant_id = 7 order by 1, 2, 3, 4, 5`),
     );

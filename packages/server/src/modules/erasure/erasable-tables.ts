@@ -39,6 +39,7 @@ const derivedTables: readonly string[] = [
   'member_word',
   'order_tally',
   'parcel_tally',
+  'review_tally',
   'shop_revision',
 ];
 

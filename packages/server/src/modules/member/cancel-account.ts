@@ -2,7 +2,7 @@ import { cancellationDays, memberMachine } from '@onehaul/domain/member';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { endSessions } from '../session/index.ts';
-import { setCancelling, subAccountIds } from './member.repository.ts';
+import { setCancelling, subAccountIds, withdrawReviews } from './member.repository.ts';
 import { notifyMember } from './notify-member.ts';
 import { assertOwnPassword, lockOwnAccount } from './own-account.ts';
 
@@ -24,6 +24,7 @@ export async function cancelAccount(
     days: cancellationDays,
   });
   const cancelsAt = cancelling!.cancelsAt!;
+  await db.all(withdrawReviews, { shopId: shop.id, memberId: member.id });
 
   const subAccounts = await db.all(subAccountIds, { shopId: shop.id, mainId: member.id });
   for (const { id } of [which, ...subAccounts]) {

@@ -5,6 +5,7 @@ import { aCountry, aMember, aProof, type TestMember } from '@onehaul/testing/mem
 import { aConfirmation, aGoodsDeclaration } from '@onehaul/testing/customs-builders';
 import { anAddress, anOrder } from '@onehaul/testing/order-builders';
 import { aParcel } from '@onehaul/testing/parcel-builders';
+import { aReview } from '@onehaul/testing/review-builders';
 import { aServiceRequest } from '@onehaul/testing/service-builders';
 import { aBankCard, aWithdrawal } from '@onehaul/testing/withdrawal-builders';
 import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
@@ -205,6 +206,7 @@ describe('an erasure', () => {
       person.name,
     ]);
     const order = await anOrder(database, harbour, anna!, { row: { remark: `for ${person.name}` } });
+    await aReview(database, order, { state: 'shown', words: `${person.name} is happy` });
     await aConfirmation(database, harbour, order, { state: 'mismatch' });
     await database.sql('update consignee_confirmation set note = $2 where order_id = $1', [
       order.id,
@@ -270,6 +272,8 @@ describe('an erasure', () => {
     const [forgotten] = await database.sql('select * from bank_card where member_id = $1', [anna!.id]);
     expect(forgotten).toMatchObject({ is_removed: true, number_sealed: Buffer.alloc(0) });
     expect(forgotten!.number_print).toEqual(Buffer.alloc(0));
+    const [review] = await database.sql('select * from order_review where order_id = $1', [order.id]);
+    expect(review).toMatchObject({ stars: 5, words: '', pictures: [], state: 'private', consented_at: null });
     expect(await rowOf(friend)).toMatchObject({ recommender_id: anna!.id, state: 'active' });
 
     const once = await database.sql('select * from member order by id');

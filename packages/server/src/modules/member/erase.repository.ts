@@ -188,6 +188,22 @@ export const eraseRemarksOfMember = [
       .where('memberId', '=', p.memberId)
       .where('words', '<>', ''),
   ),
+  // The stars remain in the shop's average.
+  prepareChange((p: MemberScope) =>
+    tables
+      .updateTable('orderReview')
+      .set({
+        words: '',
+        pictures: [],
+        state: 'private',
+        consentedAt: null,
+        decidedAt: null,
+        decidedBy: null,
+      })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId),
+  ),
   // The shop's replies and decisions remain: claims were settled by them.
   prepareChange((p: MemberScope) =>
     tables

@@ -237,6 +237,17 @@ export const setCancelling = prepareChange(
       .returning('cancelsAt'),
 );
 
+/** Removes a member's reviews from the home page; an undone cancellation does not bring them back. */
+export const withdrawReviews = prepareChange((p: ShopScope & { memberId: number }) =>
+  tables
+    .updateTable('orderReview')
+    .set({ state: 'private', consentedAt: null, decidedAt: null, decidedBy: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('state', '<>', 'private'),
+);
+
 export const subAccountIds = prepare((p: ShopScope & { mainId: number }) =>
   tables
     .selectFrom('member')

@@ -158,6 +158,8 @@ function withPictureUrls({ keys }: Services, { shop }: MemberContext, beside: Re
           words: beside.review.words,
           pictureUrls: beside.review.pictureKeys.map(urlOf),
           createdAt: beside.review.createdAt,
+          mayShow: beside.review.state !== 'private',
+          isShown: beside.review.state === 'shown',
         }
       : null,
   };

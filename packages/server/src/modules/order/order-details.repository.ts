@@ -125,6 +125,7 @@ export const reviewOfOrder = prepare((p: OrderScope) =>
     .select([
       'stars',
       'words',
+      'state',
       'createdAt',
       sql<string[]>`array(
         select file.file_key from unnest(order_review.pictures) with ordinality as named (id, place)

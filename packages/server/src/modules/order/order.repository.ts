@@ -270,20 +270,3 @@ export const deliveredOrdersDue = prepareChange((p: CompletionRule) =>
     .forUpdate()
     .skipLocked(),
 );
-
-export const insertReview = prepareChange(
-  (p: ShopScope & { orderId: number; memberId: number; stars: number; words: string; pictures: string[] }) =>
-    tables
-      .insertInto('orderReview')
-      .values({
-        tenantId: p.tenantId,
-        shopId: p.shopId,
-        orderId: p.orderId,
-        memberId: p.memberId,
-        stars: p.stars,
-        words: p.words,
-        pictures: sql`${p.pictures}::uuid[]`,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('createdAt'),
-);

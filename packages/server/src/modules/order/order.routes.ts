@@ -13,7 +13,6 @@ import { billNumbers, exportSheet, printSheet } from './order-papers.ts';
 import { createOrderReadRoutes } from './order-read.routes.ts';
 import { quoteParcels } from './quote-parcels.ts';
 import { receiveOrders } from './receive-orders.ts';
-import { reviewOrder } from './review-order.ts';
 
 export function createOrderRoutes(services: Services): Route[] {
   const { keys } = services;
@@ -37,7 +36,6 @@ export function createOrderRoutes(services: Services): Route[] {
       createInstant: (context, draft) => createInstantOrder({ keys, customs }, context, draft),
       cancel: (context, input) => cancelOrders(context, input),
       receive: receiveOrders,
-      review: (context, draft) => reviewOrder(keys, context, draft),
       billNumbers,
       printSheet: (context, asked) => printSheet(services, context, asked),
       exportSheet,

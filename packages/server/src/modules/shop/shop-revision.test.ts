@@ -3,7 +3,10 @@ import { aShop } from '@onehaul/testing/builders';
 import { createCallInputs } from '@onehaul/testing/call-inputs';
 import { visitor } from '@onehaul/testing/actors';
 import { aRow } from '@onehaul/testing/catalog-builders';
+import { aStaffMember } from '@onehaul/testing/member-builders';
 import { createOrderApi } from '@onehaul/testing/order-api';
+import { anOrder } from '@onehaul/testing/order-builders';
+import { aReview } from '@onehaul/testing/review-builders';
 import { createTestApi, type TestApi } from '@onehaul/testing/test-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -52,6 +55,10 @@ const uncounted: Record<string, string> = {
   shop_preview_link: 'not shown: it opens a shop that is not live',
   plan: 'not shown: the rate limit',
   company_limit: 'not shown: the rate limit agreed with a company',
+  order_review: 'counts what is shown, by a trigger of its own',
+  review_tally: 'an average of a year: pages follow within half a minute',
+  shop_order: 'names the line of a shown review, which never changes',
+  member: 'first character of the name at a shown review: pages follow within half a minute',
 };
 /** Visitors' calls that read orders, which are not cached by revision. */
 const ordersOfVisitors = ['/OrderTrackLog/GetOrderTrackLogInfo', '/Peer_Open/GetOrders'];
@@ -90,13 +97,15 @@ describe('which changes count', () => {
     const rows = await database.sql(`
       select c.relname as name, string_agg(t.tgname, ',' order by t.tgname) as triggers
       from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where t.tgfoid in ('app.count_shop_change'::regproc, 'app.count_host_change'::regproc) and t.tgenabled = 'O'
+      where t.tgfoid in ('app.count_shop_change'::regproc, 'app.count_host_change'::regproc,
+        'app.count_review_change'::regproc) and t.tgenabled = 'O'
       group by 1 order by 1`);
     const all = 'count_shop_delete,count_shop_insert,count_shop_update';
     expect(Object.fromEntries(rows.map(({ name, triggers }) => [name, triggers]))).toEqual({
       ...Object.fromEntries(counted.map((name) => [name, all])),
       shop: 'count_shop_update',
       host: 'count_host_change',
+      order_review: 'count_review_delete,count_review_insert,count_review_update',
     });
   });
 
@@ -193,6 +202,29 @@ describe('which changes count', () => {
     expect(
       await increment(async () => expect((await stage.order(anna, [parcel])).data.Id).toBeGreaterThan(0)),
     ).toBe(0);
+  });
+
+  test('a review counts while it is shown, and only then', async () => {
+    const order = await anOrder(database, harbour, stage.anna, { step: 'completed' });
+    expect(await increment(() => aReview(database, order, { state: 'waiting' }))).toBe(0);
+    const staff = await aStaffMember(database, harbour.tenantId, {
+      roles: ['service'],
+      email: 'r@harbour.test',
+    });
+    const set = (text: string) =>
+      database.sql(`update order_review set ${text} where order_id = $1`, [order.id]);
+    const decide = (state: string) => set(`state = '${state}', decided_at = now(), decided_by = ${staff.id}`);
+    expect(await increment(() => decide('hidden'))).toBe(0);
+    const ofRival = await revisionOf(rival);
+    expect(await increment(() => decide('shown'))).toBe(1);
+    expect(await increment(() => set(`words = ''`).catch(() => undefined))).toBe(0);
+    expect(await increment(() => decide('hidden'))).toBe(1);
+    await decide('shown');
+    expect(
+      await increment(() => database.sql('delete from order_review where order_id = $1', [order.id])),
+    ).toBe(1);
+    expect(await increment(() => aReview(database, order, { state: 'shown' }))).toBe(1);
+    expect(await revisionOf(rival)).toBe(ofRival);
   });
 
   test('a scheduled banner or announcement is reported when its time has come', async () => {

@@ -1,0 +1,2 @@
+export { createReviewRoutes } from './review.routes.ts';
+export { reviewConsoleRoutes } from './review.console.routes.ts';
