@@ -37,6 +37,7 @@ export const moduleGroups = {
     'address',
     'notice',
     'staff-notice',
+    'list-view',
     'wallet',
     'withdrawal',
     'coupon',

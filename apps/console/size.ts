@@ -17,15 +17,15 @@ const sizeOf = (...routes: string[]) =>
     texts,
   );
 const fits = [
-  withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 328),
-  withinBudget('console members first-load JavaScript', sizeOf('shell', 'members') + memberTexts, 455),
+  withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 329),
+  withinBudget('console members first-load JavaScript', sizeOf('shell', 'members') + memberTexts, 458),
   withinBudget('console home first-load JavaScript', sizeOf('shell', 'board') + boardTexts, 376),
-  withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 410),
+  withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 411),
   ...['receive', 'measure', 'put-away', 'hold'].map((station) =>
     withinBudget(
       `console ${station} first-load JavaScript`,
       sizeOf('station-shell', station) + stationTexts,
-      311,
+      312,
     ),
   ),
   ...(
@@ -40,8 +40,8 @@ const fits = [
       budget,
     ),
   ),
-  withinBudget('console studio first-load JavaScript', sizeOf('shell', 'studio') + studioTexts, 508),
-  withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 461),
-  withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 464),
+  withinBudget('console studio first-load JavaScript', sizeOf('shell', 'studio') + studioTexts, 511),
+  withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 466),
+  withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 468),
 ];
 process.exitCode = fits.every(Boolean) ? 0 : 1;

@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'shared',
-              test: /apps\/console\/src\/app\/(?!(carrier|parcel|order|rules|usage)\/)|packages\/(ui|i18n)\/src\/\w+\.tsx?$/,
+              test: /apps\/console\/src\/app\/(?!(carrier|days|parcel|order|rules|usage)\/)|packages\/(ui|i18n)\/src\/\w+\.tsx?$/,
               minShareCount: 2,
               priority: 1,
             },

@@ -12,6 +12,7 @@ import { seedCustoms } from './seed-customs.ts';
 import { seedDedicated } from './seed-dedicated.ts';
 import { seedFees } from './seed-fees.ts';
 import { seedMarketplace } from './seed-marketplace.ts';
+import { seedDemoListViews } from './seed-list-views.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedNotices } from './seed-notices.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -171,6 +172,7 @@ export async function seedDemoShop(client: pg.Client, storage: Storage, demo: De
   await seedMembers(client, demo, shopId);
   await seedWallets(client, demo, shopId);
   await seedDemoStaff(client, demo);
+  await seedDemoListViews(client, demo);
   await seedPackages(client, demo, shopId);
   await seedWithdrawals(client, demo, shopId);
   const { seed, parcels } = await seedParcels(client, storage, demo, shopId);

@@ -204,6 +204,7 @@ export const refusalCodes = {
   'card.tooMany': 409,
   'reward.alreadySignedIn': 409,
   'banner.tooMany': 409,
+  'view.tooMany': 409,
   /** A text still asks for facts of the company, such as `[[company name]]`. */
   'article.fieldsLeft': 409,
   'kit.broken': 409,

@@ -143,6 +143,12 @@ const lazyMessages = {
     en: () => import('../messages/en/platformAnnouncements.json'),
     vi: () => import('../messages/vi/platformAnnouncements.json'),
   },
+  listViews: {
+    zhHans: () => import('../messages/zhHans/listViews.json'),
+    zhHanT: () => import('../messages/zhHanT/listViews.json'),
+    en: () => import('../messages/en/listViews.json'),
+    vi: () => import('../messages/vi/listViews.json'),
+  },
   operatorAccess: {
     zhHans: () => import('../messages/zhHans/operatorAccess.json'),
     zhHanT: () => import('../messages/zhHanT/operatorAccess.json'),

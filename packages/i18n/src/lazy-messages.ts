@@ -15,6 +15,12 @@ const lazyMessages = {
     en: () => import('../messages/en/session.json'),
     vi: () => import('../messages/vi/session.json'),
   },
+  account: {
+    zhHans: () => import('../messages/zhHans/account.json'),
+    zhHanT: () => import('../messages/zhHanT/account.json'),
+    en: () => import('../messages/en/account.json'),
+    vi: () => import('../messages/vi/account.json'),
+  },
   member: {
     zhHans: () => import('../messages/zhHans/member.json'),
     zhHanT: () => import('../messages/zhHanT/member.json'),

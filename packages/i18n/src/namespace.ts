@@ -1,3 +1,4 @@
+import type account from '../messages/en/account.json';
 import type address from '../messages/en/address.json';
 import type advice from '../messages/en/advice.json';
 import type agent from '../messages/en/agent.json';
@@ -16,6 +17,7 @@ import type coupon from '../messages/en/coupon.json';
 import type dispatch from '../messages/en/dispatch.json';
 import type usage from '../messages/en/usage.json';
 import type archives from '../messages/en/archives.json';
+import type listViews from '../messages/en/listViews.json';
 import type operatorAccess from '../messages/en/operatorAccess.json';
 import type platformAnnouncements from '../messages/en/platformAnnouncements.json';
 import type failures from '../messages/en/failures.json';
@@ -73,6 +75,7 @@ import type { messages as ofConsole } from './console/en.ts';
 import type { messages as ofWeb } from './web/en.ts';
 
 type LazyMessages = {
+  account: typeof account;
   address: typeof address;
   advice: typeof advice;
   agent: typeof agent;
@@ -82,6 +85,7 @@ type LazyMessages = {
   board: typeof board;
   companyHealth: typeof companyHealth;
   archives: typeof archives;
+  listViews: typeof listViews;
   operatorAccess: typeof operatorAccess;
   platformAnnouncements: typeof platformAnnouncements;
   failures: typeof failures;

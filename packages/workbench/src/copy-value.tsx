@@ -28,6 +28,7 @@ export function CopyValue({ value }: Props) {
       <Button
         type="text"
         size="small"
+        className="shrink-0"
         aria-label={t('copy.label', { value })}
         icon={<Icon name="copy" className="size-4" />}
         onClick={() => void copy(value)}

@@ -61,6 +61,7 @@ type RowOrPlaceholder<Row> = { readonly key: string; readonly row?: Row };
 /** Table with rows of equal height; arrow keys move between rows, Enter or a click opens one. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, addressOf, currentKey, selection } = props;
+  const hasLinks = addressOf !== undefined && (typeof rows === 'number' || rows.length > 0);
   const { isTall = false, isNarrow = false, isBusy = false, empty } = props;
   const navigate = useNavigate();
   const places: RowOrPlaceholder<Row>[] =
@@ -98,44 +99,46 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 
   return (
-    <div
-      role="presentation"
-      onKeyDown={moveBetweenRows}
-      aria-busy={isBusy || typeof rows === 'number'}
-      style={{ '--table-width': `${minTableWidth(columns)}px` } as CSSProperties}
-      className={`data-table ${isNarrow ? 'data-table-narrow' : ''} ${isTall ? 'data-table-tall' : ''} overflow-x-auto overflow-y-hidden rounded-card border border-line bg-surface ${isBusy ? 'opacity-60' : ''}`}
-    >
-      <Table<RowOrPlaceholder<Row>>
-        aria-label={label}
-        columns={tableColumns}
-        dataSource={places}
-        pagination={false}
-        size="small"
-        tableLayout="fixed"
-        locale={{ emptyText: empty }}
-        {...(selection && {
-          rowSelection: {
-            selectedRowKeys: [...selection.keys],
-            preserveSelectedRowKeys: true,
-            columnWidth: 44,
-            onChange: (keys) => selection.onChange(keys.map(String), typeof rows === 'number' ? [] : rows),
-            getCheckboxProps: ({ row }) =>
-              row === undefined ? { disabled: true } : { 'aria-label': selection.labelOf(row) },
-          },
-        })}
-        rowClassName={({ key }) => (key === currentKey ? 'data-table-current' : '')}
-        onRow={({ row }) =>
-          row !== undefined && addressOf
-            ? {
-                className: 'cursor-pointer',
-                onClick: (event) => {
-                  if (isPlainClick(event, ', [data-drag-handle], .ant-table-selection-column'))
-                    void navigate(addressOf(row), { preventScrollReset: true });
-                },
-              }
-            : {}
-        }
-      />
+    <div role="presentation" onKeyDown={moveBetweenRows} className="min-w-0">
+      <section
+        // A link in a row scrolls the table when it gets the focus; without links, the frame itself has to.
+        {...(!hasLinks && { 'aria-label': label, tabIndex: 0 })}
+        aria-busy={isBusy || typeof rows === 'number'}
+        style={{ '--table-width': `${minTableWidth(columns)}px` } as CSSProperties}
+        className={`data-table ${isNarrow ? 'data-table-narrow' : ''} ${isTall ? 'data-table-tall' : ''} overflow-x-auto overflow-y-hidden rounded-card border border-line bg-surface ${isBusy ? 'opacity-60' : ''}`}
+      >
+        <Table<RowOrPlaceholder<Row>>
+          aria-label={label}
+          columns={tableColumns}
+          dataSource={places}
+          pagination={false}
+          size="small"
+          tableLayout="fixed"
+          locale={{ emptyText: empty }}
+          {...(selection && {
+            rowSelection: {
+              selectedRowKeys: [...selection.keys],
+              preserveSelectedRowKeys: true,
+              columnWidth: 44,
+              onChange: (keys) => selection.onChange(keys.map(String), typeof rows === 'number' ? [] : rows),
+              getCheckboxProps: ({ row }) =>
+                row === undefined ? { disabled: true } : { 'aria-label': selection.labelOf(row) },
+            },
+          })}
+          rowClassName={({ key }) => (key === currentKey ? 'data-table-current' : '')}
+          onRow={({ row }) =>
+            row !== undefined && addressOf
+              ? {
+                  className: 'cursor-pointer',
+                  onClick: (event) => {
+                    if (isPlainClick(event, ', [data-drag-handle], .ant-table-selection-column'))
+                      void navigate(addressOf(row), { preventScrollReset: true });
+                  },
+                }
+              : {}
+          }
+        />
+      </section>
     </div>
   );
 }

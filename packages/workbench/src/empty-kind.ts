@@ -1,7 +1,7 @@
 import type { ListState } from '@onehaul/ui/list/address-state';
 
-/** Chooses between shops, not among rows: an empty list of one shop is empty. */
-const shopFilter = 'shop';
+/** Choose between shops and orders, not among rows: an empty list of one shop is empty. */
+const otherChoices = ['shop', 'sort'];
 
 /**
  * Why a list has no rows: `empty` has none yet, also in the chosen tab or shop; `unmatched` has none with these
@@ -13,5 +13,5 @@ export function emptyKind(
 ): 'empty' | 'unmatched' | 'notFound' {
   if (search !== '') return 'notFound';
   const names = Object.keys(filters).filter((name) => filters[name] !== undefined);
-  return names.some((name) => name !== tabs && name !== shopFilter) ? 'unmatched' : 'empty';
+  return names.some((name) => name !== tabs && !otherChoices.includes(name)) ? 'unmatched' : 'empty';
 }

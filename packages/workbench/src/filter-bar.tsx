@@ -21,18 +21,21 @@ type Props = {
   readonly filters: readonly Filter[];
   readonly values: Readonly<Record<string, string>>;
   readonly onFilter: (values: Record<string, string | undefined>) => void;
+  /** Filters of another kind, and their names. */
+  readonly more?: { readonly names: readonly string[]; readonly content: ReactNode };
   /** Further list actions, at the far end. */
   readonly children?: ReactNode;
 };
 
 /** Search and filters of a list; the caller holds their state in the URL. */
 export function FilterBar(props: Props) {
-  const { searchLabel, search = '', onSearch, filters, values, onFilter, children } = props;
+  const { searchLabel, search = '', onSearch, filters, values, onFilter, more, children } = props;
   const { t } = useTranslation('workbench');
-  const isFiltered = search !== '' || filters.some(({ name }) => values[name]);
+  const names = [...filters.map(({ name }) => name), ...(more?.names ?? [])];
+  const isFiltered = search !== '' || names.some((name) => values[name]);
   const clear = () => {
     onSearch?.('');
-    onFilter(Object.fromEntries(filters.map(({ name }) => [name, undefined])));
+    onFilter(Object.fromEntries(names.map((name) => [name, undefined])));
   };
   return (
     <search className="flex flex-wrap items-center gap-2">
@@ -51,6 +54,7 @@ export function FilterBar(props: Props) {
           onChange={(value: string | undefined) => onFilter({ [name]: value })}
         />
       ))}
+      {more?.content}
       {isFiltered && (
         <Button type="text" onClick={clear}>
           {t('list.clear')}

@@ -1,19 +1,24 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { type To, useSearchParams } from 'react-router';
 import { type ListState, parseListState, rowChoices, updateListParams } from '@onehaul/ui/list/address-state';
-import { Button, Pagination } from './antd.ts';
+import { Button, Pagination, Select } from './antd.ts';
 import { ColumnChooser, useColumns } from './column-chooser.tsx';
 import { type CountTabs, CountTabsBar } from './count-tabs.tsx';
 import { type Column, DataTable, type Selection } from './data-table.tsx';
+import type { DaysFilterProps } from './days-filter.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
 import { emptyKind } from './empty-kind.ts';
 import { failureOf } from './failure.ts';
 import { type Filter, FilterBar } from './filter-bar.tsx';
 import { FailureMessage, ListMessage } from './list-message.tsx';
+import { applicable, type DaysChoice, isSameView, type SavedView, type ViewDefinition } from './list-view.ts';
 import { PageHead } from './page-head.tsx';
+import { arrangeColumns } from './shown-columns.ts';
+import { useListView } from './use-list-view.ts';
 import { useLocalStorage } from './use-local-storage.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 export type ListQuery = Omit<ListState, 'open'>;
 /** Current state of a list. */
@@ -35,6 +40,10 @@ type Props<Row> = {
   readonly tabs?: ReactNode;
   readonly searchLabel?: string;
   readonly filters?: readonly Filter[];
+  /** Days to filter by, in the filter `days`. The page brings the component, which other lists do not load. */
+  readonly days?: DaysChoice & { readonly Filter: ComponentType<DaysFilterProps> };
+  /** Orders of the rows, in the filter `sort`; the first one is the usual. */
+  readonly sorts?: readonly { readonly value: string; readonly label: string }[];
   /** An additional filter, rendered as tabs above the others. */
   readonly countTabs?: CountTabs;
   readonly selection?: Selection<Row>;
@@ -71,27 +80,90 @@ const emptyTexts = {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
+/** Parameters of a list besides its filters. */
+const listParams = ['search', 'page', 'rows', 'open', 'view'];
+
 /** List page: search, filters, pagination; a row opens in a side drawer and the list stays. */
 export function ListPage<Row>(props: Props<Row>) {
+  // What is stored belongs to one list.
+  return <OneList key={props.name} {...props} />;
+}
+
+function OneList<Row>(props: Props<Row>) {
   const { name, scope = '', title, sentence, action, tabs, searchLabel, filters = [] } = props;
   const { columns, keyOf, addressOf, maxPageSize = Infinity, load, empty, drawer } = props;
-  const { countTabs, selection, bar, tools, isTall = false, isNarrow = false } = props;
+  const { days, sorts, countTabs, selection, bar, tools, isTall = false, isNarrow = false } = props;
   const choices = rowChoices.filter((choice) => choice <= maxPageSize);
   const { t } = useTranslation('workbench');
   const [address, setAddress] = useSearchParams();
   const [storedRows, storeRows] = useLocalStorage<number>(`rows.${name}`, isNumber, rowChoices[0]);
-  const { open, ...query } = parseListState(
+  const choiceNames = [
+    ...(countTabs ? [countTabs.name] : []),
+    ...filters.map((filter) => filter.name),
+    ...(days ? ['days'] : []),
+  ];
+  const names = [...choiceNames, ...(sorts ? ['sort'] : [])];
+  const { open, ...query } = parseListState(address, names, storedRows, choices);
+
+  const known = {
+    filters: [
+      ...filters.map((filter) => ({ name: filter.name, values: filter.options.map(({ value }) => value) })),
+      ...(countTabs ? [{ name: countTabs.name, values: countTabs.choices.map(({ value }) => value) }] : []),
+      ...(days ? [{ name: 'days', values: [] }] : []),
+      ...(sorts ? [{ name: 'sort', values: sorts.map(({ value }) => value) }] : []),
+    ],
+    arrange: (keys: readonly string[]) => arrangeColumns(columns, keys),
+    rowChoices: choices,
+  };
+  const show = (view: Pick<SavedView, 'id' | 'definition'> | undefined, options?: { replace: boolean }) => {
+    const next = new URLSearchParams(location.search);
+    for (const param of [...listParams, ...names]) next.delete(param);
+    if (view) {
+      const { search: text, filters: values, rows } = applicable(view.definition, known);
+      next.set('view', String(view.id));
+      if (text) next.set('search', text);
+      for (const [filter, value] of Object.entries(values)) next.set(filter, value);
+      next.set('rows', String(rows));
+    }
+    setAddress(next, { preventScrollReset: true, ...options });
+  };
+  const hasQuery = [...listParams, ...names].some((param) => address.has(param));
+  const saved = useListView({
+    list: name,
     address,
-    [...(countTabs ? [countTabs.name] : []), ...filters.map((filter) => filter.name)],
-    storedRows,
-    choices,
-  );
-  const { shown, hidden, setHidden } = useColumns(name, columns);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+    hasQuery,
+    onOpen: (view) => show(view, { replace: true }),
+  });
+  const own = useColumns(name, columns);
+  // Columns of a view that are changed but not saved; the user's own stay as they are.
+  const [edited, setEdited] = useState<{ readonly view: SavedView; readonly keys: readonly string[] }>();
+  const { current } = saved;
+  const shownKeys = !current
+    ? own.shown
+    : edited?.view === current
+      ? edited.keys
+      : arrangeColumns(columns, current.definition.columns);
+  const setShownKeys = (keys: readonly string[]) =>
+    current ? setEdited({ view: current, keys }) : own.setShown(keys);
+  const shown = shownKeys.flatMap((key) => columns.find((column) => column.key === key) ?? []);
+  const definition: ViewDefinition = {
+    search: query.search,
+    filters: query.filters,
+    columns: shownKeys,
+    rows: query.rows,
+  };
+  const {
+    data: found,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
     queryKey: [name, 'list', query, scope],
     queryFn: ({ signal }) => load(query, signal),
     placeholderData: keepPreviousData,
   });
+
+  const data = saved.isPending ? undefined : found;
 
   const change = useCallback(
     (wanted: Parameters<typeof updateListParams>[1], options?: { replace: boolean }) =>
@@ -110,7 +182,12 @@ export function ListPage<Row>(props: Props<Row>) {
 
   const kind = emptyKind(query, countTabs?.name);
   const showAll = () =>
-    change({ search: '', filters: Object.fromEntries(filters.map((filter) => [filter.name, undefined])) });
+    change({
+      search: '',
+      filters: Object.fromEntries(
+        choiceNames.filter((one) => one !== countTabs?.name).map((one) => [one, undefined]),
+      ),
+    });
   const isPastEnd = data !== undefined && data.total > 0 && data.items.length === 0;
 
   const emptyMessage = isPastEnd ? (
@@ -145,12 +222,57 @@ export function ListPage<Row>(props: Props<Row>) {
             filters={filters}
             values={query.filters}
             onFilter={(values) => change({ filters: values })}
+            {...(days && {
+              more: {
+                names: ['days'],
+                content: (
+                  <days.Filter
+                    kinds={days.kinds}
+                    isAvailable={days.isAvailable}
+                    value={query.filters['days']}
+                    onChange={(value) => change({ filters: { days: value } })}
+                  />
+                ),
+              },
+            })}
           >
             {data && (
               <output className="text-small text-muted">{t('list.total', { count: data.total })}</output>
             )}
             {tools?.(snapshot)}
-            <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
+            {sorts && (
+              <Select<string>
+                aria-label={t('list.sort')}
+                prefix={<span className="text-muted">{t('list.sort')}</span>}
+                value={sorts.find(({ value }) => value === query.filters['sort'])?.value ?? sorts[0]!.value}
+                options={[...sorts]}
+                popupMatchSelectWidth={false}
+                onChange={(value) =>
+                  change({ filters: { sort: value === sorts[0]!.value ? undefined : value } })
+                }
+              />
+            )}
+            {saved.parts && (
+              <ViewsMenu
+                ViewsPanel={saved.parts.ViewsPanel}
+                list={name}
+                views={saved.views}
+                current={current}
+                shown={definition}
+                isChanged={
+                  current !== undefined && !isSameView(definition, applicable(current.definition, known))
+                }
+                onApply={show}
+              />
+            )}
+            {saved.parts && (
+              <ColumnChooser
+                ColumnPanel={saved.parts.ColumnPanel}
+                columns={columns}
+                shown={shownKeys}
+                onChange={setShownKeys}
+              />
+            )}
           </FilterBar>
           {bar?.(snapshot)}
           {error && !data ? (

@@ -10,7 +10,7 @@ import {
 import { breakKinds } from '@onehaul/domain/payment/reconcile';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
-import { singleLine, pageOf, searchText, staffCall } from './staff-call.ts';
+import { daysOf, isWithinShop, pageOf, searchText, singleLine, staffCall } from './staff-call.ts';
 
 const recordRef = { shopId: recordId, id: bigRecordId };
 const reason = singleLine(300).min(1);
@@ -141,6 +141,10 @@ const PaymentDetail = PaymentRow.extend({
 });
 export type PaymentDetail = z.output<typeof PaymentDetail>;
 
+/** What the days of a list are about. */
+export const depositDays = ['submitted'] as const;
+export const paymentDays = ['created'] as const;
+
 export const depositCalls = {
   list: staffCall({
     path: '/console/deposits/list',
@@ -183,13 +187,16 @@ export const paymentDeskCalls = {
     effect: 'read',
     summary:
       'Lists payments, newest first; searchable by their number, the gateway’s number or a member code.',
-    input: z.object({
-      ...pageRequest(20, 100),
-      search: searchText,
-      shopId: recordId.optional(),
-      state: z.enum(paymentStates).optional(),
-      method: z.enum(payMethods).optional(),
-    }),
+    input: z
+      .object({
+        ...pageRequest(20, 100),
+        search: searchText,
+        shopId: recordId.optional(),
+        state: z.enum(paymentStates).optional(),
+        method: z.enum(payMethods).optional(),
+        days: daysOf(paymentDays).optional(),
+      })
+      .refine(isWithinShop),
     output: pageOf(PaymentRow),
   }),
   get: staffCall({

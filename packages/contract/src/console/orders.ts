@@ -147,7 +147,10 @@ const OrderForStaff = OrderRow.extend({
 export type OrderForStaff = z.output<typeof OrderForStaff>;
 
 /** What the days of a list are about. */
-const orderDays = ['placed', 'shipped'] as const;
+export const orderDays = ['placed', 'shipped'] as const;
+/** Orders of the list. Newest and oldest by the time that the days are about, else by when they were placed. */
+export const orderSorts = ['newest', 'oldest', 'amount'] as const;
+export type OrderSort = (typeof orderSorts)[number];
 
 export const orderDeskCalls = {
   list: staffCall({
@@ -155,7 +158,7 @@ export const orderDeskCalls = {
     access: 'order:read',
     effect: 'read',
     summary:
-      'Lists orders, newest first; searchable by the beginning or end of their or the carrier’s number, or a member code.',
+      'Lists orders, newest first unless sorted otherwise; searchable by the beginning or end of their or the carrier’s number, or a member code.',
     input: z
       .object({
         ...pageRequest(20, 100),
@@ -165,6 +168,7 @@ export const orderDeskCalls = {
         lineId: recordId.optional(),
         step: z.enum(orderSteps).optional(),
         days: daysOf(orderDays).optional(),
+        sort: z.enum(orderSorts).optional(),
       })
       .refine(isWithinShop),
     output: pageOf(OrderRow),

@@ -108,7 +108,10 @@ const Candidate = z.object({
 export type Candidate = z.output<typeof Candidate>;
 
 /** What the days of a list are about. */
-const parcelDays = ['received'] as const;
+export const parcelDays = ['received'] as const;
+/** Orders of the list. Newest and oldest by receipt or, before that, by announcement. */
+export const parcelSorts = ['newest', 'oldest', 'weight'] as const;
+export type ParcelSort = (typeof parcelSorts)[number];
 
 export const parcelDeskCalls = {
   list: staffCall({
@@ -116,7 +119,7 @@ export const parcelDeskCalls = {
     access: 'parcel:read',
     effect: 'read',
     summary:
-      'Lists parcels, newest first; searchable by the beginning or end of their number, or by a member code.',
+      'Lists parcels, newest first unless sorted otherwise; searchable by the beginning or end of their number, or by a member code.',
     input: z
       .object({
         ...pageRequest(20, 100),
@@ -127,6 +130,7 @@ export const parcelDeskCalls = {
         /** Only parcels that lie in no bin. */
         isWithoutBin: z.boolean().default(false),
         days: daysOf(parcelDays).optional(),
+        sort: z.enum(parcelSorts).optional(),
       })
       .refine(isWithinShop),
     output: pageOf(ParcelRow),

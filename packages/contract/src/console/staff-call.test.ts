@@ -62,11 +62,13 @@ import { stationCalls } from './stations.ts';
 import { tariffCalls } from './tariffs.ts';
 import { testPaymentCalls } from './test-payments.ts';
 import { companyUsageCalls, usageCalls } from './usage.ts';
+import { viewCalls } from './views.ts';
 import { withdrawalDeskCalls } from './withdrawals.ts';
 
 const groups: Record<string, Record<string, StaffCall>> = {
   session: staffSessionCalls,
   'staff-notices': staffNoticeCalls,
+  views: viewCalls,
   staff: staffCalls,
   roles: roleCalls,
   members: memberDeskCalls,
@@ -179,7 +181,15 @@ test('what is open without a permission stands here', () => {
     '/console/staff-notices/choices',
     '/console/staff-notices/setChoice',
   ]);
-  expect(access('atWork')).toEqual(['/console/search/find']);
+  expect(access('atWork')).toEqual([
+    '/console/views/list',
+    '/console/views/save',
+    '/console/views/update',
+    '/console/views/rename',
+    '/console/views/remove',
+    '/console/views/setDefault',
+    '/console/search/find',
+  ]);
 });
 
 test('what is no use of a session, and what leaves no line in the audit log, stands here', () => {

@@ -1,9 +1,17 @@
 import type { PageRequest } from '@onehaul/contract/wire';
 import type { Language } from '@onehaul/domain/language';
 import type { Shop } from '@onehaul/domain/shop';
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type OrderByItemBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
-import type { Statement } from './statement.ts';
+import { prepare, type Statement, tables } from './statement.ts';
+
+/** A query of any shape whose order is chosen by a list. */
+export type Ordered<Query> = {
+  orderBy(
+    by: Expression<unknown>,
+    direction: 'asc' | 'desc' | ((order: OrderByItemBuilder) => OrderByItemBuilder),
+  ): Query;
+};
 
 /** Parameters of a shop's list; each row carries `total`, so that a page needs one statement. */
 export type ReaderPage = {
@@ -79,12 +87,41 @@ export const withLimitAndOffset = <T extends PageRequest>({ pageIndex, pageRows,
   ...limitAndOffset({ pageIndex, pageRows }),
 });
 
-type ShopDays = { tenantId: number; shopId: number; from: string | null; to: string | null };
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** Whether a time is within days of one shop's calendar. The zone is read once, so an index on the time serves it. */
-export function isWithinDays(time: Expression<unknown>, p: ShopDays): RawBuilder<boolean> {
-  const midnight = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone
-    (select time_zone from shop where tenant_id = ${p.tenantId} and id = ${p.shopId}))`;
-  return sql<boolean>`(${time} >= coalesce(${midnight(sql`${p.from}::date`)}, '-infinity')
-    and ${time} < coalesce(${midnight(sql`(${p.to}::date + 1)`)}, 'infinity'))`;
+/** Instants as text: the first of a range, and the first after it. */
+export type Bounds = { readonly from: string; readonly to: string };
+const unbounded: Bounds = { from: '-infinity', to: 'infinity' };
+
+const boundsInShop = prepare(
+  (p: { tenantId: number; shopId: number; firstDay: string | null; lastDay: string | null }) =>
+    tables
+      .selectFrom('shop')
+      .select(({ ref }) => [
+        sql<string>`coalesce((${p.firstDay}::date::timestamp at time zone ${ref('timeZone')})::text, '-infinity')`.as(
+          'from',
+        ),
+        sql<string>`coalesce(((${p.lastDay}::date + 1)::timestamp at time zone ${ref('timeZone')})::text, 'infinity')`.as(
+          'to',
+        ),
+      ])
+      .where('tenantId', '=', p.tenantId)
+      .where('id', '=', p.shopId),
+);
+
+/**
+ * The bounds of days in the calendar of a shop. Read before the list: as an expression of the list they would be
+ * compared after row security, row by row, and not by the index.
+ */
+export async function findBounds(
+  db: Db,
+  shopId: number | undefined,
+  days: Days | undefined,
+): Promise<Bounds> {
+  if (shopId === undefined || days === undefined) return unbounded;
+  const { from = null, to = null } = days;
+  return (await db.first(boundsInShop, { shopId, firstDay: from, lastDay: to })) ?? unbounded;
 }
+
+export const isWithin = (time: Expression<unknown>, { from, to }: Bounds): RawBuilder<boolean> =>
+  sql<boolean>`(${time} >= ${from}::timestamptz and ${time} < ${to}::timestamptz)`;

@@ -1091,6 +1091,23 @@ export type Tables = {
     shopId: number;
     tenantId: number;
   };
+  listView: {
+    createdAt: Generated<Date>;
+    definition: unknown;
+    id: Generated<number>;
+    isShared: Generated<boolean>;
+    list: string;
+    name: string;
+    ownerId: number;
+    tenantId: number;
+    updatedAt: Generated<Date>;
+  };
+  listViewDefault: {
+    list: string;
+    staffId: number;
+    tenantId: number;
+    viewId: number;
+  };
   loadUnit: {
     batchId: number;
     closedAt: Date | null;
@@ -1374,7 +1391,10 @@ export type Tables = {
     tenantId: number;
   };
   orderReview: {
+    consentedAt: Date | null;
     createdAt: Generated<Date>;
+    decidedAt: Date | null;
+    decidedBy: number | null;
     memberId: number;
     orderId: number;
     pictures: Generated<string[]>;

@@ -47,6 +47,7 @@ import { createServiceDeskConsoleRoutes } from './service-desk/index.ts';
 import { searchConsoleRoutes } from './search/index.ts';
 import { settingConsoleRoutes } from './shop/index.ts';
 import { createStaffConsoleRoutes, createStaffService } from './staff/index.ts';
+import { createListViewConsoleRoutes } from './list-view/index.ts';
 import { createStaffNoticeConsoleRoutes } from './staff-notice/index.ts';
 import { createStockConsoleRoutes } from './stock/index.ts';
 import { createCaseConsoleRoutes } from './case/index.ts';
@@ -106,6 +107,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...createPlatformAnnouncementConsoleRoutes(services),
     ...settingConsoleRoutes,
     ...createStaffNoticeConsoleRoutes(services),
+    ...createListViewConsoleRoutes(),
     ...createStockConsoleRoutes(services),
     ...createCaseConsoleRoutes(services),
     ...createStudioConsoleRoutes(services),

@@ -15,7 +15,13 @@ import { bookingPage } from './dedicated/dedicated-desk.repository.ts';
 import { memberStatements } from './member/member-desk.repository.ts';
 import { claimQueue, decidedClaims } from './parcel/claim-desk.repository.ts';
 import { searchStatements, waitingParcels } from './parcel/parcel-desk.repository.ts';
-import { endedRefunds, heldPage, paymentPage, waitingRefunds } from './payment/finance-desk.repository.ts';
+import {
+  countPayments,
+  endedRefunds,
+  heldPage,
+  paymentPage,
+  waitingRefunds,
+} from './payment/finance-desk.repository.ts';
 import { reviewedDeposits, waitingDeposits } from './payment/receipt.repository.ts';
 import { openBreaks, resolvedBreaks } from './payment/reconcile.repository.ts';
 import { finishedReturns, waitingReturns } from './returns/return-desk.repository.ts';
@@ -129,7 +135,12 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const page = { limit: 20, offset: 0 };
-const all = { ...page, shopId: null, search: '', language: 'en' as const };
+const all = { ...page, shopId: null, search: '', language: 'en' as const, from: '-infinity', to: 'infinity' };
+/** A day in the middle of the rows, which go back about four days. */
+const someDay = () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  return { shopId: at.harbour.id, from: ago(60), to: ago(36) };
+};
 
 /** Rows of one table read for a page of twenty, including self-joins. */
 const reads = <P extends object>(table: string, statement: Statement<P, unknown>, given: object) =>
@@ -165,8 +176,21 @@ describe('P5: a page of a list reads about as much as it shows', () => {
     hasState: false,
     isWithoutBin: false,
     hasDays: false,
+    sort: 'newest' as const,
   };
   list('parcels', 'parcel', searchStatements('newest', none).page, parcels);
+  list(
+    'parcels, oldest first',
+    'parcel',
+    searchStatements('newest', { ...none, sort: 'oldest' }).page,
+    parcels,
+  );
+  list(
+    'parcels, heaviest first',
+    'parcel',
+    searchStatements('newest', { ...none, sort: 'weight' }).page,
+    parcels,
+  );
   list('parcels of a state', 'parcel', searchStatements('newest', { ...none, hasState: true }).page, parcels);
   const members = {
     shopId: 0,

@@ -71,6 +71,7 @@ const lists: List[] = [
   newest('parcels/list', 'receivedAt|createdAt', { search: '' }),
   newest('parcels/list', 'receivedAt|createdAt', { search: '', state: 'stored' }),
   newest('parcels/list', 'receivedAt|createdAt', { search: 'SF' }),
+  oldest('parcels/list', 'receivedAt|createdAt', { search: '', sort: 'oldest' }),
   oldest('exceptions/list', 'exceptionAt'),
   oldest('adjust/list', 'packedAt'),
   newest('batches/list', 'createdAt'),
@@ -100,6 +101,9 @@ const orders: List[] = [
   newest('orders/list', 'createdAt', { search: '' }),
   newest('orders/list', 'createdAt', { search: '', step: 'ready' }),
   newest('orders/list', 'createdAt', { search: 'MO' }),
+  oldest('orders/list', 'createdAt', { search: '', sort: 'oldest' }),
+  oldest('orders/list', 'createdAt', { search: '', step: 'ready', sort: 'oldest' }),
+  oldest('orders/list', 'createdAt', { search: 'MO', sort: 'oldest' }),
 ];
 
 /** Reads a list to its end: each row once, sorted by the time it shows. */
@@ -147,8 +151,77 @@ describe('P5: a list is in the order of the time it shows', () => {
   });
 });
 
-describe('P13: the orders of the console, the newest first', () => {
+describe('P13: the orders of the console by the time they show', () => {
   test.each(orders)('P13: $list $asked', expectInOrder);
+});
+
+describe('a list that is sorted by a figure', () => {
+  test.each([
+    ['orders/list', 'shop_order', 'total_minor', { sort: 'amount' }, 'totalMinor'],
+    ['orders/list', 'shop_order', 'total_minor', { sort: 'amount', step: 'ready' }, 'totalMinor'],
+    ['parcels/list', 'parcel', 'weight_grams', { sort: 'weight' }, 'weightGrams'],
+  ] as const)('%s: the largest first, equal ones by id', async (list, table, column, asked, by) => {
+    // Four figures: on every page some are equal.
+    await at.database.sql('set session_replication_role = replica');
+    await at.database.sql(`update ${table} set ${column} = (id * 7919) % 4 + 1`);
+    await at.database.sql('set session_replication_role = default');
+    const { rows, totals } = await walk(list, { search: '', ...asked });
+    expect(new Set(totals)).toEqual(new Set([rows.length]));
+    const seen = rows.map((row) => ({
+      figure: Number(row[by]),
+      id: Number(row['id']),
+    }));
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(rows.length);
+    expect(seen).toEqual(seen.toSorted((a, b) => b.figure - a.figure || b.id - a.id));
+    expect(new Set(seen.map((row) => row.figure)).size).toBeGreaterThan(1);
+  });
+});
+
+describe('the days of a list', () => {
+  /** Two instants around midnight in Hong Kong, which is the day before in UTC. */
+  const [late, early] = ['2026-03-04T15:59:59.999Z', '2026-03-04T16:00:00.000Z'];
+  test.each([
+    ['orders/list', 'placed', `update shop_order set created_at = $1 where number = $2`, 'number'],
+    ['orders/list', 'shipped', `update shop_order set shipped_at = $1 where number = $2`, 'number'],
+    [
+      'parcels/list',
+      'received',
+      `update parcel set received_at = $1 where courier_number = $2`,
+      'courierNumber',
+    ],
+    ['payments/list', 'created', `update payment set created_at = $1 where number = $2`, 'number'],
+    [
+      'deposits/list',
+      'submitted',
+      `update bank_receipt set submitted_at = $1 from payment where payment.id = payment_id and number = $2`,
+      'number',
+    ],
+  ] as const)('%s: %s in the zone of the shop, both days included', async (list, of, change, by) => {
+    await at.database.sql(`update shop set time_zone = 'Asia/Hong_Kong' where id = $1`, [at.shop.id]);
+    const base = { shopId: at.shop.id, ...(list === 'deposits/list' ? {} : { search: '' }) };
+    const { rows } = await walk(list, base);
+    const [first, second] = rows.map((row) => String(row[by]));
+    await at.database.sql('set session_replication_role = replica');
+    await at.database.sql(change, [late, first]);
+    await at.database.sql(change, [early, second]);
+    await at.database.sql('set session_replication_role = default');
+    const found = async (days: object) =>
+      (await walk(list, { ...base, days: { of, ...days } })).rows.map((row) => row[by]);
+    expect(await found({ from: '2026-03-04', to: '2026-03-04' })).toEqual([first]);
+    expect(await found({ from: '2026-03-05', to: '2026-03-05' })).toEqual([second]);
+    expect((await found({ from: '2026-03-04', to: '2026-03-05' })).toSorted()).toEqual(
+      [first, second].toSorted(),
+    );
+    expect(await found({ to: '2026-03-03' })).toEqual([]);
+    expect(await found({ from: '2026-03-05' })).not.toContain(first);
+  });
+
+  test('belong to a shop', async () => {
+    for (const list of ['orders/list', 'parcels/list', 'payments/list', 'deposits/list'])
+      await expect(ask(list, { days: { of: 'placed', from: '2026-03-04' } })).rejects.toThrow(
+        'input.invalid',
+      );
+  });
 });
 
 type Badge = {

@@ -43,6 +43,7 @@ const none: OrderFilters = {
   hasStep: false,
   hasLine: false,
   days: 'none',
+  sort: 'newest',
 };
 const given = (number = 'DN000001') => ({
   shopId: at.harbour.id,
@@ -64,6 +65,11 @@ test.each<[OrderSearchKind, Partial<OrderFilters>, number]>([
   ['newest', { hasStep: true }, 40],
   // None of them left within these days.
   ['newest', { hasShop: true, days: 'shipped' }, 40],
+  ['newest', { sort: 'oldest' }, 40],
+  ['newest', { sort: 'oldest', hasStep: true }, 40],
+  ['newest', { sort: 'amount' }, 40],
+  ['newest', { sort: 'amount', hasShop: true }, 40],
+  ['newest', { hasShop: true, days: 'placed', sort: 'oldest' }, 40],
   ['newest', { hasStep: true, hasShop: true, hasWarehouse: true }, 400],
   ['number', {}, 220],
   ['member', {}, 40],

@@ -1,4 +1,4 @@
-import { type Deposit, depositCalls, depositStates } from '@onehaul/contract/console/finance';
+import { type Deposit, depositCalls, depositDays, depositStates } from '@onehaul/contract/console/finance';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage } from '@onehaul/workbench/list-page';
@@ -13,13 +13,17 @@ import { DepositDrawer } from './deposit-drawer.tsx';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { PaymentMark } from './state-marks.tsx';
+import { useSearchParams } from 'react-router';
+import { useListDays } from '../../app/days/use-list-days.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 
 /** Bank deposits reported by members, longest waiting first. */
 export function DepositList() {
   const { t } = useTranslation('finance');
   const { inCurrency } = useMoneyWords();
-  const { filters, shopOf, hasSeveral } = useShopFilter();
+  const { filters, shopOf, hasSeveral, shopInList } = useShopFilter();
+  const { choiceOf, daysOf } = useListDays(depositDays);
+  const [address] = useSearchParams();
   const columns = useMemo<Column<Deposit>[]>(
     () => [
       {
@@ -83,12 +87,19 @@ export function DepositList() {
           options: depositStates.map((state) => ({ value: state, label: t(`paymentState.${state}`) })),
         },
       ]}
+      days={choiceOf(shopInList(address.get('shop')), { submitted: t('deposit.submittedDays') })}
       columns={columns}
       keyOf={keyInShop}
       maxPageSize={100}
-      load={({ page, rows, filters: values }, signal) => {
+      load={async ({ page, rows, filters: values }, signal) => {
         const state = depositStates.find((one) => one === values.state);
-        const input = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
+        const input = {
+          pageIndex: page,
+          pageRows: rows,
+          ...(state && { state }),
+          ...shopOf(values),
+          ...(await daysOf(shopInList(values['shop']), values['days'])),
+        };
         return callListApi(depositCalls.list, input, { signal });
       }}
       empty={{ title: t('empty.deposits'), text: t('emptyText.deposits') }}

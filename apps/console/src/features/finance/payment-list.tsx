@@ -1,4 +1,4 @@
-import { paymentDeskCalls } from '@onehaul/contract/console/finance';
+import { paymentDays, paymentDeskCalls } from '@onehaul/contract/console/finance';
 import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
@@ -7,13 +7,17 @@ import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { PaymentDrawer } from './payment-drawer.tsx';
+import { useSearchParams } from 'react-router';
+import { useListDays } from '../../app/days/use-list-days.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 
 /** All payments, searchable by our number, the gateway's number or the member. */
 export function PaymentList() {
   const { t } = useTranslation('finance');
-  const { filters, shopOf, hasSeveral } = useShopFilter();
-  const load = ({ page, rows, search, filters: values }: ListQuery, signal: AbortSignal) => {
+  const { filters, shopOf, hasSeveral, shopInList } = useShopFilter();
+  const { choiceOf, daysOf } = useListDays(paymentDays);
+  const [address] = useSearchParams();
+  const load = async ({ page, rows, search, filters: values }: ListQuery, signal: AbortSignal) => {
     const state = paymentStates.find((one) => one === values.state);
     const method = payMethods.find((one) => one === values.method);
     return callApi(
@@ -25,6 +29,7 @@ export function PaymentList() {
         ...shopOf(values),
         ...(state && { state }),
         ...(method && { method }),
+        ...(await daysOf(shopInList(values['shop']), values['days'])),
       },
       { signal },
     );
@@ -49,6 +54,7 @@ export function PaymentList() {
           options: payMethods.map((value) => ({ value, label: t(`method.${value}`) })),
         },
       ]}
+      days={choiceOf(shopInList(address.get('shop')), { created: t('payment.createdDays') })}
       columns={usePaymentColumns(hasSeveral, false)}
       keyOf={keyInShop}
       maxPageSize={100}

@@ -1,6 +1,7 @@
-import { orderDeskCalls } from '@onehaul/contract/console/orders';
+import { orderDays, orderDeskCalls, orderSorts } from '@onehaul/contract/console/orders';
 import { tariffCalls } from '@onehaul/contract/console/tariffs';
 import { stationCalls } from '@onehaul/contract/console/stations';
+import type { StaffInputOf } from '@onehaul/client/console';
 import { orderSteps } from '@onehaul/domain/order/order-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
@@ -10,20 +11,20 @@ import { callApi } from '../../app/call-api.ts';
 import { useHasPermission, useMe } from '../../app/me.ts';
 import { isOrderStep } from '../../app/order/step-mark.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
-import { parseDays, useDaysFilter } from '../../app/list-days.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useShopName } from '../../app/shop-name.tsx';
+import { useListDays } from '../../app/days/use-list-days.ts';
 import { OrderDrawer } from './order-drawer.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 
-const orderDays = ['placed', 'shipped'] as const;
 const idOf = (text: string | undefined) => (Number(text) > 0 ? Number(text) : undefined);
 
-/** The shop is not asked for where there is one only. */
-function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal, onlyShop: number | undefined) {
-  const { shop, warehouse, step, line } = filters;
-  const [shopId, warehouseId, lineId] = [idOf(shop) ?? onlyShop, idOf(warehouse), idOf(line)];
-  const days = parseDays(filters.days, orderDays);
+type Asked = { readonly shopId: number | undefined } & Pick<StaffInputOf<typeof orderDeskCalls.list>, 'days'>;
+
+function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal, { shopId, days }: Asked) {
+  const { warehouse, step, line } = filters;
+  const [warehouseId, lineId] = [idOf(warehouse), idOf(line)];
+  const sort = orderSorts.find((one) => one === filters['sort']);
   return callApi(
     orderDeskCalls.list,
     {
@@ -33,9 +34,10 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal, o
       ...(shopId && { shopId }),
       ...(warehouseId && { warehouseId }),
       ...(isOrderStep(step) && { step }),
-      // A line and days belong to a shop.
+      // A line belongs to a shop.
       ...(shopId && lineId && { lineId }),
-      ...(shopId && days && { days }),
+      ...(days && { days }),
+      ...(sort && { sort }),
     },
     { signal },
   );
@@ -63,10 +65,10 @@ export function OrdersPage() {
   const columns = useOrderColumns();
   const [address] = useSearchParams();
   const lineFilter = useLineFilter(address.get('line'));
-  const daysFilter = useDaysFilter(address.get('days'), orderDays, {
-    placed: t('orders.placedDays'),
-    shipped: t('orders.shippedDays'),
-  });
+  const { choiceOf, daysOf } = useListDays(orderDays);
+  // The shop is not asked for where there is one only.
+  const shopOf = (shop: string | null | undefined) =>
+    idOf(shop ?? undefined) ?? (shops.length === 1 ? shops[0]!.id : undefined);
   const { data: places } = useQuery({
     queryKey: ['stations', 'workplaces'],
     queryFn: ({ signal }) => callApi(stationCalls.workplaces, {}, { signal }),
@@ -103,11 +105,18 @@ export function OrdersPage() {
             options: orderSteps.map((step) => ({ value: step, label: t(`step.${step}`) })),
           },
           ...lineFilter,
-          ...daysFilter,
         ]}
+        days={choiceOf(shopOf(address.get('shop')), {
+          placed: t('orders.placedDays'),
+          shipped: t('orders.shippedDays'),
+        })}
+        sorts={orderSorts.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
         columns={columns}
         keyOf={keyInShop}
-        load={(query, signal) => load(query, signal, shops.length === 1 ? shops[0]!.id : undefined)}
+        load={async (query, signal) => {
+          const shopId = shopOf(query.filters['shop']);
+          return load(query, signal, { shopId, ...(await daysOf(shopId, query.filters['days'])) });
+        }}
         empty={{ title: t('orders.emptyTitle'), text: t('orders.emptyText') }}
         drawer={{ title: t('orders.one'), show: (key) => <OrderDrawer key={key} orderKey={key} /> }}
       />

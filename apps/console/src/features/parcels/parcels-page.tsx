@@ -1,5 +1,6 @@
-import { type ParcelRow, parcelDeskCalls } from '@onehaul/contract/console/parcels';
+import { parcelDays, parcelDeskCalls, type ParcelRow, parcelSorts } from '@onehaul/contract/console/parcels';
 import { stationCalls } from '@onehaul/contract/console/stations';
+import type { StaffInputOf } from '@onehaul/client/console';
 import { parcelStates } from '@onehaul/domain/parcel/parcel-state';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
@@ -11,25 +12,28 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
-import { parseDays, useDaysFilter } from '../../app/list-days.ts';
 import { useMe } from '../../app/me.ts';
 import { MemberName } from '../../app/member-name.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { isParcelState, ParcelStateMark } from '../../app/parcel/state-mark.tsx';
 import { ShopName, useShopName } from '../../app/shop-name.tsx';
+import { useListDays } from '../../app/days/use-list-days.ts';
 
 const importDrawer = async () => ({ default: (await import('./parcel-drawer.tsx')).ParcelDrawer });
 const ParcelDrawer = lazy(importDrawer);
 
-const parcelDays = ['received'] as const;
 const idOf = (text: string | undefined) => (Number(text) > 0 ? Number(text) : undefined);
 
-/** The shop is not asked for where there is one only. */
-function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal, onlyShop: number | undefined) {
-  const { shop, warehouse, state, bin } = filters;
-  const [shopId, warehouseId] = [idOf(shop) ?? onlyShop, idOf(warehouse)];
-  const days = parseDays(filters.days, parcelDays);
+type Asked = { readonly shopId: number | undefined } & Pick<
+  StaffInputOf<typeof parcelDeskCalls.list>,
+  'days'
+>;
+
+function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal, { shopId, days }: Asked) {
+  const { warehouse, state, bin } = filters;
+  const warehouseId = idOf(warehouse);
+  const sort = parcelSorts.find((one) => one === filters['sort']);
   return callApi(
     parcelDeskCalls.list,
     {
@@ -40,7 +44,8 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal, o
       ...(warehouseId && { warehouseId }),
       ...(isParcelState(state) && { state }),
       isWithoutBin: bin === 'none',
-      ...(shopId && days && { days }),
+      ...(days && { days }),
+      ...(sort && { sort }),
     },
     { signal },
   );
@@ -54,7 +59,10 @@ export function ParcelsPage() {
   const [address] = useSearchParams();
   // Not part of the first load, and there when a row is opened.
   useEffect(() => void importDrawer().catch(() => undefined), []);
-  const daysFilter = useDaysFilter(address.get('days'), parcelDays, { received: t('desk.receivedDays') });
+  const { choiceOf, daysOf } = useListDays(parcelDays);
+  // The shop is not asked for where there is one only.
+  const shopOf = (shop: string | null | undefined) =>
+    idOf(shop ?? undefined) ?? (shops.length === 1 ? shops[0]!.id : undefined);
   const { data: places } = useQuery({
     queryKey: ['stations', 'workplaces'],
     queryFn: ({ signal }) => callApi(stationCalls.workplaces, {}, { signal }),
@@ -171,11 +179,15 @@ export function ParcelsPage() {
             label: t('desk.binFilter'),
             options: [{ value: 'none', label: t('desk.withoutBin') }],
           },
-          ...daysFilter,
         ]}
+        days={choiceOf(shopOf(address.get('shop')), { received: t('desk.receivedDays') })}
+        sorts={parcelSorts.map((value) => ({ value, label: t(`desk.sort.${value}`) }))}
         columns={columns}
         keyOf={keyInShop}
-        load={(query, signal) => load(query, signal, shops.length === 1 ? shops[0]!.id : undefined)}
+        load={async (query, signal) => {
+          const shopId = shopOf(query.filters['shop']);
+          return load(query, signal, { shopId, ...(await daysOf(shopId, query.filters['days'])) });
+        }}
         empty={{ title: t('desk.emptyTitle'), text: t('desk.emptyText') }}
         drawer={{
           title: t('desk.one'),

@@ -3,7 +3,7 @@ import { periodOfAge, waitingAges } from '@onehaul/domain/report/period';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../app/call-api.ts';
-import { daysValue } from '../../app/list-days.ts';
+import { daysValue } from '@onehaul/workbench/list-days';
 import { useHasPermission } from '../../app/me.ts';
 import { paths } from '../../app/paths.ts';
 import { useShopName } from '../../app/shop-name.tsx';

@@ -5,7 +5,7 @@ import type { Period } from '@onehaul/domain/report/period';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Checkbox } from '@onehaul/workbench/antd';
 import { useZoneDates } from '@onehaul/workbench/zone';
-import { daysValue } from '../../app/list-days.ts';
+import { daysValue } from '@onehaul/workbench/list-days';
 import { useHasPermission } from '../../app/me.ts';
 import { paths } from '../../app/paths.ts';
 import { useShopName } from '../../app/shop-name.tsx';

@@ -62,6 +62,8 @@ export const archivedTables: readonly string[] = [
   'ledger_proof',
   'line',
   'line_goods_type',
+  'list_view',
+  'list_view_default',
   'load_unit',
   'mail_sender',
   'marketplace_order',

@@ -1,4 +1,4 @@
-import type { OrderForStaff, OrderRow } from '@onehaul/contract/console/orders';
+import type { OrderForStaff, OrderRow, OrderSort } from '@onehaul/contract/console/orders';
 import type { Language } from '@onehaul/domain/language';
 import { parseMemberCode } from '@onehaul/domain/member-code';
 import { parseBoxCode } from '@onehaul/domain/order/order-number';
@@ -6,6 +6,7 @@ import { dueMinor, type OrderException, type OrderStep } from '@onehaul/domain/o
 import { maskPhone } from '@onehaul/domain/phone';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import { findBounds } from '../../db/page.ts';
 import { numberRange } from '../../db/text-range.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
@@ -44,6 +45,7 @@ type Search = {
         readonly to?: string | undefined;
       }
     | undefined;
+  readonly sort?: OrderSort | undefined;
   readonly language: Language;
   readonly limit: number;
   readonly offset: number;
@@ -53,10 +55,10 @@ function rowOf<T extends { lineId: number; countryId: number }>({ lineId: _l, co
   return row;
 }
 
-/** Searches all orders of the tenant, newest first. */
+/** Searches all orders of the tenant, newest first unless sorted otherwise. */
 export async function searchOrders(
   db: Db,
-  { search, shopId, warehouseId, step, lineId, days, ...page }: Search,
+  { search, shopId, warehouseId, step, lineId, days, sort, ...page }: Search,
 ): Promise<{ items: OrderRow[]; total: number }> {
   const typed = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   // A scanned box label is a search for its order.
@@ -68,14 +70,14 @@ export async function searchOrders(
     hasStep: step !== undefined,
     hasLine: lineId !== undefined,
     days: days?.of ?? ('none' as const),
+    sort: sort ?? ('newest' as const),
   };
   const parameters = {
     shopId: shopId ?? 0,
     warehouseId: warehouseId ?? 0,
     step: step ?? 'toPick',
     lineId: lineId ?? 0,
-    from: days?.from ?? null,
-    to: days?.to ?? null,
+    ...(await findBounds(db, shopId, days)),
     ...numberRange(number),
     code: code ?? '',
     ...page,

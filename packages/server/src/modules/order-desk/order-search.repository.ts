@@ -1,7 +1,8 @@
+import type { OrderSort } from '@onehaul/contract/console/orders';
 import type { Language } from '@onehaul/domain/language';
 import type { OrderException, OrderStep } from '@onehaul/domain/order/order-state';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { isWithinDays, translatedTextInShopOrEmpty } from '../../db/page.ts';
+import { type Bounds, isWithin, type Ordered, translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { hasBeginning, hasTail, type NumberRange } from '../../db/text-range.ts';
@@ -81,17 +82,17 @@ export type OrderFilters = {
   readonly hasLine: boolean;
   /** The days asked for are those on which orders were placed or shipped. */
   readonly days: 'none' | 'placed' | 'shipped';
+  readonly sort: OrderSort;
 };
-type Filter = NumberRange & {
-  tenantId: number;
-  shopId: number;
-  warehouseId: number;
-  step: OrderStep;
-  lineId: number;
-  from: string | null;
-  to: string | null;
-  code: string;
-};
+type Filter = NumberRange &
+  Bounds & {
+    tenantId: number;
+    shopId: number;
+    warehouseId: number;
+    step: OrderStep;
+    lineId: number;
+    code: string;
+  };
 type Page = Filter & { language: Language; limit: number; offset: number };
 
 /** Cap of the row count: no user pages that far, and an exact count would cost more than the page. */
@@ -105,13 +106,20 @@ function narrowed(query: Orders, p: Filter, filters: OrderFilters): Orders {
   if (filters.hasWarehouse) narrow = narrow.where('shopOrder.warehouseId', '=', p.warehouseId);
   if (filters.hasStep) narrow = narrow.where('shopOrder.step', '=', p.step);
   if (filters.hasLine) narrow = narrow.where('shopOrder.lineId', '=', p.lineId);
-  if (filters.days !== 'none')
-    narrow = narrow.where(isWithinDays(sql.ref(`shopOrder.${timeOf(filters)}`), p));
+  if (filters.days !== 'none') narrow = narrow.where(isWithin(sql.ref(`shopOrder.${timeOf(filters)}`), p));
   return narrow;
 }
 
-/** The time that the list is ordered by. */
+/** The time that the days are about and that the list is ordered by. */
 const timeOf = ({ days }: OrderFilters) => (days === 'shipped' ? 'shippedAt' : 'createdAt');
+
+/** The id makes the order of equal rows stable. */
+function inOrder<Q extends Ordered<Q>>(query: Q, filters: OrderFilters): Q {
+  const by = filters.sort === 'amount' ? 'totalMinor' : timeOf(filters);
+  const direction = filters.sort === 'oldest' ? 'asc' : 'desc';
+  return query.orderBy(sql.ref(`shopOrder.${by}`), direction).orderBy(sql.ref('shopOrder.id'), direction);
+}
+
 const withShopFilter = (query: Orders, p: Filter, { hasShop }: OrderFilters) =>
   hasShop ? query.where('shopOrder.shopId', '=', p.shopId) : query;
 
@@ -120,8 +128,7 @@ const lateral = (p: Filter, filters: OrderFilters, matching: string, most: ScanL
   narrowed((query as typeof tables).selectFrom('shopOrder'), p, filters)
     .where(sql<boolean>`${sql.raw(matching)}`)
     .select(columns)
-    .orderBy(`shopOrder.${timeOf(filters)}`, 'desc')
-    .orderBy('shopOrder.id', 'desc')
+    .$call((query) => inOrder(query, filters))
     .limit(most)
     .as('shopOrder');
 
@@ -150,13 +157,12 @@ function matching(p: Filter, kind: OrderSearchKind, filters: OrderFilters, most:
       .select(columns);
     return tables.selectFrom(found.as('shopOrder'));
   }
-  // The index by step spans all shops; without a step, each shop has its own index order by age.
-  if (filters.hasStep)
+  // The index by step and time spans all shops; otherwise each shop has its own index.
+  if (filters.hasStep && filters.sort !== 'amount')
     return tables.selectFrom(
       orders()
         .select(columns)
-        .orderBy(`shopOrder.${timeOf(filters)}`, 'desc')
-        .orderBy('shopOrder.id', 'desc')
+        .$call((query) => inOrder(query, filters))
         .limit(most)
         .as('shopOrder'),
     );
@@ -170,20 +176,17 @@ function matching(p: Filter, kind: OrderSearchKind, filters: OrderFilters, most:
 
 const pageOf = (kind: OrderSearchKind, filters: OrderFilters) =>
   prepare((p: Page) => {
-    // A number index is not ordered by time, so all rows with the prefix are read before sorting.
+    // A number index is in no order of the list, so all rows with the prefix are read before sorting.
     const isByNumber = kind === 'number' || kind === 'billNumber';
     const most: ScanLimit = isByNumber
       ? countScanLimit
       : sql<number>`${p.limit}::bigint + ${p.offset}::bigint`;
     const page = matching(p, kind, filters, most)
       .select(columns)
-      .orderBy(`shopOrder.${timeOf(filters)}`, 'desc')
-      .orderBy('shopOrder.id', 'desc')
+      .$call((query) => inOrder(query, filters))
       .limit(p.limit)
       .offset(p.offset);
-    return withNames(p, page as unknown as SelectQueryBuilder<Tables, 'shopOrder', Row>)
-      .orderBy(`shopOrder.${timeOf(filters)}`, 'desc')
-      .orderBy('shopOrder.id', 'desc');
+    return inOrder(withNames(p, page as unknown as SelectQueryBuilder<Tables, 'shopOrder', Row>), filters);
   });
 const countOf = (kind: OrderSearchKind, filters: OrderFilters) =>
   prepare((p: Filter) =>

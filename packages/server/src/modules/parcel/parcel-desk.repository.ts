@@ -1,7 +1,8 @@
+import type { ParcelSort } from '@onehaul/contract/console/parcels';
 import type { Language } from '@onehaul/domain/language';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { isWithinDays, translatedTextInShopOrEmpty } from '../../db/page.ts';
+import { type Bounds, isWithin, type Ordered, translatedTextInShopOrEmpty } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -74,16 +75,16 @@ export type ParcelSearchFilters = {
   readonly hasState: boolean;
   readonly isWithoutBin: boolean;
   readonly hasDays: boolean;
+  readonly sort: ParcelSort;
 };
-type Filter = NumberRange & {
-  tenantId: number;
-  shopId: number;
-  warehouseId: number;
-  state: ParcelState;
-  from: string | null;
-  to: string | null;
-  code: string;
-};
+type Filter = NumberRange &
+  Bounds & {
+    tenantId: number;
+    shopId: number;
+    warehouseId: number;
+    state: ParcelState;
+    code: string;
+  };
 type Page = Filter & { language: Language; limit: number; offset: number };
 
 /** Cap of the row count: no user pages that far, and an exact count would cost more than the page. */
@@ -94,7 +95,7 @@ function narrowed(query: Parcels, p: Filter, kind: ParcelSearchKind, filters: Pa
   if (filters.hasWarehouse) narrow = narrow.where('parcel.warehouseId', '=', p.warehouseId);
   if (filters.hasState) narrow = narrow.where('parcel.state', '=', p.state);
   if (filters.isWithoutBin) narrow = narrow.where('parcel.binId', 'is', null);
-  if (filters.hasDays) narrow = narrow.where(isWithinDays(receivedOrForecastAt, p));
+  if (filters.hasDays) narrow = narrow.where(isWithin(receivedOrForecastAt, p));
   if (kind === 'number')
     narrow = narrow.where(({ or, ref }) =>
       or([hasBeginning(ref('parcel.courierNumber'), p), hasTail(ref('parcel.reversedCourierNumber'), p)]),
@@ -106,10 +107,23 @@ function narrowed(query: Parcels, p: Filter, kind: ParcelSearchKind, filters: Pa
 type ScanLimit = RawBuilder<number>;
 const countScanLimit: ScanLimit = sql<number>`${sql.lit(maxCounted)}`;
 
-/** Sort key of the list: receipt time, else forecast time. Must equal the index expression. */
-const receivedOrForecastAt = sql<Date>`coalesce(parcel.received_at, parcel.created_at)`;
+/**
+ * Receipt time, else forecast time. Must equal the index expression, which is no `coalesce`: PostgreSQL takes that for
+ * something that may reveal rows, and so compares it with the days after row security, without the index.
+ */
+const receivedOrForecastAt = sql<Date>`case when parcel.received_at is null then parcel.created_at else parcel.received_at end`;
 
-/** Reads in index order, at most `most` rows per shop or member; the caller sorts the union by age. */
+/** The id makes the order of equal rows stable. */
+function inOrder<Q extends Ordered<Q>>(query: Q, { sort }: ParcelSearchFilters): Q {
+  const id = sql.ref('parcel.id');
+  // Parcels without a weight come last.
+  if (sort === 'weight')
+    return query.orderBy(sql.ref('parcel.weightGrams'), (by) => by.desc().nullsLast()).orderBy(id, 'desc');
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
+  return query.orderBy(receivedOrForecastAt, direction).orderBy(id, direction);
+}
+
+/** Reads in index order, at most `most` rows per shop or member; the caller sorts the union. */
 function matching(p: Filter, kind: ParcelSearchKind, filters: ParcelSearchFilters, most: ScanLimit) {
   if (kind === 'number') {
     let found = narrowed(tables.selectFrom('parcel'), p, kind, filters);
@@ -128,8 +142,7 @@ function matching(p: Filter, kind: ParcelSearchKind, filters: ParcelSearchFilter
           narrowed(query.selectFrom('parcel') as unknown as Parcels, p, kind, filters)
             .where(sql<boolean>`parcel.shop_id = member.shop_id and parcel.member_id = member.id`)
             .select(columns)
-            .orderBy(receivedOrForecastAt, 'desc')
-            .orderBy('parcel.id', 'desc')
+            .$call((found) => inOrder(found, filters))
             .limit(most)
             .as('parcel'),
         (join) => join.onTrue(),
@@ -145,8 +158,7 @@ function matching(p: Filter, kind: ParcelSearchKind, filters: ParcelSearchFilter
         narrowed(query.selectFrom('parcel') as unknown as Parcels, p, kind, filters)
           .where(sql<boolean>`parcel.shop_id = shop.id`)
           .select(columns)
-          .orderBy(receivedOrForecastAt, 'desc')
-          .orderBy('parcel.id', 'desc')
+          .$call((parcels) => inOrder(parcels, filters))
           .limit(most)
           .as('parcel'),
       (join) => join.onTrue(),
@@ -157,18 +169,15 @@ function matching(p: Filter, kind: ParcelSearchKind, filters: ParcelSearchFilter
 
 const pageOf = (kind: ParcelSearchKind, filters: ParcelSearchFilters) =>
   prepare((p: Page) => {
-    // The number index is not ordered by time, so all rows with the prefix are read before sorting.
+    // The number index is in no order of the list, so all rows with the prefix are read before sorting.
     const most: ScanLimit =
       kind === 'number' ? countScanLimit : sql<number>`${p.limit}::bigint + ${p.offset}::bigint`;
     const page = matching(p, kind, filters, most)
       .select(columns)
-      .orderBy(receivedOrForecastAt, 'desc')
-      .orderBy('parcel.id', 'desc')
+      .$call((query) => inOrder(query, filters))
       .limit(p.limit)
       .offset(p.offset);
-    return withNames(p, page as unknown as SelectQueryBuilder<Tables, 'parcel', Row>)
-      .orderBy(receivedOrForecastAt, 'desc')
-      .orderBy('parcel.id', 'desc');
+    return inOrder(withNames(p, page as unknown as SelectQueryBuilder<Tables, 'parcel', Row>), filters);
   });
 const countOf = (kind: ParcelSearchKind, filters: ParcelSearchFilters) =>
   prepare((p: Filter) =>

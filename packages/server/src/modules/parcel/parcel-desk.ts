@@ -1,9 +1,10 @@
-import type { ParcelDetail, ParcelRow } from '@onehaul/contract/console/parcels';
+import type { ParcelDetail, ParcelRow, ParcelSort } from '@onehaul/contract/console/parcels';
 import type { Language } from '@onehaul/domain/language';
 import { parseMemberCode } from '@onehaul/domain/member-code';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import { findBounds } from '../../db/page.ts';
 import { numberRange } from '../../db/text-range.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
@@ -27,15 +28,16 @@ type Search = {
   readonly state?: ParcelState | undefined;
   readonly isWithoutBin: boolean;
   readonly days?: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined;
+  readonly sort?: ParcelSort | undefined;
   readonly language: Language;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** Searches all parcels of the tenant, newest first. */
+/** Searches all parcels of the tenant, newest first unless sorted otherwise. */
 export async function searchParcels(
   db: Db,
-  { search, shopId, warehouseId, state, isWithoutBin, days, ...page }: Search,
+  { search, shopId, warehouseId, state, isWithoutBin, days, sort, ...page }: Search,
 ): Promise<{ items: ParcelRow[]; total: number }> {
   const code = parseMemberCode(search);
   const number = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
@@ -45,13 +47,13 @@ export async function searchParcels(
     hasState: state !== undefined,
     isWithoutBin,
     hasDays: days !== undefined,
+    sort: sort ?? ('newest' as const),
   };
   const parameters = {
     shopId: shopId ?? 0,
     warehouseId: warehouseId ?? 0,
     state: state ?? 'stored',
-    from: days?.from ?? null,
-    to: days?.to ?? null,
+    ...(await findBounds(db, shopId, days)),
     ...numberRange(number),
     code: code ?? '',
     ...page,

@@ -1,9 +1,10 @@
 import type { PaymentState, PayMethod } from '@onehaul/domain/payment/payment-state';
 import { type SqlBool, sql } from 'kysely';
+import { type Bounds, isWithin } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-type Filter = {
+type Filter = Bounds & {
   tenantId: number;
   shopId: number | null;
   state: PaymentState | null;
@@ -82,6 +83,7 @@ export const paymentPage = prepare((p: Filter & Page) =>
     ])
     .where('payment.tenantId', '=', p.tenantId)
     .where(matchesFilter(p))
+    .where(isWithin(sql.ref('payment.createdAt'), p))
     .where(matchesSearch(p))
     .orderBy('payment.createdAt', 'desc')
     .orderBy('payment.id', 'desc')
@@ -94,6 +96,7 @@ export const countPayments = prepare((p: Filter) =>
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('payment.tenantId', '=', p.tenantId)
     .where(matchesFilter(p))
+    .where(isWithin(sql.ref('payment.createdAt'), p))
     .where(matchesSearch(p)),
 );
 

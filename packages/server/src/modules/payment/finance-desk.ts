@@ -3,6 +3,7 @@ import { normalizeOrderNumber } from '@onehaul/domain/order/order-number';
 import type { PaymentState, PayMethod, RefundState } from '@onehaul/domain/payment/payment-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import { findBounds } from '../../db/page.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import {
@@ -23,15 +24,18 @@ import { secondPersonCentsOf } from './propose-refund.ts';
 import { countDeposits, reviewedDeposits, waitingDeposits } from './receipt.repository.ts';
 
 type Page = { readonly limit: number; readonly offset: number; readonly shopId?: number | undefined };
+type Days = {
+  readonly days?: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined;
+};
 type Pages<Row> = Promise<{ items: Row[]; total: number }>;
 type RecordKey = { readonly shopId: number; readonly id: number };
 
 /** Deposits in a state, with picture URLs of the console: waiting ones oldest first, others newest first. */
 export async function findDeposits(
   { db, keys, tenantId }: { db: Db; keys: Keys; tenantId: number },
-  { shopId, state, ...page }: Page & { readonly state: string },
+  { shopId, state, days, ...page }: Page & Days & { readonly state: string },
 ): Pages<Deposit> {
-  const filter = { shopId: shopId ?? null, state };
+  const filter = { shopId: shopId ?? null, state, ...(await findBounds(db, shopId, days)) };
   const [rows, counted] = await Promise.all([
     db.all(state === 'underReview' ? waitingDeposits : reviewedDeposits, { ...filter, ...page }),
     db.first(countDeposits, filter),
@@ -44,17 +48,24 @@ export async function findDeposits(
   return { items, total: counted!.total };
 }
 
-type Search = Page & {
-  readonly search: string;
-  readonly state?: PaymentState | undefined;
-  readonly method?: PayMethod | undefined;
-};
+type Search = Page &
+  Days & {
+    readonly search: string;
+    readonly state?: PaymentState | undefined;
+    readonly method?: PayMethod | undefined;
+  };
 
 export async function searchPayments(
   db: Db,
-  { shopId, state, method, search, ...page }: Search,
+  { shopId, state, method, search, days, ...page }: Search,
 ): Pages<PaymentRow> {
-  const filter = { shopId: shopId ?? null, state: state ?? null, method: method ?? null, search };
+  const filter = {
+    shopId: shopId ?? null,
+    state: state ?? null,
+    method: method ?? null,
+    search,
+    ...(await findBounds(db, shopId, days)),
+  };
   const [items, counted] = await Promise.all([
     db.all(paymentPage, { ...filter, ...page }),
     db.first(countPayments, filter),

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { type Bounds, isWithin } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 
@@ -90,7 +91,11 @@ export const markRejected = prepareChange((p: ShopScope & { id: number; reason: 
     .where('state', '=', 'underReview'),
 );
 
-type DepositFilter = { tenantId: number; shopId: number | null; state: string };
+type DepositFilter = Bounds & {
+  tenantId: number;
+  shopId: number | null;
+  state: string;
+};
 type DepositPage = DepositFilter & { limit: number; offset: number };
 
 const selectDepositsForStaff = (p: DepositFilter) =>
@@ -102,7 +107,8 @@ const selectDepositsForStaff = (p: DepositFilter) =>
     .where('payment.tenantId', '=', p.tenantId)
     .where('payment.method', '=', 'bankDeposit')
     .where(sql<SqlBool>`payment.state = ${p.state}::text`)
-    .where(sql<SqlBool>`(${p.shopId}::int is null or payment.shop_id = ${p.shopId})`);
+    .where(sql<SqlBool>`(${p.shopId}::int is null or payment.shop_id = ${p.shopId})`)
+    .where(isWithin(sql.ref('bankReceipt.submittedAt'), p));
 
 /**
  * Written exactly like the partial indexes of `bank_receipt`: unreviewed, or reviewed as accepted or

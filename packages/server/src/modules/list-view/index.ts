@@ -1,0 +1,1 @@
+export { createListViewConsoleRoutes } from './list-view.console.routes.ts';
