@@ -44,7 +44,7 @@ export const moduleGroups = {
     'reward',
     'agent',
   ],
-  warehouse: ['fee', 'parcel', 'service', 'stock'],
+  warehouse: ['fee', 'parcel', 'label', 'service', 'stock'],
   payment: ['payment', 'service-desk', 'failure'],
   order: [
     'consignee',

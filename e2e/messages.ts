@@ -13,6 +13,7 @@ const files = [
   'console',
   'memberPage',
   'hosts',
+  'printers',
   'tariff',
   'workbench',
   'grid',

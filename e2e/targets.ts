@@ -20,7 +20,8 @@ function targetsBelow(page: Page, asked: Least): Promise<string[]> {
       (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
     for (const element of document.querySelectorAll<HTMLElement>(`${part} :is(${wanted})`)) {
       // A label around a box is pressed as well as the box, and a row opens wherever it is pressed.
-      const around = element.matches('[data-row-link]') ? 'tr' : 'label';
+      const field = '.ant-input-affix-wrapper, .ant-select, .ant-input-number, .ant-picker';
+      const around = element.matches('[data-row-link]') ? 'tr' : `label, ${field}`;
       const target = element.closest(around) ?? element;
       const { width, height, bottom } = target.getBoundingClientRect();
       const isSeen =

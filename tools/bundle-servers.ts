@@ -155,8 +155,16 @@ async function bundlePages(app: 'web' | 'console', root: string, release: string
     cpSync(each, join(folder, 'server', relative(join(source, 'server'), each)));
 }
 
+/** One file that is copied to warehouses. */
+async function bundlePrintAgent(root: string, release: string): Promise<void> {
+  const folder = join(release, 'print-agent');
+  await bundle({ folder, input: { 'print-agent': join(root, 'apps/print-agent/src/main.ts') } });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+}
+
 export async function bundleServers(root: string, release: string): Promise<void> {
   await bundleServer(root, release);
   await bundlePages('web', root, release);
   await bundlePages('console', root, release);
+  await bundlePrintAgent(root, release);
 }

@@ -3,11 +3,12 @@ import { processes, type Setting } from '@onehaul/settings/setting';
 import { settings } from '@onehaul/settings/table';
 
 const rows = Object.entries<Setting>(settings);
-/** The demo shops are for development: their program is no part of an installation. */
-const installed = processes.filter((process) => process !== 'demo');
+/** The demo shops are for development, and print agents run in warehouses: neither is part of an installation. */
+const installed = processes.filter((process) => process !== 'demo' && process !== 'print-agent');
 
 function processesOf({ processes: of }: Setting): string {
   const named = installed.filter((process) => of.includes(process));
+  if (of.includes('print-agent')) return 'print agent';
   if (named.length === installed.length) return 'all';
   const isAllButPages = installed.every((one) => of.includes(one) !== ['web', 'console'].includes(one));
   return isAllButPages ? 'all but pages' : named.join(', ');

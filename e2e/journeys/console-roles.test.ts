@@ -132,6 +132,7 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
       'launch',
       'studio',
       'rules',
+      'printers',
       'domains',
       'audit',
     ]),

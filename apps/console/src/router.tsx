@@ -24,7 +24,7 @@ const withStudioTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'stu
 const withDispatchTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'dispatch');
 
 const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
-  receive: () => withStationTexts(import('./routes/receive.tsx')),
+  receive: () => withTexts(import('./routes/receive.tsx'), 'station', 'printers'),
   measure: () => withStationTexts(import('./routes/measure.tsx')),
   putAway: () => withStationTexts(import('./routes/put-away.tsx')),
   hold: () => withStationTexts(import('./routes/hold.tsx')),
@@ -69,6 +69,7 @@ const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   studio: () => withStudioTexts(import('./routes/studio.tsx')),
   launch: () => withTexts(import('./routes/launch.tsx'), 'launch'),
   rules: () => withTexts(import('./routes/rules.tsx'), 'rules'),
+  printers: () => withTexts(import('./routes/printers.tsx'), 'printers'),
   domains: () => withTexts(import('./routes/domains.tsx'), 'hosts'),
   staff: () => withTexts(import('./routes/staff.tsx'), 'staff'),
   audit: () =>

@@ -37,6 +37,10 @@ const filled = [
   'shop_day',
   'shop_count',
   'late_fact',
+  // Label printers that somebody has added.
+  'label_job',
+  'print_agent',
+  'label_printer',
   // Peers: statements, orders and accounts.
   'peer_statement_order',
   'peer_statement',

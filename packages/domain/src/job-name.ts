@@ -8,6 +8,7 @@ export const jobNames = [
   'forget-declarations',
   'forget-imported-rows',
   'forget-prints',
+  'forget-labels',
   'forget-applications',
   'close-companies',
   'erase-companies',

@@ -286,6 +286,11 @@ export const refusalCodes = {
   'peer.overCredit': 409,
   'peer.lineNotGranted': 409,
   'peer.keyInvalid': 401,
+  'label.keyInvalid': 401,
+  'label.tooManyPrinters': 409,
+  'label.tooManyAgents': 409,
+  /** A scanner could not read the barcode of such a long number on labels of this width. */
+  'label.tooNarrow': 409,
   'peer.tooManyKeys': 409,
   'peer.statementOver': 409,
   'peer.statementNone': 409,

@@ -113,6 +113,12 @@ const lazyMessages = {
     en: () => import('../messages/en/hosts.json'),
     vi: () => import('../messages/vi/hosts.json'),
   },
+  printers: {
+    zhHans: () => import('../messages/zhHans/printers.json'),
+    zhHanT: () => import('../messages/zhHanT/printers.json'),
+    en: () => import('../messages/en/printers.json'),
+    vi: () => import('../messages/vi/printers.json'),
+  },
   usage: {
     zhHans: () => import('../messages/zhHans/usage.json'),
     zhHanT: () => import('../messages/zhHanT/usage.json'),

@@ -22,6 +22,7 @@ import type operatorAccess from '../messages/en/operatorAccess.json';
 import type platformAnnouncements from '../messages/en/platformAnnouncements.json';
 import type failures from '../messages/en/failures.json';
 import type hosts from '../messages/en/hosts.json';
+import type printers from '../messages/en/printers.json';
 import type fee from '../messages/en/fee.json';
 import type finance from '../messages/en/finance.json';
 import type member from '../messages/en/member.json';
@@ -90,6 +91,7 @@ type LazyMessages = {
   platformAnnouncements: typeof platformAnnouncements;
   failures: typeof failures;
   hosts: typeof hosts;
+  printers: typeof printers;
   reference: typeof reference;
   bill: typeof bill;
   consignee: typeof consignee;

@@ -36,6 +36,17 @@ export const url = (...schemes: string[]): Kind<string> => ({
     URL.canParse(given) && schemes.includes(new URL(given).protocol.slice(0, -1)) ? given : undefined,
 });
 
+/** Of a server that gets a secret: without TLS only on this machine. */
+export const secureOrigin: Kind<string> = {
+  shape: 'an address that begins with https://',
+  parse: (given) => {
+    if (!URL.canParse(given)) return undefined;
+    const { protocol, hostname, origin } = new URL(given);
+    const isHere = /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/.test(hostname);
+    return protocol === 'https:' || (protocol === 'http:' && isHere) ? origin : undefined;
+  },
+};
+
 /** An address with `{host}` in place of the shop's host name. */
 export const originTemplate: Kind<string> = {
   shape: 'an address that begins with http:// or https:// and names {host}',

@@ -10,6 +10,7 @@ export const processes = [
   'import-company',
   'rehearse-restore',
   'demo',
+  'print-agent',
 ] as const;
 export type Process = (typeof processes)[number];
 

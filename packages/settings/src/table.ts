@@ -1,11 +1,12 @@
 // All settings of all processes. docs/settings.md, .env.example and the check at start follow from this table.
 import { dataSettings } from './data-settings.ts';
 import type { Kind } from './kinds.ts';
+import { printAgentSettings } from './print-agent-settings.ts';
 import { providerSettings } from './provider-settings.ts';
 import { servingSettings } from './serving-settings.ts';
 import type { Process } from './setting.ts';
 
-export const settings = { ...dataSettings, ...servingSettings, ...providerSettings };
+export const settings = { ...dataSettings, ...servingSettings, ...providerSettings, ...printAgentSettings };
 
 type Table = typeof settings;
 export type SettingName = keyof Table;

@@ -2,7 +2,7 @@ import type { SettingName } from './table.ts';
 
 /** Names that begin so are meant for Onehaul. */
 const ours =
-  /^(DATABASE|OBJECT_STORE|STORAGE|ALIYUN_SMS|TWILIO|PUSH|SMTP|SESSION|DATA_KEY|EDGE|TENANT_QUOTA)_?/;
+  /^(DATABASE|OBJECT_STORE|STORAGE|ALIYUN_SMS|TWILIO|PUSH|SMTP|SESSION|DATA_KEY|EDGE|TENANT_QUOTA|PRINT_AGENT)_?/;
 /** Names of tools that begin so. */
 const ofOthers = new Set(['OBJECT_STORE_PORT', 'SESSION_MANAGER']);
 /** A shorter name resembles too many others. */

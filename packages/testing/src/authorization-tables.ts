@@ -200,6 +200,8 @@ export const shopTable: Record<string, string> = {
   '/Peer_Key/GetDataPage': '               401     ok 403    ok      401   401',
   '/Peer_Key/AddData': '                   401     ok 403    ok      401   401',
   '/Peer_Key/DeleteData': '                401     ok 403   404      401   401',
+  '/Print_Agent/TakeJobs': '               401    401 401   401      401   401',
+  '/Print_Agent/ReportJob': '              401    401 401   401      401   401',
   '/Peer_Open/AddOrders': '                401    401 401   401      401   401',
   '/Peer_Open/GetOrders': '                401    401 401   401      401   401',
   '/COD_Category/GetDataPage': '            401     ok  ok    ok      401   401',

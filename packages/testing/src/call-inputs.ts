@@ -31,6 +31,7 @@ import { createParcelInputs } from './parcel-inputs.ts';
 import { createPeerStaffInputs, createPeerInputs } from './peer-inputs.ts';
 import { createFinanceInputs, createPaymentInputs } from './payment-inputs.ts';
 import { createMarketplaceStaffInputs, createMarketplaceInputs } from './marketplace-inputs.ts';
+import { createLabelInputs } from './label-inputs.ts';
 import { createReferenceInputs } from './reference-inputs.ts';
 import { createReturnStaffInputs, createReturnInputs } from './return-inputs.ts';
 import { createServiceStaffInputs, createServiceInputs } from './service-inputs.ts';
@@ -202,6 +203,7 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
     ...createAgentInputs(database, shop),
     ...createImportInputs(database, shop),
     ...createPeerInputs(database, shop),
+    '/Print_Agent/ReportJob': () => ({ Id: 1, Attempt: 1 }),
     ...createReturnInputs(database, shop),
     ...createMarketplaceInputs({ database, api, shop }),
     ...createServiceInputs(database, shop),
@@ -346,6 +348,7 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
     '/console/failures/retry': async () => ({ id: await aFailedPayment(database, shop.tenantId) }),
     ...createReferenceInputs(database),
     ...createStationInputs(database, shop),
+    ...createLabelInputs(database, shop),
     ...createCaseStaffInputs(database, shop),
     ...createFulfilmentInputs(database, shop),
     ...createStaffInputs(database, shop),

@@ -1,5 +1,6 @@
 import { caseTable } from './case-authorization-table.ts';
 import { companyTable } from './company-authorization-table.ts';
+import { labelTable } from './label-authorization-table.ts';
 import { memberTable } from './member-authorization-table.ts';
 import { operatorTable } from './operator-authorization-table.ts';
 import { reviewTable } from './review-authorization-table.ts';

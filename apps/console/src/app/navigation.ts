@@ -93,6 +93,7 @@ const deskGroups = [
       { name: 'dictionaries', path: paths.dictionaries, permission: 'reference:read' },
       { name: 'studio', path: paths.studio, permission: ['studio:read', 'content:read'] },
       { name: 'rules', path: paths.rules, permission: 'studio:read' },
+      { name: 'printers', path: paths.printers, permission: 'studio:read' },
       { name: 'domains', path: paths.domains, permission: 'studio:read' },
       { name: 'staff', path: paths.staff, permission: 'staff:read' },
       { name: 'audit', path: paths.audit, permission: 'audit:read' },

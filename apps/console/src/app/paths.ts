@@ -53,6 +53,7 @@ export const paths = {
   noticeTexts: '/studio/noticeTemplate',
   rules: '/rules',
   domains: '/domains',
+  printers: '/printers',
   launch: '/launch',
   staff: '/staff',
   audit: '/audit',

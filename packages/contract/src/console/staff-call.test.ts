@@ -33,6 +33,7 @@ import { consigneeDeskCalls } from './consignees.ts';
 import { depositCalls, paymentDeskCalls, reconciliationCalls, refundCalls } from './finance.ts';
 import { bankAccountCalls, gatewayAccountCalls } from './gateways.ts';
 import { hostCalls } from './hosts.ts';
+import { labelCalls } from './labels.ts';
 import { launchCalls } from './launch.ts';
 import { mailSenderCalls } from './mail-senders.ts';
 import { memberDeskCalls } from './members.ts';
@@ -84,6 +85,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   trends: trendCalls,
   tariffs: tariffCalls,
   stations: stationCalls,
+  labels: labelCalls,
   parcels: parcelDeskCalls,
   claims: claimDeskCalls,
   services: serviceDeskCalls,
@@ -193,7 +195,11 @@ test('what is open without a permission stands here', () => {
 });
 
 test('what is no use of a session, and what leaves no line in the audit log, stands here', () => {
-  expect(paths(all.filter(({ polls }) => polls))).toEqual(['/console/staff-notices/count']);
+  expect(paths(all.filter(({ polls }) => polls))).toEqual([
+    '/console/staff-notices/count',
+    '/console/labels/find',
+    '/console/labels/choices',
+  ]);
   // Only what the caller has seen.
   expect(paths(all.filter(({ unlogged }) => unlogged))).toEqual([
     '/console/staff-notices/markRead',
@@ -215,6 +221,7 @@ test('answers that may be kept nowhere stand here', () => {
     '/console/launch/renewPreviewLink',
     '/console/launch/openPreview',
     '/console/operator-access/enter',
+    '/console/labels/addAgent',
     '/console/withdrawals/reveal',
     '/console/companies/add',
     '/console/consignees/reveal',

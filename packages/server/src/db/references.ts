@@ -29,7 +29,9 @@ export const references: Readonly<Record<string, readonly (readonly [table: stri
   ],
   warehouse: [
     ['bin', 'warehouseId'],
+    ['labelPrinter', 'warehouseId'],
     ['parcel', 'warehouseId'],
+    ['printAgent', 'warehouseId'],
     ['returnParcel', 'warehouseId'],
     ['serviceRequest', 'warehouseId'],
     ['shopOrder', 'warehouseId'],

@@ -1010,6 +1010,39 @@ export type Tables = {
     subjectId: number | null;
     tenantId: number;
   };
+  labelJob: {
+    agentId: number | null;
+    attempts: Generated<number>;
+    createdAt: Generated<Date>;
+    finishedAt: Date | null;
+    id: Generated<number>;
+    kind: string;
+    leaseUntil: Date | null;
+    parcelId: number | null;
+    printerId: number;
+    problem: string | null;
+    shopId: number;
+    staffId: number;
+    state: Generated<string>;
+    tenantId: number;
+    warehouseId: number;
+  };
+  labelPrinter: {
+    createdAt: Generated<Date>;
+    dpi: number;
+    heightMm: number;
+    host: string;
+    id: Generated<number>;
+    name: string;
+    port: number;
+    problem: string | null;
+    removedAt: Date | null;
+    reportedAt: Date | null;
+    shopId: number;
+    tenantId: number;
+    warehouseId: number;
+    widthMm: number;
+  };
   lateFact: {
     happenedAt: Date;
     id: Generated<number>;
@@ -1733,6 +1766,18 @@ export type Tables = {
     staffId: number;
     tenantId: number;
     tokenHash: Buffer | null;
+  };
+  printAgent: {
+    createdAt: Generated<Date>;
+    id: Generated<number>;
+    keyHash: Buffer;
+    lastSeenAt: Date | null;
+    name: string;
+    revokedAt: Date | null;
+    shopId: number;
+    tenantId: number;
+    version: Generated<string>;
+    warehouseId: number;
   };
   printJob: {
     createdAt: Generated<Date>;

@@ -45,7 +45,7 @@ const addScript = `
   if count == tonumber(ARGV[1]) then redis.call('pexpire', KEYS[1], ARGV[2]) end
   return {count, redis.call('pttl', KEYS[1])}`;
 
-export async function incrementCount(redis: Redis, key: string, by: number): Promise<Count> {
+async function incrementCount(redis: Redis, key: string, by: number): Promise<Count> {
   const [current, ttl] = (await redis.eval(addScript, 1, key, by, windowMs)) as [number, number];
   return { current, ttl };
 }
@@ -112,6 +112,16 @@ async function countGuess(redis: Redis, key: string, counter: SharedCounter): Pr
 }
 
 const tooMany = ({ ttl }: Count) => limitRefusal('request.tooMany', ttl);
+
+/**
+ * Rate limit of a machine's key, counted after the key was verified so that others cannot exhaust it. Without Redis
+ * only the limit per address applies.
+ */
+export async function limitKey(redis: Redis, key: string, perMinute: number): Promise<void> {
+  const count = await withRedisTimeout(redis, () => incrementCount(redis, key, 1)).catch(() => undefined);
+  if (count && count.current > perMinute)
+    throw new Refusal('request.tooMany', { seconds: Math.ceil(count.ttl / 1000) });
+}
 
 /**
  * Refuses an address that exceeds a shop's rate limits, and a tenant that exceeds its plan (429). In `onRequest`, before

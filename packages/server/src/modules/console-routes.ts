@@ -44,6 +44,7 @@ import { createReturnsConsoleRoutes } from './returns/index.ts';
 import { reviewConsoleRoutes } from './review/index.ts';
 import { campaignConsoleRoutes } from './reward/index.ts';
 import { createServiceDeskConsoleRoutes } from './service-desk/index.ts';
+import { createLabelConsoleRoutes } from './label/index.ts';
 import { searchConsoleRoutes } from './search/index.ts';
 import { settingConsoleRoutes } from './shop/index.ts';
 import { createStaffConsoleRoutes, createStaffService } from './staff/index.ts';
@@ -105,6 +106,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...createCompanyConsoleRoutes(services),
     ...createOperatorAccessConsoleRoutes(services),
     ...createPlatformAnnouncementConsoleRoutes(services),
+    ...createLabelConsoleRoutes(),
     ...settingConsoleRoutes,
     ...createStaffNoticeConsoleRoutes(services),
     ...createListViewConsoleRoutes(),

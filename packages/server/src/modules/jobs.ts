@@ -20,6 +20,7 @@ import { parcelJobs } from './parcel/index.ts';
 import { peerJobs } from './peer/index.ts';
 import { rewardJobs } from './reward/index.ts';
 import { sessionJobs } from './session/index.ts';
+import { labelJobs } from './label/index.ts';
 import { staffJobs } from './staff/index.ts';
 import { staffNoticeJobs } from './staff-notice/index.ts';
 import { studioJobs } from './studio/index.ts';
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
   ...memberJobs,
   ...staffJobs,
   ...staffNoticeJobs,
+  ...labelJobs,
   ...walletJobs,
   ...outboxJobs,
   ...parcelJobs,

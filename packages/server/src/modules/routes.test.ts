@@ -70,6 +70,8 @@ test('of our own calls, a visitor may make these and no other', () => {
     '/Preview/EnterShop',
     '/Preview/GetState',
     '/Preview/Leave',
+    '/Print_Agent/ReportJob',
+    '/Print_Agent/TakeJobs',
     '/Session/ExchangeCode',
     '/Session/Logout',
     '/Session/PollQr',

@@ -14,6 +14,7 @@ import { createFeeRoutes } from './fee/index.ts';
 import { createFileRoutes } from './file/index.ts';
 import { createImportRoutes } from './import/index.ts';
 import { createImportPlans } from './import-plans.ts';
+import { createLabelRoutes } from './label/index.ts';
 import { createMemberRoutes } from './member/index.ts';
 import { createNoticeRoutes } from './notice/index.ts';
 import { createOrderRoutes } from './order/index.ts';
@@ -53,6 +54,7 @@ export function createRoutes(services: Services): readonly Route[] {
     ...createMemberRoutes(services),
     ...createFileRoutes(services),
     ...createParcelRoutes(services),
+    ...createLabelRoutes(services),
     ...createAddressRoutes(services),
     ...createCustomsRoutes(),
     ...createConsigneeRoutes(services),

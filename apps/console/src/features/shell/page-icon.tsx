@@ -8,6 +8,7 @@ const shapes: Readonly<Record<PageName, string>> = {
   launch:
     'M12 3c3.5 2.5 5 6 5 9.5l-2 3.5H9l-2-3.5C7 9 8.5 5.5 12 3ZM12 9.5v.2M9.5 19.5h5M7 13l-3 3.5h4M17 13l3 3.5h-4',
   rules: 'M4 7h9M17 7h3M15 4.8v4.4M4 12h3M11 12h9M9 9.8v4.4M4 17h9M17 17h3M15 14.8v4.4',
+  printers: 'M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7zM16.5 11.8v.2',
   domains:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c-2.4 2.3-3.6 5.2-3.6 8.5s1.2 6.2 3.6 8.5c2.4-2.3 3.6-5.2 3.6-8.5s-1.2-6.2-3.6-8.5Z',
   companies: 'M5 20.5V4.5h9v16M14 9.5h5v11M2.5 20.5h19M8 8h3M8 12h3M8 16h3',

@@ -155,6 +155,9 @@ export const secretTables: readonly string[] = [
   'preview_pass',
   'shop_preview_link',
   'api_key',
+  // Refers to the next.
+  'label_job',
+  'print_agent',
   'gateway_account',
   'mail_sender',
   'marketplace_grant',

@@ -73,6 +73,9 @@ const alwaysAccepted = [
   '/Preview/EnterShop',
   '/Preview/GetState',
   '/Preview/Leave',
+  // Machines of the warehouse, which have keys of their own.
+  '/Print_Agent/ReportJob',
+  '/Print_Agent/TakeJobs',
 ];
 const info = { path: '/Base_Shop/GetShopInfo', method: 'POST' };
 

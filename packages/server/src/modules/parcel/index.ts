@@ -18,5 +18,6 @@ export { assertNotServed, findServed, resumeStorage, stopStorage } from './serve
 export { notInWarehouseRefusal } from './lock-piece.ts';
 export { parcelJobs } from './storage.jobs.ts';
 export { createParcelConsoleRoutes } from './parcel.console.routes.ts';
+export { inHouse } from './station.repository.ts';
 export { createStationConsoleRoutes } from './station.console.routes.ts';
 export { binStore } from './parcel.stores.ts';

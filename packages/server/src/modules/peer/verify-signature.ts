@@ -3,10 +3,9 @@ import { isFresh, keyCallsPerMinute, signedText } from '@onehaul/domain/peer/sig
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Redis } from 'ioredis';
 import type { Caller, VisitorContext } from '../../http/context.ts';
-import { incrementCount } from '../../http/rate-limit.ts';
+import { limitKey } from '../../http/rate-limit.ts';
 import type { SignatureHeaders } from '../../http/signature-headers.ts';
 import type { Keys } from '../../keys.ts';
-import { withRedisTimeout } from '../../redis.ts';
 import { keyByPrefix, recordKeyUse } from './api-key.repository.ts';
 import { unsealSecret } from './key-secret.ts';
 
@@ -27,7 +26,7 @@ export async function verifySigned(tools: Tools, context: VisitorContext): Promi
   const secret = key && unsealSecret(tools.keys, shop, key.prefix, key.secretSealed);
   const isRight = isSignatureOf(secret ?? nobodysSecret, signed);
   if (!key || secret === undefined || !isRight) throw new Refusal('peer.keyInvalid');
-  await assertRate(tools.redis, `apikey:${shop.tenantId}:${shop.id}:${key.id}`);
+  await limitKey(tools.redis, `apikey:${shop.tenantId}:${shop.id}:${key.id}`, keyCallsPerMinute);
   await recordUse(context, key);
   return { id: key.memberId, ownerId: key.memberId, isMainAccount: true, sessionId: '' };
 }
@@ -47,14 +46,4 @@ function isSignatureOf(secret: string, signed: SignatureHeaders): boolean {
   const right = createHmac('sha256', secret).update(signedText(signed)).digest();
   const shown = Buffer.from(signed.signature, 'hex');
   return shown.length === right.length && timingSafeEqual(shown, right);
-}
-
-/**
- * Rate limit per key, counted after signature verification so that others cannot exhaust it. Without Redis
- * only the per-IP limit applies.
- */
-async function assertRate(redis: Redis, key: string): Promise<void> {
-  const count = await withRedisTimeout(redis, () => incrementCount(redis, key, 1)).catch(() => undefined);
-  if (count && count.current > keyCallsPerMinute)
-    throw new Refusal('request.tooMany', { seconds: Math.ceil(count.ttl / 1000) });
 }

@@ -15,6 +15,7 @@ export function storedSwitch(storageKey: string) {
   }
 
   return {
+    isOn,
     useIsOn: () => useSyncExternalStore(subscribe, isOn),
     toggle(): void {
       if (isOn()) localStorage.removeItem(storageKey);

@@ -1,18 +1,22 @@
 import { parseMemberCode } from '@onehaul/domain/member-code';
 import { parseCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
 import { parcelOf } from '../kit/scan-result.ts';
 import { KeyButton } from '../kit/key-button.tsx';
+import { LabelBar } from '../kit/label-bar.tsx';
 import { ScanField } from '../kit/scan-field.tsx';
 import { useStation } from '../kit/station-context.tsx';
 import { StationScreen } from '../kit/station-screen.tsx';
+import { useLabelPrinter } from '../kit/use-label-printer.ts';
 import type { AnswerOf } from '../outbox/entry.ts';
+import { isLabelDue } from './is-label-due.ts';
 
 /** Receiving: identifies the owner and the next step. */
 export function ReceiveStation() {
   const { t } = useTranslation('station');
+  const { t: p } = useTranslation('printers');
   const { workplace, view, answer, scan, showMessage } = useStation();
   const [last, setLast] = useState('');
   /** Number whose owner the clerk asked to enter; an unowned parcel asks without this. */
@@ -29,6 +33,18 @@ export function ReceiveStation() {
   const unowned = isUnowned && entry.id !== skipped ? entry.input.courierNumber : '';
   const asked = askedFor || unowned;
   const piece = (entry && parcelOf(entry)?.piece) ?? 1;
+  const label = useLabelPrinter();
+
+  // What is on the screen when the clerk comes back from another station has had its label.
+  const handled = useRef(new Set([entryId]));
+  useEffect(() => {
+    // An unowned parcel gets its label when its owner is entered or skipped.
+    if (!entry || entry.state === 'waiting' || unowned || handled.current.has(entry.id)) return;
+    handled.current.add(entry.id);
+    const parcel = parcelOf(entry);
+    if (!label.isAutomatic || !parcel || !isLabelDue(entry, Date.now())) return;
+    void label.print({ courierNumber: parcel.courierNumber, piece: parcel.piece });
+  });
 
   function receive(typed: string, isFurtherPiece = false) {
     const courierNumber = parseCourierNumber(typed);
@@ -45,6 +61,9 @@ export function ReceiveStation() {
     if (typed === '') {
       setSkipped(entryId ?? '');
       setAskedFor('');
+      // The message replaces the scan, so its label is printed here.
+      if (entry && unowned && label.isAutomatic && isLabelDue(entry, Date.now()))
+        void label.print({ courierNumber: unowned, piece });
       return showMessage(asked, { tone: 'kept', word: t('receive.left'), text: t('receive.leftText') });
     }
     const code = parseMemberCode(typed);
@@ -86,10 +105,20 @@ export function ReceiveStation() {
           <KeyButton act="owner" isOff={!last} onPress={() => setAskedFor(last)}>
             {t('receive.askMember')}
           </KeyButton>
+          {label.printers.length > 0 && (
+            <KeyButton
+              act="print"
+              isOff={!last || !label.canPrint}
+              onPress={() => void label.print({ courierNumber: last, piece })}
+            >
+              {p('station.print')}
+            </KeyButton>
+          )}
         </>
       }
     >
       <AnswerPanel ready={t('receive.ready')} />
+      <LabelBar label={label} />
     </StationScreen>
   );
 }

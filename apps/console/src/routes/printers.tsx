@@ -1,0 +1,1 @@
+export { PrintersPage as Component } from '../features/printers/printers-page.tsx';
