@@ -9,7 +9,8 @@ import { useState } from 'react';
 
 type Props = {
   readonly formats: readonly string[];
-  readonly onAdd: (number: string) => void;
+  /** Accepts one or several numbers. */
+  readonly onAdd: (text: string) => void;
   readonly onClose: () => void;
 };
 
@@ -24,7 +25,8 @@ export function CameraDialog({ formats, onAdd, onClose }: Props) {
   function read(texts: readonly string[]) {
     const found = take(texts);
     if (found.length === 0) return;
-    for (const number of found) onAdd(number);
+    // Together: one picture may show several labels.
+    onAdd(found.join('\n'));
     vibrate();
     setNumbers((before) => [...found, ...before]);
   }
