@@ -8,6 +8,7 @@ import {
 } from '@onehaul/domain/label/label-job';
 import type { PrinterDpi } from '@onehaul/domain/label/zpl';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { batchRows } from '../../jobs/repeat-in-batches.ts';
 import { inHouse } from '../parcel/index.ts';
@@ -91,32 +92,16 @@ export const leaseLabels = prepareChange((p: AgentScope & { limit: number }) =>
     )
     .selectFrom('taken')
     .innerJoin('labelPrinter as printer', (join) =>
-      join
-        .onRef('printer.tenantId', '=', 'taken.tenantId')
-        .onRef('printer.shopId', '=', 'taken.shopId')
-        .onRef('printer.id', '=', 'taken.printerId'),
+      sameShop(join, 'printer', 'taken').onRef('printer.id', '=', 'taken.printerId'),
     )
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'taken.tenantId').onRef('shop.id', '=', 'taken.shopId'),
     )
-    .leftJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'taken.tenantId')
-        .onRef('parcel.shopId', '=', 'taken.shopId')
-        .onRef('parcel.id', '=', 'taken.parcelId'),
-    )
+    .leftJoin('parcel', (join) => sameShop(join, 'parcel', 'taken').onRef('parcel.id', '=', 'taken.parcelId'))
     .leftJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'parcel.tenantId')
-        .onRef('member.shopId', '=', 'parcel.shopId')
-        .onRef('member.id', '=', 'parcel.memberId'),
+      sameShop(join, 'member', 'parcel').onRef('member.id', '=', 'parcel.memberId'),
     )
-    .leftJoin('bin', (join) =>
-      join
-        .onRef('bin.tenantId', '=', 'parcel.tenantId')
-        .onRef('bin.shopId', '=', 'parcel.shopId')
-        .onRef('bin.id', '=', 'parcel.binId'),
-    )
+    .leftJoin('bin', (join) => sameShop(join, 'bin', 'parcel').onRef('bin.id', '=', 'parcel.binId'))
     .select([
       'taken.id',
       'taken.attempts as attempt',

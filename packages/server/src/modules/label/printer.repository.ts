@@ -6,6 +6,7 @@ import {
 import type { LabelKind, LabelProblem, LabelState, PrintFailure } from '@onehaul/domain/label/label-job';
 import type { LabelStock, PrinterDpi } from '@onehaul/domain/label/zpl';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, prepareChange, tables } from '../../db/statement.ts';
 import { inHouse } from '../parcel/index.ts';
 
@@ -196,17 +197,9 @@ export const unprintedLabels = prepare((p: WarehouseScope & { limit: number }) =
         .as('job'),
     )
     .innerJoin('labelPrinter as printer', (join) =>
-      join
-        .onRef('printer.tenantId', '=', 'job.tenantId')
-        .onRef('printer.shopId', '=', 'job.shopId')
-        .onRef('printer.id', '=', 'job.printerId'),
+      sameShop(join, 'printer', 'job').onRef('printer.id', '=', 'job.printerId'),
     )
-    .leftJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'job.tenantId')
-        .onRef('parcel.shopId', '=', 'job.shopId')
-        .onRef('parcel.id', '=', 'job.parcelId'),
-    )
+    .leftJoin('parcel', (join) => sameShop(join, 'parcel', 'job').onRef('parcel.id', '=', 'job.parcelId'))
     .select([
       'job.id',
       sql<LabelKind>`job.kind`.as('kind'),
