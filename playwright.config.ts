@@ -18,6 +18,7 @@ const whole = [
   'send-returns-again',
   'sign-in-by-qr',
   'station-in-the-hand',
+  'whole-way-by-phone',
   'work-with-peers',
 ];
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.test.ts`);
