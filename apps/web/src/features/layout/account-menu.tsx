@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link, useRevalidator, useRouteLoaderData } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { forgetEvent } from '../../app/session/forget-event.ts';
+import { useInBrowser } from '../../app/use-in-browser.ts';
 
 const item =
   'flex min-h-10 w-full items-center gap-3 rounded-control px-3 py-1 text-small hover:bg-primary-2 pointer-coarse:min-h-control';
@@ -20,6 +21,7 @@ type Profile = Pick<WholeProfile, 'name' | 'username' | 'avatarUrl'>;
 export function AccountMenu() {
   const { t } = useTranslation('storefront');
   const profile = useProfile();
+  const isInBrowser = useInBrowser();
   const name = profile?.name || profile?.username;
   return (
     <Popover
@@ -47,7 +49,13 @@ export function AccountMenu() {
           </li>
         ))}
         <li>
-          <button type="button" onClick={() => void signOut()} className={item}>
+          {/* The popover opens before hydration, when a click here would be lost. */}
+          <button
+            type="button"
+            disabled={!isInBrowser}
+            onClick={() => void signOut()}
+            className={`${item} disabled:opacity-50`}
+          >
             <Icon name="leave" className="size-4" />
             {t('header.logout')}
           </button>
