@@ -124,9 +124,11 @@ async function confirmAndReview(page: Page, orderId: number): Promise<void> {
   await drawer.locator('[data-act=receive]').click();
   await page.locator('[data-receive]').click();
   await expect(drawer.locator('[data-step=completed]')).toBeVisible();
-  await drawer
-    .getByRole('radio', { name: text('en', 'order', 'review.star_other', { count: '5' }) })
-    .press('Space');
+  // While the question is open, the drawer beneath takes no keys.
+  await expect(page.locator('[data-receive]')).toBeHidden();
+  const five = drawer.getByRole('radio', { name: text('en', 'order', 'review.star_other', { count: '5' }) });
+  await five.press('Space');
+  await expect(five).toBeChecked();
   await drawer.getByLabel(text('en', 'order', 'review.words')).fill('Two pairs of socks, whole');
   await drawer.locator('[data-send-review]').click();
   await expect(drawer.locator('[data-review="5"]')).toBeVisible();
