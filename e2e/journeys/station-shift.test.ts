@@ -51,6 +51,13 @@ test('P10: a station has its own title, and its counter and last scans survive a
     await station.scan(bin!.code);
     await expect(page.locator('[data-bin]')).toHaveAttribute('data-bin', bin!.code);
   });
+
+  await test.step('the last result of another station is not shown', async () => {
+    await station.scan('ZZ-99-Z');
+    await expect(station.answer).toHaveAttribute('data-answer', 'bad');
+    await station.go('measure');
+    await expect(station.answer).toHaveAttribute('data-answer', 'ready');
+  });
 });
 
 test('P9: boxes go into a bag, which is closed with its weight, and what waits is listed', async ({

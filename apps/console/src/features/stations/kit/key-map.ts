@@ -87,5 +87,4 @@ export const keyLabels = {
   photoKey: keyLabelOf(keyOf('photo')),
   putRestKey: keyLabelOf(keyOf('putRest')),
   redoKey: keyLabelOf(keyOf('redo')),
-  workplaceKey: keyLabelOf(keyOf('workplace')),
 } as const;

@@ -1,6 +1,5 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
-import { keyLabels } from './key-map.ts';
 
 /** Banner: scans are booked in the practice shop, so real parcels must not be scanned here. */
 export function PracticeBanner() {
@@ -12,7 +11,7 @@ export function PracticeBanner() {
     >
       <Icon name="warning" className="size-5 text-warning" />
       <strong className="text-warning">{t('practice.title')}</strong>
-      <span>{t('practice.text', keyLabels)}</span>
+      <span>{t('practice.text')}</span>
     </output>
   );
 }

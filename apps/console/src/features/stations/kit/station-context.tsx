@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import type { StationName } from '../../../app/navigation.ts';
 import { browserShiftStore } from '../../../app/shift.ts';
 import { type Draft, numberOf } from '../outbox/entry.ts';
@@ -55,9 +56,13 @@ export const useShift = () =>
 
 export function StationProvider({ outbox, workplace, isOffline, notStored, children }: Props) {
   const view = useOutboxView(outbox);
-  const [answer, setAnswer] = useState<Answer>();
+  const { pathname } = useLocation();
+  const [last, setLast] = useState<{ readonly pathname: string; readonly answer: Answer }>();
+  // The last result of another station says nothing about the work at this one.
+  const answer = last?.pathname === pathname ? last.answer : undefined;
 
   const station = useMemo<Station>(() => {
+    const setAnswer = (next: Answer) => setLast({ pathname, answer: next });
     const showMessage = (number: string, message: ScanResult) =>
       setAnswer({ key: crypto.randomUUID(), enteredAtMs: performance.now(), number, message });
     const enqueue = (draft: Draft, id: string) =>
@@ -80,7 +85,7 @@ export function StationProvider({ outbox, workplace, isOffline, notStored, child
           atMs: Date.now(),
         });
       },
-      clear: () => setAnswer(undefined),
+      clear: () => setLast(undefined),
       queue: (draft) => enqueue(draft, crypto.randomUUID()),
       scan(draft) {
         const duplicate = findDuplicateScan(outbox.view().latest, draft, Date.now());
@@ -96,7 +101,7 @@ export function StationProvider({ outbox, workplace, isOffline, notStored, child
         return !duplicate;
       },
     };
-  }, [outbox, workplace, view, isOffline, answer, notStored]);
+  }, [outbox, workplace, view, isOffline, pathname, answer, notStored]);
   return (
     <StationContext key={keyOfWorkplace(workplace)} value={station}>
       {children}

@@ -5,7 +5,7 @@ import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../app/call-api.ts';
 import { KeyButton, KeyCap } from './key-button.tsx';
-import { choiceKeys, keyLabels, type KeyName } from './key-map.ts';
+import { choiceKeys, type KeyName } from './key-map.ts';
 import { useKey } from './use-key.ts';
 import { keyOfWorkplace, type Workplace } from './workplace.ts';
 
@@ -33,7 +33,7 @@ export function WorkplaceChoice({ current, askedShop, onChoose, onCancel }: Prop
       <title>{`${t('workplace.title')} - Onehaul`}</title>
       <div>
         <h1 className="text-heading font-semibold">{t('workplace.title')}</h1>
-        <p className="mt-1 text-body text-muted">{t('workplace.text', keyLabels)}</p>
+        <p className="mt-1 text-body text-muted">{t('workplace.text')}</p>
       </div>
       {error && <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && (
