@@ -3,13 +3,14 @@ import { Button } from '@onehaul/workbench/antd';
 import { ListMessage } from '@onehaul/workbench/list-message';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { FileCell, FileTable } from './export-table.ts';
+import type { SheetCell } from '@onehaul/domain/sheet-csv';
+import type { FileTable } from './export-table.ts';
 
 export type ReportColumn<Row> = {
   readonly key: string;
   readonly title: string;
   /** The value of a row, and of all rows in the line of totals; a file has it as it is. */
-  readonly of: (rows: readonly Row[]) => FileCell;
+  readonly of: (rows: readonly Row[]) => SheetCell;
   readonly show?: (value: number) => string;
   /** The list of what the figure counts. */
   readonly to?: (row: Row) => string | undefined;
@@ -46,14 +47,14 @@ export function ReportTable<Row>({ title, name, columns, rows, keyOf }: Props<Ro
   const [isBusy, setBusy] = useState(false);
   const [first, ...figures] = columns;
   const cellsOf = (of: readonly Row[]) => columns.map((column) => column.of(of));
-  const totals: FileCell[] = [t('total'), ...cellsOf(rows).slice(1)];
+  const totals: SheetCell[] = [t('total'), ...cellsOf(rows).slice(1)];
   const save = async (format: keyof typeof types) => {
     setBusy(true);
     const body = rows.map((row) => cellsOf([row]));
     const titles = columns.map((column) => column.title);
     await download({ name, titles, rows: [...body, totals] }, format).finally(() => setBusy(false));
   };
-  const shown = ({ show }: ReportColumn<Row>, value: FileCell) =>
+  const shown = ({ show }: ReportColumn<Row>, value: SheetCell) =>
     value === null ? '-' : typeof value === 'number' && show ? show(value) : value;
   return (
     <section className="flex flex-col gap-3" aria-label={title}>
