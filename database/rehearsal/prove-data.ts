@@ -3,7 +3,7 @@ import type { Storage } from '@onehaul/server/gateways/storage/storage';
 import { fileColumns } from '@onehaul/server/jobs/file-columns';
 import { findTenants } from '@onehaul/server/jobs/job';
 import { findDataKeys, findNamedFiles } from '@onehaul/server/modules/archive/describe-company';
-import { withSnapshot } from '@onehaul/server/modules/archive/snapshot';
+import { withSnapshot } from '@onehaul/server/db/snapshot';
 import { sealedTables } from '@onehaul/server/modules/sealed-tables';
 import { proveWhole } from '@onehaul/server/modules/wallet/index';
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { fileColumns } from '@onehaul/server/jobs/file-columns';
 import type { Manifest } from '@onehaul/server/modules/archive/manifest';
-import { withSnapshot } from '@onehaul/server/modules/archive/snapshot';
+import { withSnapshot } from '@onehaul/server/db/snapshot';
 import { writeArchive } from '@onehaul/server/modules/archive/write-archive';
 import { sealedTables } from '@onehaul/server/modules/sealed-tables';
 import { seal } from '@onehaul/server/sealed';

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database, DatabaseOptions } from '../../db/database.ts';
 import { createFinder } from '../../jobs/find-work.ts';
+import { partsOf } from '../../jobs/parts-of.ts';
 import { createSweep, type Sweep } from '../../jobs/sweep.ts';
 import { objectKeyOf } from '../file/index.ts';
 import {
@@ -11,9 +12,8 @@ import {
   releaseExport,
   renewExport,
 } from './archive.repository.ts';
-import type { Manifest } from './manifest.ts';
 import { deleteStoredParts } from './remove-export.ts';
-import { withSnapshot } from './snapshot.ts';
+import { withSnapshot } from '../../db/snapshot.ts';
 import { type ArchiveSources, writeArchive } from './write-archive.ts';
 
 type ArchiverOptions = ArchiveSources & {
@@ -27,32 +27,11 @@ type Lease = { readonly id: string; readonly attempt: number };
 const everyMs = 5000;
 /** Well below the two minutes after which another worker takes the export. */
 const renewMs = 20_000;
-/** An object is written from memory, so an archive is stored in parts. */
-const partBytes = 8 * 1024 * 1024;
 const maxAttempts = 3;
 
 /** Another worker has the export, or an owner removed it. */
 class LeaseLost extends Error {}
 class Leaving extends Error {}
-
-/** Joins chunks into parts of `partBytes`; the last one is shorter. */
-async function* partsOf(chunks: AsyncGenerator<Buffer, Manifest>): AsyncGenerator<Buffer, Manifest> {
-  let pieces: Buffer[] = [];
-  let bytes = 0;
-  for (;;) {
-    const next = await chunks.next();
-    if (!next.done) {
-      pieces.push(next.value);
-      bytes += next.value.byteLength;
-    }
-    if (bytes >= partBytes || (next.done && bytes > 0)) {
-      yield Buffer.concat(pieces);
-      pieces = [];
-      bytes = 0;
-    }
-    if (next.done) return next.value;
-  }
-}
 
 /** Makes the exports that owners started, one at a time per company. */
 export function createArchiver(options: ArchiverOptions): Sweep {

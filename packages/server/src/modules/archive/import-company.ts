@@ -6,7 +6,7 @@ import { findSchema } from './describe-company.ts';
 import type { FileEntry, Manifest } from './manifest.ts';
 import { ArchiveRefused, linesOf, type OpenedArchive } from './open-archive.ts';
 import { encodeLines, readLines } from './read-lines.ts';
-import { enterCompany } from './snapshot.ts';
+import { enterCompany } from '../../db/snapshot.ts';
 import { insertLines, insertOrder, readTableShapes, type TableShape } from './table-shapes.ts';
 
 /** Bytes of rows per insert. */

@@ -11,7 +11,7 @@ import { connectionAs } from '../../../../../database/migrate.ts';
 import { fileColumns } from '../../jobs/file-columns.ts';
 import { sealedTables } from '../sealed-tables.ts';
 import type { Manifest } from './manifest.ts';
-import { withSnapshot } from './snapshot.ts';
+import { withSnapshot } from '../../db/snapshot.ts';
 import { writeArchive } from './write-archive.ts';
 
 test('rows that change while an export runs are exported as they were at its begin', async () => {
