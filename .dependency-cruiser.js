@@ -58,7 +58,7 @@ export const moduleGroups = {
     'overview',
   ],
   seller: ['cod', 'marketplace', 'returns', 'peer', 'dedicated'],
-  dispatch: ['order-desk', 'batch', 'studio', 'board', 'carrier-invoice', 'report', 'search'],
+  dispatch: ['order-desk', 'list-export', 'batch', 'studio', 'board', 'carrier-invoice', 'report', 'search'],
   company: [
     'reference',
     'launch',

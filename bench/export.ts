@@ -16,7 +16,7 @@ const settleMs = 8000;
 const longestMs = 15 * 60_000;
 
 /** Peak resident memory of a process so far, in MB. */
-async function peakOf(pid: number): Promise<number> {
+export async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)![1]) / 1024;
 }

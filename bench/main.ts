@@ -9,6 +9,7 @@ import { imports } from './imports.ts';
 import { ledger } from './ledger.ts';
 import { largeOrder } from './large-order.ts';
 import { list } from './list.ts';
+import { listExport } from './list-export.ts';
 import { live } from './live.ts';
 import { orderGrowth, orders } from './orders.ts';
 import { parcelGrowth, parcels } from './parcels.ts';
@@ -32,6 +33,7 @@ const measurements: readonly Measurement[] = [
   studio,
   companies,
   companyExport,
+  listExport,
   board,
   tenants,
   search,

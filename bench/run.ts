@@ -12,8 +12,8 @@ export async function output(program: string, args: string[], env: NodeJS.Proces
 }
 
 /** Starts one of our processes as in production. */
-export const startPart = (entry: URL, env: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, [entry.pathname], {
+export const startPart = (entry: URL, env: NodeJS.ProcessEnv, niceness = 0): ChildProcess =>
+  spawn('nice', ['-n', String(niceness), process.execPath, entry.pathname], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -12,6 +12,7 @@ const finderColumns = [
   'gateway_event.processed_at',
   'host_claim.next_check_at',
   'import_file.state',
+  'list_export.due_at',
   'mail_sender.next_check_at',
   'marketplace_order.state',
   'marketplace_shop.next_sync_at',

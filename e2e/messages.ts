@@ -26,6 +26,7 @@ const files = [
   'audit',
   'archives',
   'usage',
+  'listExports',
   'listViews',
   'operatorAccess',
   'platformAnnouncements',

@@ -58,6 +58,10 @@ const wordsOf: Record<string, string> = {
   'quote.shipment': 'Shipment',
   'quote.bill': 'Bill',
   'added_service.target': "'order' | 'parcel'",
+  'list_export.list': 'ExportedList',
+  'list_export.format': 'SheetFormat',
+  'list_export.state': 'ExportState',
+  'list_export.language': 'Language',
   'parcel.state': 'ParcelState',
   'parcel.stage': "ParcelStage | 'unclaimed' | 'joined'",
   'parcel.hold_reason': 'HoldReason',
@@ -236,6 +240,7 @@ export async function generateTables(config: pg.ClientConfig): Promise<string> {
     return `  ${camel(table)}: {\n${lines.join('\n')}\n  };`;
   });
   return `// Written by tools/generate-tables.ts from the migrated database: do not edit.
+import type { ExportState } from '@onehaul/domain/archive';
 import type { AgentState, CommissionModel, EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
 import type { ArticleType, HelpCategory } from '@onehaul/domain/article';
 import type { FailureKind, JobName } from '@onehaul/domain/job-name';
@@ -257,6 +262,7 @@ import type { StockMovementKind } from '@onehaul/domain/stock/stock';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
+import type { ExportedList, SheetFormat } from '@onehaul/domain/list-export';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
 import type { NoticeChannel, NoticeKind, NoticeSubject } from '@onehaul/domain/notice';

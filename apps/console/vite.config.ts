@@ -28,12 +28,12 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'contract',
-              test: /node_modules\/(zod|@tanstack)\/|packages\/(client\/|domain\/src\/(?!(?:settings|opening-hours|notice|notice-template|sms-size)\.)[\w-]+\.ts|contract\/src\/(call|encode|envelope|wire|console\/staff-(call|session))\.)/,
+              test: /node_modules\/(zod|@tanstack)\/|packages\/(client\/|domain\/src\/(?!(?:settings|opening-hours|notice|notice-template|sms-size|list-export|sheet-csv|sheet-cell)\.)[\w-]+\.ts|contract\/src\/(call|encode|envelope|wire|console\/staff-(call|session))\.)/,
               priority: 2,
             },
             {
               name: 'shared',
-              test: /apps\/console\/src\/app\/(?!(carrier|days|parcel|order|rules|usage)\/)|packages\/(ui|i18n)\/src\/\w+\.tsx?$/,
+              test: /apps\/console\/src\/app\/(?!(carrier|days|exports|parcel|order|rules|usage)\/)|packages\/(ui|i18n)\/src\/\w+\.tsx?$/,
               minShareCount: 2,
               priority: 1,
             },

@@ -17,6 +17,7 @@ import { openRedis } from '@onehaul/server/redis';
 import { buildServer } from '@onehaul/server/http/server';
 import { serveApiDocument } from '@onehaul/server/http/serve-api-document';
 import { serveArchives } from '@onehaul/server/modules/archive/index';
+import { serveListExports } from '@onehaul/server/modules/list-export/index';
 import { serveConsoleFiles, serveFiles, servePrivateFiles } from '@onehaul/server/modules/file/index';
 import { createHostCheck } from '@onehaul/server/modules/host/index';
 import { handlePaymentWebhooks } from '@onehaul/server/modules/payment/index';
@@ -83,6 +84,7 @@ const app = await buildServer({
     servePrivateFiles(services),
     serveConsoleFiles(services),
     serveArchives({ ...services, door: consoleOptions.door }),
+    serveListExports({ ...services, door: consoleOptions.door }),
     serveApiDocument(routes),
     serveLive({ database, channels, ...callers }),
     handlePaymentWebhooks(services),

@@ -29,6 +29,7 @@ import { createImportPlans } from '@onehaul/server/modules/import-plans';
 import { createMarketplaceSweep } from '@onehaul/server/modules/marketplace/index';
 import { createDispatcher } from '@onehaul/server/modules/order/index';
 import { createPaymentSweep, createReconciliationSweep } from '@onehaul/server/modules/payment/index';
+import { createListExporter } from '@onehaul/server/modules/list-export/index';
 import { createPrinter } from '@onehaul/server/modules/paper/index';
 import { createRewardSweep } from '@onehaul/server/modules/reward/index';
 import { sealedTables } from '@onehaul/server/modules/sealed-tables';
@@ -85,6 +86,7 @@ const archiver = createArchiver({
   sealedColumns: sealedTables,
   log,
 });
+const listExporter = createListExporter({ database, connection: config.database, storage, log });
 const rewards = createRewardSweep({ database, log });
 const earnings = createEarningSweep({ database, log });
 const collections = createCollectionSweep({ database, log });
@@ -121,6 +123,7 @@ onShutdown(log, [
       imports.close(),
       printer.close(),
       archiver.close(),
+      listExporter.close(),
       rewards.close(),
       earnings.close(),
       collections.close(),

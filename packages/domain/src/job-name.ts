@@ -48,6 +48,7 @@ export const jobNames = [
   'check-imports',
   'print',
   'export-companies',
+  'export-lists',
   'publish-drafts',
   'rewards',
   'earnings',

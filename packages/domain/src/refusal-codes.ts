@@ -306,6 +306,7 @@ export const refusalCodes = {
   'order.numberKnown': 409,
   'print.tooMany': 409,
   /** The company has an export that is being made. */
+  'export.underWay': 409,
   'archive.underWay': 409,
   'archive.tooMany': 429,
   /** The company's plan includes no more staff, storage or members. */

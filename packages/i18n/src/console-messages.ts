@@ -149,6 +149,12 @@ const lazyMessages = {
     en: () => import('../messages/en/platformAnnouncements.json'),
     vi: () => import('../messages/vi/platformAnnouncements.json'),
   },
+  listExports: {
+    zhHans: () => import('../messages/zhHans/listExports.json'),
+    zhHanT: () => import('../messages/zhHanT/listExports.json'),
+    en: () => import('../messages/en/listExports.json'),
+    vi: () => import('../messages/vi/listExports.json'),
+  },
   listViews: {
     zhHans: () => import('../messages/zhHans/listViews.json'),
     zhHanT: () => import('../messages/zhHanT/listViews.json'),

@@ -17,6 +17,7 @@ import type coupon from '../messages/en/coupon.json';
 import type dispatch from '../messages/en/dispatch.json';
 import type usage from '../messages/en/usage.json';
 import type archives from '../messages/en/archives.json';
+import type listExports from '../messages/en/listExports.json';
 import type listViews from '../messages/en/listViews.json';
 import type operatorAccess from '../messages/en/operatorAccess.json';
 import type platformAnnouncements from '../messages/en/platformAnnouncements.json';
@@ -86,6 +87,7 @@ type LazyMessages = {
   board: typeof board;
   companyHealth: typeof companyHealth;
   archives: typeof archives;
+  listExports: typeof listExports;
   listViews: typeof listViews;
   operatorAccess: typeof operatorAccess;
   platformAnnouncements: typeof platformAnnouncements;

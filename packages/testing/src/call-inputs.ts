@@ -12,6 +12,7 @@ import {
 } from './actors.ts';
 import { createCaseStaffInputs, createCaseInputs } from './case-inputs.ts';
 import { createAgentStaffInputs, createAgentInputs } from './agent-inputs.ts';
+import { createListExportInputs } from './list-export-inputs.ts';
 import { createArchiveInputs } from './archive-inputs.ts';
 import { aRow } from './catalog-builders.ts';
 import { aFailedPayment } from './failure-builders.ts';
@@ -343,6 +344,7 @@ export function createCallInputs({ database, api, shop, announcementId }: Inputs
     '/console/members/restore': () => aMemberOfShop('suspended'),
     ...createMemberDeskInputs(database, shop),
     ...createArchiveInputs(database, shop),
+    ...createListExportInputs(database, shop),
     ...createUsageInputs(database, shop),
     ...createOperatorAccessInputs(database, shop),
     '/console/failures/retry': async () => ({ id: await aFailedPayment(database, shop.tenantId) }),

@@ -5,7 +5,7 @@ import { memberTable } from './member-authorization-table.ts';
 import { operatorTable } from './operator-authorization-table.ts';
 import { reviewTable } from './review-authorization-table.ts';
 import { staffNoticeTable } from './staff-notice-authorization-table.ts';
-import { viewTable } from './view-authorization-table.ts';
+import { listTable } from './list-authorization-table.ts';
 
 /** Rows of a studio resource: everyone with `read` may look, everyone with `edit` may change. */
 function studioRows(name: string, mayServiceEdit: 'ok' | '403', hasDrafts = false): Record<string, string> {
@@ -392,7 +392,7 @@ export const consoleTable: Record<string, string> = {
   ...labelTable,
   ...reviewTable,
   ...staffNoticeTable,
-  ...viewTable,
+  ...listTable,
 };
 export const consoleColumns = 'people pending given clerk service finance admin owner operator rival'.split(
   ' ',

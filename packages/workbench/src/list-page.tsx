@@ -26,6 +26,8 @@ type ListSnapshot<Row> = {
   readonly query: ListQuery;
   readonly rows: readonly Row[];
   readonly total: number;
+  /** Keys of the shown columns in their order. */
+  readonly columns: readonly string[];
 };
 
 type Props<Row> = {
@@ -204,7 +206,7 @@ function OneList<Row>(props: Props<Row>) {
     </ListMessage>
   );
 
-  const snapshot = { query, rows: data?.items ?? [], total: data?.total ?? 0 };
+  const snapshot = { query, rows: data?.items ?? [], total: data?.total ?? 0, columns: shownKeys };
 
   return (
     <>

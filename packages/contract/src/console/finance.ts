@@ -180,6 +180,15 @@ export const depositCalls = {
   }),
 };
 
+/** What narrows the list. */
+export const paymentFilters = {
+  search: searchText,
+  shopId: recordId.optional(),
+  state: z.enum(paymentStates).optional(),
+  method: z.enum(payMethods).optional(),
+  days: daysOf(paymentDays).optional(),
+};
+
 export const paymentDeskCalls = {
   list: staffCall({
     path: '/console/payments/list',
@@ -187,16 +196,7 @@ export const paymentDeskCalls = {
     effect: 'read',
     summary:
       'Lists payments, newest first; searchable by their number, the gateway’s number or a member code.',
-    input: z
-      .object({
-        ...pageRequest(20, 100),
-        search: searchText,
-        shopId: recordId.optional(),
-        state: z.enum(paymentStates).optional(),
-        method: z.enum(payMethods).optional(),
-        days: daysOf(paymentDays).optional(),
-      })
-      .refine(isWithinShop),
+    input: z.object({ ...pageRequest(20, 100), ...paymentFilters }).refine(isWithinShop),
     output: pageOf(PaymentRow),
   }),
   get: staffCall({

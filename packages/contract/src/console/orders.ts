@@ -152,6 +152,17 @@ export const orderDays = ['placed', 'shipped'] as const;
 export const orderSorts = ['newest', 'oldest', 'amount'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
+/** What narrows and orders the list. */
+export const orderFilters = {
+  search: searchText,
+  shopId: recordId.optional(),
+  warehouseId: recordId.optional(),
+  lineId: recordId.optional(),
+  step: z.enum(orderSteps).optional(),
+  days: daysOf(orderDays).optional(),
+  sort: z.enum(orderSorts).optional(),
+};
+
 export const orderDeskCalls = {
   list: staffCall({
     path: '/console/orders/list',
@@ -159,18 +170,7 @@ export const orderDeskCalls = {
     effect: 'read',
     summary:
       'Lists orders, newest first unless sorted otherwise; searchable by the beginning or end of their or the carrier’s number, or a member code.',
-    input: z
-      .object({
-        ...pageRequest(20, 100),
-        search: searchText,
-        shopId: recordId.optional(),
-        warehouseId: recordId.optional(),
-        lineId: recordId.optional(),
-        step: z.enum(orderSteps).optional(),
-        days: daysOf(orderDays).optional(),
-        sort: z.enum(orderSorts).optional(),
-      })
-      .refine(isWithinShop),
+    input: z.object({ ...pageRequest(20, 100), ...orderFilters }).refine(isWithinShop),
     output: pageOf(OrderRow),
   }),
   get: staffCall({

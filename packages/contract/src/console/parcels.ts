@@ -113,6 +113,18 @@ export const parcelDays = ['received'] as const;
 export const parcelSorts = ['newest', 'oldest', 'weight'] as const;
 export type ParcelSort = (typeof parcelSorts)[number];
 
+/** What narrows and orders the list. */
+export const parcelFilters = {
+  search: searchText,
+  shopId: recordId.optional(),
+  warehouseId: recordId.optional(),
+  state: z.enum(parcelStates).optional(),
+  /** Only parcels that lie in no bin. */
+  isWithoutBin: z.boolean().default(false),
+  days: daysOf(parcelDays).optional(),
+  sort: z.enum(parcelSorts).optional(),
+};
+
 export const parcelDeskCalls = {
   list: staffCall({
     path: '/console/parcels/list',
@@ -120,19 +132,7 @@ export const parcelDeskCalls = {
     effect: 'read',
     summary:
       'Lists parcels, newest first unless sorted otherwise; searchable by the beginning or end of their number, or by a member code.',
-    input: z
-      .object({
-        ...pageRequest(20, 100),
-        search: searchText,
-        shopId: recordId.optional(),
-        warehouseId: recordId.optional(),
-        state: z.enum(parcelStates).optional(),
-        /** Only parcels that lie in no bin. */
-        isWithoutBin: z.boolean().default(false),
-        days: daysOf(parcelDays).optional(),
-        sort: z.enum(parcelSorts).optional(),
-      })
-      .refine(isWithinShop),
+    input: z.object({ ...pageRequest(20, 100), ...parcelFilters }).refine(isWithinShop),
     output: pageOf(ParcelRow),
   }),
   get: staffCall({

@@ -63,6 +63,7 @@ import { stationCalls } from './stations.ts';
 import { tariffCalls } from './tariffs.ts';
 import { testPaymentCalls } from './test-payments.ts';
 import { companyUsageCalls, usageCalls } from './usage.ts';
+import { listExportCalls } from './list-exports.ts';
 import { viewCalls } from './views.ts';
 import { withdrawalDeskCalls } from './withdrawals.ts';
 
@@ -70,6 +71,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   session: staffSessionCalls,
   'staff-notices': staffNoticeCalls,
   views: viewCalls,
+  exports: listExportCalls,
   staff: staffCalls,
   roles: roleCalls,
   members: memberDeskCalls,
@@ -197,6 +199,7 @@ test('what is open without a permission stands here', () => {
 test('what is no use of a session, and what leaves no line in the audit log, stands here', () => {
   expect(paths(all.filter(({ polls }) => polls))).toEqual([
     '/console/staff-notices/count',
+    '/console/exports/list',
     '/console/labels/find',
     '/console/labels/choices',
   ]);

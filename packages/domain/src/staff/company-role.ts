@@ -60,7 +60,7 @@ export const permissionGroups = {
   ],
   growth: ['campaign:read', 'campaign:edit', 'banner:read', 'banner:edit', 'agent:read', 'agent:decide'],
   shop: ['studio:read', 'studio:edit', 'shop:publish', 'content:read', 'content:edit'],
-  company: ['staff:read', 'staff:manage', 'audit:read', 'view:share', 'job:read', 'job:retry'],
+  company: ['staff:read', 'staff:manage', 'audit:read', 'view:share', 'list:export', 'job:read', 'job:retry'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 export type PermissionGroup = keyof typeof permissionGroups;
 

@@ -1,4 +1,5 @@
 // Written by tools/generate-tables.ts from the migrated database: do not edit.
+import type { ExportState } from '@onehaul/domain/archive';
 import type { AgentState, CommissionModel, EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
 import type { ArticleType, HelpCategory } from '@onehaul/domain/article';
 import type { FailureKind, JobName } from '@onehaul/domain/job-name';
@@ -20,6 +21,7 @@ import type { StockMovementKind } from '@onehaul/domain/stock/stock';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
+import type { ExportedList, SheetFormat } from '@onehaul/domain/list-export';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
 import type { NoticeChannel, NoticeKind, NoticeSubject } from '@onehaul/domain/notice';
@@ -1121,6 +1123,32 @@ export type Tables = {
   lineGoodsType: {
     goodsTypeId: number;
     lineId: number;
+    shopId: number;
+    tenantId: number;
+  };
+  listExport: {
+    asked: unknown;
+    attempt: Generated<number>;
+    createdAt: Generated<Date>;
+    doneAt: Date | null;
+    dueAt: Generated<Date>;
+    format: SheetFormat;
+    id: string;
+    language: Language;
+    lengthBytes: Generated<number>;
+    list: ExportedList;
+    rowCount: Generated<number>;
+    shopId: number;
+    staffId: number;
+    state: Generated<ExportState>;
+    tenantId: number;
+  };
+  listExportPart: {
+    attempt: number;
+    exportId: string;
+    fileKey: string;
+    id: Generated<string>;
+    position: number;
     shopId: number;
     tenantId: number;
   };

@@ -29,7 +29,8 @@ const BaseQuery = pg.Query as unknown as typeof PgQuery;
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const camelNames = new Map<string, string>();
-function camelName(name: string): string {
+/** Column names are snake_case in SQL and camelCase in code. */
+export function camelName(name: string): string {
   let known = camelNames.get(name);
   if (!known) camelNames.set(name, (known = camel(name)));
   return known;

@@ -145,7 +145,7 @@ async function handleCall(
 /** Name of a call in the audit log. */
 export const actOf = ({ path }: Pick<StaffCall, 'path'>) => path.slice('/console/'.length);
 
-function assertPermitted(
+export function assertPermitted(
   person: SignedInStaff | undefined,
   { access, approves }: Pick<StaffCall, 'access' | 'approves'>,
 ): asserts person {

@@ -72,7 +72,9 @@ test('every call names a shop, or says why it does not; the rest is closed to li
     'stations/workplaces',
     'tariffs/list',
   ]);
-  expect(declared('company').every((path) => /^(staff|roles|reference|views)\//.test(path))).toBe(true);
+  expect(declared('company').every((path) => /^(staff|roles|reference|views|exports)\//.test(path))).toBe(
+    true,
+  );
   expect(declared().sort()).toEqual([
     'archives/list',
     'archives/remove',

@@ -29,6 +29,7 @@ export const fileColumns: readonly FileColumn[] = [
   { table: 'video', column: 'poster_key' },
   { table: 'shop_file', column: 'file_key' },
   { table: 'company_export_part', column: 'file_key' },
+  { table: 'list_export_part', column: 'file_key' },
 ];
 
 /**
@@ -46,4 +47,5 @@ export const sweptFolders: readonly string[] = [
   'transfer',
   'marketplace-label',
   'archive',
+  'list-export',
 ];

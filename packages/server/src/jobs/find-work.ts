@@ -13,6 +13,7 @@ export type WorkSource =
   | 'gateway_event'
   | 'host_claim'
   | 'import_file'
+  | 'list_export'
   | 'mail'
   | 'mail_sender'
   | 'marketplace_order'

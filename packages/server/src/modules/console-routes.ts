@@ -48,6 +48,7 @@ import { createLabelConsoleRoutes } from './label/index.ts';
 import { searchConsoleRoutes } from './search/index.ts';
 import { settingConsoleRoutes } from './shop/index.ts';
 import { createStaffConsoleRoutes, createStaffService } from './staff/index.ts';
+import { listExportConsoleRoutes } from './list-export/index.ts';
 import { createListViewConsoleRoutes } from './list-view/index.ts';
 import { createStaffNoticeConsoleRoutes } from './staff-notice/index.ts';
 import { createStockConsoleRoutes } from './stock/index.ts';
@@ -110,6 +111,7 @@ function createConsoleRoutes(services: Services, own: StaffService): StaffRoute[
     ...settingConsoleRoutes,
     ...createStaffNoticeConsoleRoutes(services),
     ...createListViewConsoleRoutes(),
+    ...listExportConsoleRoutes,
     ...createStockConsoleRoutes(services),
     ...createCaseConsoleRoutes(services),
     ...createStudioConsoleRoutes(services),

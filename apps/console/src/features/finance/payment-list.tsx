@@ -4,6 +4,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { callApi } from '../../app/call-api.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
+import { ExportMenu } from '../../app/exports/export-menu.tsx';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { PaymentDrawer } from './payment-drawer.tsx';
@@ -17,22 +18,16 @@ export function PaymentList() {
   const { filters, shopOf, hasSeveral, shopInList } = useShopFilter();
   const { choiceOf, daysOf } = useListDays(paymentDays);
   const [address] = useSearchParams();
-  const load = async ({ page, rows, search, filters: values }: ListQuery, signal: AbortSignal) => {
+  const filtersOf = async ({ search, filters: values }: ListQuery) => {
     const state = paymentStates.find((one) => one === values.state);
     const method = payMethods.find((one) => one === values.method);
-    return callApi(
-      paymentDeskCalls.list,
-      {
-        pageIndex: page,
-        pageRows: rows,
-        search,
-        ...shopOf(values),
-        ...(state && { state }),
-        ...(method && { method }),
-        ...(await daysOf(shopInList(values['shop']), values['days'])),
-      },
-      { signal },
-    );
+    return {
+      search,
+      ...shopOf(values),
+      ...(state && { state }),
+      ...(method && { method }),
+      ...(await daysOf(shopInList(values['shop']), values['days'])),
+    };
   };
   return (
     <ListPage
@@ -58,7 +53,16 @@ export function PaymentList() {
       columns={usePaymentColumns(hasSeveral, false)}
       keyOf={keyInShop}
       maxPageSize={100}
-      load={load}
+      load={async (query, signal) =>
+        callApi(
+          paymentDeskCalls.list,
+          { ...(await filtersOf(query)), pageIndex: query.page, pageRows: query.rows },
+          { signal },
+        )
+      }
+      tools={({ query, total, columns }) => (
+        <ExportMenu list="payments" total={total} columns={columns} filters={() => filtersOf(query)} />
+      )}
       empty={{ title: t('empty.payments'), text: t('emptyText.payments') }}
       drawer={{
         title: t('payment.one'),

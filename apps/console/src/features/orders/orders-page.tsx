@@ -8,6 +8,7 @@ import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
+import { ExportMenu } from '../../app/exports/export-menu.tsx';
 import { useHasPermission, useMe } from '../../app/me.ts';
 import { isOrderStep } from '../../app/order/step-mark.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
@@ -21,26 +22,20 @@ const idOf = (text: string | undefined) => (Number(text) > 0 ? Number(text) : un
 
 type Asked = { readonly shopId: number | undefined } & Pick<StaffInputOf<typeof orderDeskCalls.list>, 'days'>;
 
-function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal, { shopId, days }: Asked) {
+function askedOf({ search, filters }: ListQuery, { shopId, days }: Asked) {
   const { warehouse, step, line } = filters;
   const [warehouseId, lineId] = [idOf(warehouse), idOf(line)];
   const sort = orderSorts.find((one) => one === filters['sort']);
-  return callApi(
-    orderDeskCalls.list,
-    {
-      search,
-      pageIndex: page,
-      pageRows: rows,
-      ...(shopId && { shopId }),
-      ...(warehouseId && { warehouseId }),
-      ...(isOrderStep(step) && { step }),
-      // A line belongs to a shop.
-      ...(shopId && lineId && { lineId }),
-      ...(days && { days }),
-      ...(sort && { sort }),
-    },
-    { signal },
-  );
+  return {
+    search,
+    ...(shopId && { shopId }),
+    ...(warehouseId && { warehouseId }),
+    ...(isOrderStep(step) && { step }),
+    // A line belongs to a shop.
+    ...(shopId && lineId && { lineId }),
+    ...(days && { days }),
+    ...(sort && { sort }),
+  };
 }
 
 /** The line that a report chose; it can be cleared. */
@@ -69,6 +64,10 @@ export function OrdersPage() {
   // The shop is not asked for where there is one only.
   const shopOf = (shop: string | null | undefined) =>
     idOf(shop ?? undefined) ?? (shops.length === 1 ? shops[0]!.id : undefined);
+  const filtersOf = async (query: ListQuery) => {
+    const shopId = shopOf(query.filters['shop']);
+    return askedOf(query, { shopId, ...(await daysOf(shopId, query.filters['days'])) });
+  };
   const { data: places } = useQuery({
     queryKey: ['stations', 'workplaces'],
     queryFn: ({ signal }) => callApi(stationCalls.workplaces, {}, { signal }),
@@ -113,10 +112,16 @@ export function OrdersPage() {
         sorts={orderSorts.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
         columns={columns}
         keyOf={keyInShop}
-        load={async (query, signal) => {
-          const shopId = shopOf(query.filters['shop']);
-          return load(query, signal, { shopId, ...(await daysOf(shopId, query.filters['days'])) });
-        }}
+        load={async (query, signal) =>
+          callApi(
+            orderDeskCalls.list,
+            { ...(await filtersOf(query)), pageIndex: query.page, pageRows: query.rows },
+            { signal },
+          )
+        }
+        tools={({ query, total, columns: shown }) => (
+          <ExportMenu list="orders" total={total} columns={shown} filters={() => filtersOf(query)} />
+        )}
         empty={{ title: t('orders.emptyTitle'), text: t('orders.emptyText') }}
         drawer={{ title: t('orders.one'), show: (key) => <OrderDrawer key={key} orderKey={key} /> }}
       />

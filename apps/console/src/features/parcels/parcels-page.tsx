@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../app/call-api.ts';
+import { ExportMenu } from '../../app/exports/export-menu.tsx';
 import { useMe } from '../../app/me.ts';
 import { MemberName } from '../../app/member-name.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
@@ -30,25 +31,19 @@ type Asked = { readonly shopId: number | undefined } & Pick<
   'days'
 >;
 
-function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal, { shopId, days }: Asked) {
+function askedOf({ search, filters }: ListQuery, { shopId, days }: Asked) {
   const { warehouse, state, bin } = filters;
   const warehouseId = idOf(warehouse);
   const sort = parcelSorts.find((one) => one === filters['sort']);
-  return callApi(
-    parcelDeskCalls.list,
-    {
-      search,
-      pageIndex: page,
-      pageRows: rows,
-      ...(shopId && { shopId }),
-      ...(warehouseId && { warehouseId }),
-      ...(isParcelState(state) && { state }),
-      isWithoutBin: bin === 'none',
-      ...(days && { days }),
-      ...(sort && { sort }),
-    },
-    { signal },
-  );
+  return {
+    search,
+    ...(shopId && { shopId }),
+    ...(warehouseId && { warehouseId }),
+    ...(isParcelState(state) && { state }),
+    isWithoutBin: bin === 'none',
+    ...(days && { days }),
+    ...(sort && { sort }),
+  };
 }
 
 /** Parcel search for the service desk. */
@@ -63,6 +58,10 @@ export function ParcelsPage() {
   // The shop is not asked for where there is one only.
   const shopOf = (shop: string | null | undefined) =>
     idOf(shop ?? undefined) ?? (shops.length === 1 ? shops[0]!.id : undefined);
+  const filtersOf = async (query: ListQuery) => {
+    const shopId = shopOf(query.filters['shop']);
+    return askedOf(query, { shopId, ...(await daysOf(shopId, query.filters['days'])) });
+  };
   const { data: places } = useQuery({
     queryKey: ['stations', 'workplaces'],
     queryFn: ({ signal }) => callApi(stationCalls.workplaces, {}, { signal }),
@@ -184,10 +183,16 @@ export function ParcelsPage() {
         sorts={parcelSorts.map((value) => ({ value, label: t(`desk.sort.${value}`) }))}
         columns={columns}
         keyOf={keyInShop}
-        load={async (query, signal) => {
-          const shopId = shopOf(query.filters['shop']);
-          return load(query, signal, { shopId, ...(await daysOf(shopId, query.filters['days'])) });
-        }}
+        load={async (query, signal) =>
+          callApi(
+            parcelDeskCalls.list,
+            { ...(await filtersOf(query)), pageIndex: query.page, pageRows: query.rows },
+            { signal },
+          )
+        }
+        tools={({ query, total, columns: shown }) => (
+          <ExportMenu list="parcels" total={total} columns={shown} filters={() => filtersOf(query)} />
+        )}
         empty={{ title: t('desk.emptyTitle'), text: t('desk.emptyText') }}
         drawer={{
           title: t('desk.one'),

@@ -167,6 +167,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   line_count: 'counted again from the rows that are imported',
   line_day: 'counted again from the rows that are imported',
   label_job: 'labels are printed again when needed; deleted after two days',
+  list_export: 'deleted after a week; lists are exported again when needed',
+  list_export_part: 'deleted after a week; lists are exported again when needed',
   job_failure: "failures of this installation's background work",
   marketplace_grant: shortLived,
   operator_grant: "access of this installation's operator; the log keeps who entered",
@@ -202,4 +204,4 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 export const companyTables: readonly string[] = [...archivedTables, ...Object.keys(leftOutTables)];
 
 /** Folders of the object store that are not part of the company's data. */
-export const leftOutFolders: readonly string[] = ['archive', 'print'];
+export const leftOutFolders: readonly string[] = ['archive', 'list-export', 'print'];

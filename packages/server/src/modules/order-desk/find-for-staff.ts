@@ -6,8 +6,9 @@ import { dueMinor, type OrderException, type OrderStep } from '@onehaul/domain/o
 import { maskPhone } from '@onehaul/domain/phone';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { findBounds } from '../../db/page.ts';
+import { findBounds, firstThatFinds } from '../../db/page.ts';
 import { numberRange } from '../../db/text-range.ts';
+import type { WholeList } from '../../db/whole-list.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { photosOfOrder } from '../order-move/index.ts';
@@ -55,11 +56,11 @@ function rowOf<T extends { lineId: number; countryId: number }>({ lineId: _l, co
   return row;
 }
 
-/** Searches all orders of the tenant, newest first unless sorted otherwise. */
-export async function searchOrders(
+/** The kinds of search that the text may mean, with their statements and parameters. */
+async function planSearch(
   db: Db,
   { search, shopId, warehouseId, step, lineId, days, sort, ...page }: Search,
-): Promise<{ items: OrderRow[]; total: number }> {
+) {
   const typed = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   // A scanned box label is a search for its order.
   const number = parseBoxCode(typed)?.number ?? typed;
@@ -82,22 +83,36 @@ export async function searchOrders(
     code: code ?? '',
     ...page,
   };
-  const find = async (kind: OrderSearchKind) => {
-    const statements = searchStatements(kind, filters);
+  const kinds: [OrderSearchKind, ...OrderSearchKind[]] =
+    number === ''
+      ? ['newest']
+      : code === undefined
+        ? ['number', 'billNumber']
+        : ['member', 'number', 'billNumber'];
+  return { kinds, parameters, statementsOf: (kind: OrderSearchKind) => searchStatements(kind, filters) };
+}
+
+/** Searches all orders of the tenant, newest first unless sorted otherwise. */
+export async function searchOrders(db: Db, asked: Search): Promise<{ items: OrderRow[]; total: number }> {
+  const { kinds, parameters, statementsOf } = await planSearch(db, asked);
+  return firstThatFinds(kinds, async (kind) => {
+    const statements = statementsOf(kind);
     const [items, counted] = await Promise.all([
       db.all(statements.page, parameters),
       db.first(statements.count, parameters),
     ]);
     return { items: items.map(rowOf), total: counted!.total };
-  };
-  if (number === '') return find('newest');
-  // The input may be ambiguous: the first kind of search with a result wins.
-  const kinds: OrderSearchKind[] = [...(code === undefined ? [] : ['member' as const]), 'number'];
-  for (const kind of kinds) {
-    const found = await find(kind);
-    if (found.total > 0) return found;
-  }
-  return find('billNumber');
+  });
+}
+
+/** The statement of the same orders. */
+export async function findOrderList(db: Db, tenantId: number, asked: Search): Promise<WholeList> {
+  const { kinds, parameters, statementsOf } = await planSearch(db, asked);
+  const { page } = await firstThatFinds(kinds, async (kind) => {
+    const statements = statementsOf(kind);
+    return { ...statements, total: (await db.first(statements.count, parameters))!.total };
+  });
+  return { text: page.text, values: page.bind({ ...parameters, tenantId }) };
 }
 
 type RecordKey = { readonly shopId: number; readonly id: number };

@@ -21,3 +21,4 @@ export { createParcelConsoleRoutes } from './parcel.console.routes.ts';
 export { inHouse } from './station.repository.ts';
 export { createStationConsoleRoutes } from './station.console.routes.ts';
 export { binStore } from './parcel.stores.ts';
+export { parcelSheet } from './parcel-sheet.ts';

@@ -4,8 +4,9 @@ import { parseMemberCode } from '@onehaul/domain/member-code';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { findBounds } from '../../db/page.ts';
+import { findBounds, firstThatFinds } from '../../db/page.ts';
 import { numberRange } from '../../db/text-range.ts';
+import type { WholeList } from '../../db/whole-list.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { claimView } from './claim-desk.ts';
@@ -34,11 +35,11 @@ type Search = {
   readonly offset: number;
 };
 
-/** Searches all parcels of the tenant, newest first unless sorted otherwise. */
-export async function searchParcels(
+/** The kinds of search that the text may mean, with their statements and parameters. */
+async function planSearch(
   db: Db,
   { search, shopId, warehouseId, state, isWithoutBin, days, sort, ...page }: Search,
-): Promise<{ items: ParcelRow[]; total: number }> {
+) {
   const code = parseMemberCode(search);
   const number = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   const filters = {
@@ -58,18 +59,33 @@ export async function searchParcels(
     code: code ?? '',
     ...page,
   };
-  const find = async (kind: ParcelSearchKind) => {
-    const statements = searchStatements(kind, filters);
+  // A courier number may look like a member code.
+  const kinds: [ParcelSearchKind, ...ParcelSearchKind[]] =
+    number === '' ? ['newest'] : code === undefined ? ['number'] : ['member', 'number'];
+  return { kinds, parameters, statementsOf: (kind: ParcelSearchKind) => searchStatements(kind, filters) };
+}
+
+/** Searches all parcels of the tenant, newest first unless sorted otherwise. */
+export async function searchParcels(db: Db, asked: Search): Promise<{ items: ParcelRow[]; total: number }> {
+  const { kinds, parameters, statementsOf } = await planSearch(db, asked);
+  return firstThatFinds(kinds, async (kind) => {
+    const statements = statementsOf(kind);
     const [items, counted] = await Promise.all([
       db.all(statements.page, parameters),
       db.first(statements.count, parameters),
     ]);
     return { items, total: counted!.total };
-  };
-  if (number === '') return find('newest');
-  // A courier number may look like a member code; if the code has no parcels, search by number instead.
-  const byCode = code === undefined ? undefined : await find('member');
-  return byCode && byCode.total > 0 ? byCode : find('number');
+  });
+}
+
+/** The statement of the same parcels. */
+export async function findParcelList(db: Db, tenantId: number, asked: Search): Promise<WholeList> {
+  const { kinds, parameters, statementsOf } = await planSearch(db, asked);
+  const { page } = await firstThatFinds(kinds, async (kind) => {
+    const statements = statementsOf(kind);
+    return { ...statements, total: (await db.first(statements.count, parameters))!.total };
+  });
+  return { text: page.text, values: page.bind({ ...parameters, tenantId }) };
 }
 
 type RecordKey = { readonly shopId: number; readonly id: number };

@@ -4,6 +4,7 @@ import type { PaymentState, PayMethod, RefundState } from '@onehaul/domain/payme
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { findBounds } from '../../db/page.ts';
+import type { WholeList } from '../../db/whole-list.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import {
@@ -55,22 +56,24 @@ type Search = Page &
     readonly method?: PayMethod | undefined;
   };
 
-export async function searchPayments(
-  db: Db,
-  { shopId, state, method, search, days, ...page }: Search,
-): Pages<PaymentRow> {
-  const filter = {
-    shopId: shopId ?? null,
-    state: state ?? null,
-    method: method ?? null,
-    search,
-    ...(await findBounds(db, shopId, days)),
-  };
+async function parametersOf(db: Db, { shopId, state, method, search, days, ...page }: Search) {
+  const bounds = await findBounds(db, shopId, days);
+  return { shopId: shopId ?? null, state: state ?? null, method: method ?? null, search, ...bounds, ...page };
+}
+
+export async function searchPayments(db: Db, asked: Search): Pages<PaymentRow> {
+  const parameters = await parametersOf(db, asked);
   const [items, counted] = await Promise.all([
-    db.all(paymentPage, { ...filter, ...page }),
-    db.first(countPayments, filter),
+    db.all(paymentPage, parameters),
+    db.first(countPayments, parameters),
   ]);
   return { items, total: counted!.total };
+}
+
+/** The statement of the same payments. */
+export async function findPaymentList(db: Db, tenantId: number, asked: Search): Promise<WholeList> {
+  const parameters = await parametersOf(db, asked);
+  return { text: paymentPage.text, values: paymentPage.bind({ ...parameters, tenantId }) };
 }
 
 export async function findHeld(db: Db, { shopId, ...page }: Page): Pages<PaymentRow> {

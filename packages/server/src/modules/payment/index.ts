@@ -16,3 +16,4 @@ export { sealedPaymentTables } from './sealed-tables.ts';
 export { createPaymentConsoleRoutes } from './payment.console.routes.ts';
 export { payTypeStore } from './payment.stores.ts';
 export { payTypeState } from './pay-type-state.ts';
+export { paymentSheet } from './payment-sheet.ts';

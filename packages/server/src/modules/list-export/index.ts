@@ -1,0 +1,3 @@
+export { createListExporter } from './create-list-exporter.ts';
+export { listExportConsoleRoutes } from './list-export.console.routes.ts';
+export { serveListExports } from './serve-list-exports.ts';
