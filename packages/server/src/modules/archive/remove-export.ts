@@ -3,7 +3,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { AutocommitDb } from '../../db/database.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
-import { objectKeyOf } from '../file/index.ts';
+import { deletePartObjects } from '../file/index.ts';
 import { deleteParts, partsOfExport, removeExport } from './archive.repository.ts';
 
 /** Attempts are small numbers: all parts are below it. */
@@ -30,7 +30,8 @@ export async function deleteStoredParts(
   id: string,
   below = everyAttempt,
 ): Promise<void> {
-  for (const { shopId, fileKey, attempt } of await db.all(partsOfExport, { id }))
-    if (attempt < below) await storage.delete(objectKeyOf({ tenantId, id: shopId }, fileKey)!);
+  const parts = await db.all(partsOfExport, { id });
+  const before = parts.filter(({ attempt }) => attempt < below);
+  await deletePartObjects(storage, tenantId, before);
   await db.all(deleteParts, { id, below });
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { mayExportCompany } from '@onehaul/domain/archive';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { FastifyPluginAsync } from 'fastify';
@@ -6,23 +5,13 @@ import { visitOf } from '../../http/mount.ts';
 import { plainAddress } from '../../http/network.ts';
 import type { StaffService } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
-import { objectKeyOf } from '../file/index.ts';
+import { readParts } from '../file/index.ts';
 import { exportById, partsOfExport } from './archive.repository.ts';
 
 export const archiveUrl = (id: string) => `/api/console/archives/${id}/file`;
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Sources = Pick<Services, 'database' | 'storage'> & { readonly door: StaffService };
-type Part = { readonly shopId: number; readonly fileKey: string };
-
-async function* bytesOf(storage: Services['storage'], tenantId: number, parts: readonly Part[]) {
-  for (const { shopId, fileKey } of parts) {
-    const stored = await storage.get(objectKeyOf({ tenantId, id: shopId }, fileKey)!);
-    // Ends the response early; the browser reports a failed download, because the length is known.
-    if (!stored) throw new Error(`a part of the export is gone: ${fileKey}`);
-    yield* stored.body as AsyncIterable<Buffer>;
-  }
-}
 
 /**
  * The file of an export, for a signed-in owner of the same company. No signed URL: a link that leaked would
@@ -63,13 +52,10 @@ export function serveArchives({ database, storage, door }: Sources): FastifyPlug
             `attachment; filename="company-${staff.tenantId}-${id.slice(0, 8)}.zip"`,
           )
           .send(
-            Readable.from(
-              bytesOf(
-                storage,
-                staff.tenantId,
-                parts.filter(({ attempt }) => attempt === found.attempt),
-              ),
-              { objectMode: false },
+            readParts(
+              storage,
+              staff.tenantId,
+              parts.filter(({ attempt }) => attempt === found.attempt),
             ),
           );
       },

@@ -9,3 +9,4 @@ export { serveFiles } from './serve-files.ts';
 export { serveConsoleFiles, servePrivateFiles } from './serve-private-files.ts';
 export { storePublicFile } from './store-file.ts';
 export { type StoredPicture, storePicture } from './store-picture.ts';
+export { deletePartObjects, readParts } from './stored-parts.ts';

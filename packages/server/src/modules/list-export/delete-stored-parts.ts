@@ -1,7 +1,10 @@
 import type { AutocommitDb } from '../../db/database.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
-import { objectKeyOf } from '../file/index.ts';
+import { deletePartObjects } from '../file/index.ts';
 import { deleteListExportParts, partsOfListExport } from './list-export.repository.ts';
+
+/** Attempts are small numbers: all parts are below it. */
+const everyAttempt = 1_000_000;
 
 type Stores = { readonly db: AutocommitDb; readonly storage: Storage; readonly tenantId: number };
 
@@ -9,10 +12,10 @@ type Stores = { readonly db: AutocommitDb; readonly storage: Storage; readonly t
 export async function deleteStoredParts(
   { db, storage, tenantId }: Stores,
   id: string,
-  attempt = Number.MAX_SAFE_INTEGER,
+  attempt = everyAttempt,
 ): Promise<void> {
-  for (const part of await db.all(partsOfListExport, { id }))
-    if (part.attempt < attempt)
-      await storage.delete(objectKeyOf({ tenantId, id: part.shopId }, part.fileKey)!);
-  await db.all(deleteListExportParts, { id, attempt: Math.min(attempt, 1_000_000) });
+  const parts = await db.all(partsOfListExport, { id });
+  const before = parts.filter((part) => part.attempt < attempt);
+  await deletePartObjects(storage, tenantId, before);
+  await db.all(deleteListExportParts, { id, attempt });
 }

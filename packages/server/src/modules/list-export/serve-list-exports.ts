@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { listExportCalls } from '@onehaul/contract/console/list-exports';
 import type { SheetFormat } from '@onehaul/domain/list-export';
 import { Refusal } from '@onehaul/domain/refusal';
@@ -10,7 +9,7 @@ import { assertVisitAllows } from '../../http/operator-visit.ts';
 import { createPlaceGuard } from '../../http/place-guard.ts';
 import type { StaffService } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
-import { objectKeyOf } from '../file/index.ts';
+import { readParts } from '../file/index.ts';
 import { ownExport, partsOfListExport } from './list-export.repository.ts';
 import { callOf, sourceOf } from './list-sources.ts';
 
@@ -22,17 +21,7 @@ const types: Readonly<Record<SheetFormat, string>> = {
 };
 
 type Sources = Pick<Services, 'database' | 'storage'> & { readonly door: StaffService };
-type Part = { readonly shopId: number; readonly fileKey: string };
 type Placed = { readonly shopId?: number; readonly warehouseId?: number };
-
-async function* bytesOf(storage: Services['storage'], tenantId: number, parts: readonly Part[]) {
-  for (const { shopId, fileKey } of parts) {
-    const stored = await storage.get(objectKeyOf({ tenantId, id: shopId }, fileKey)!);
-    // Ends the response early; the browser reports a failed download, because the length is known.
-    if (!stored) throw new Error(`a part of the export is gone: ${fileKey}`);
-    yield* stored.body as AsyncIterable<Buffer>;
-  }
-}
 
 /** The file of an export, for the person who started it, as long as they may still read the list. */
 export function serveListExports({ database, storage, door }: Sources): FastifyPluginAsync {
@@ -71,13 +60,10 @@ export function serveListExports({ database, storage, door }: Sources): FastifyP
           .header('content-length', found.lengthBytes)
           .header('content-disposition', `attachment; filename="${found.list}-${found.day}.${found.format}"`)
           .send(
-            Readable.from(
-              bytesOf(
-                storage,
-                staff.tenantId,
-                parts.filter(({ attempt }) => attempt === found.attempt),
-              ),
-              { objectMode: false },
+            readParts(
+              storage,
+              staff.tenantId,
+              parts.filter(({ attempt }) => attempt === found.attempt),
             ),
           );
       },
