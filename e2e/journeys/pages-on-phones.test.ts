@@ -66,6 +66,7 @@ for (const language of languages) {
 }
 
 test('pages without content fit the hand', async ({ page }) => {
+  test.slow();
   const shop = await emptyShop(newHost('nothing'));
   await sql('update shop set modules = $1 where id = $2', [[...modules], shop.id]);
   await openPage(page, shop.host, '/index');
@@ -76,13 +77,7 @@ test('pages without content fit the hand', async ({ page }) => {
   await signInBrowser(page, await newMember(shop.host));
   await openMemberPage(page, shop.host, '/member/personal');
   await expectToFit(page, '/member/personal');
-  for (const path of [
-    '/member/parcel',
-    '/member/order',
-    '/member/notify',
-    '/member/coupon',
-    '/member/flow',
-  ]) {
+  for (const path of memberPages) {
     await goOn(page, path);
     await expectToFit(page, path);
   }
