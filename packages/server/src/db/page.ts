@@ -87,17 +87,6 @@ export const withLimitAndOffset = <T extends PageRequest>({ pageIndex, pageRows,
   ...limitAndOffset({ pageIndex, pageRows }),
 });
 
-/** What was typed may mean several things: the first kind of search that finds anything, else the last. */
-export async function firstThatFinds<Kind, Found extends { total: number }>(
-  kinds: readonly [Kind, ...Kind[]],
-  find: (kind: Kind) => Promise<Found>,
-): Promise<Found> {
-  const [kind, ...others] = kinds;
-  const found = await find(kind);
-  const [next, ...rest] = others;
-  return found.total > 0 || next === undefined ? found : firstThatFinds([next, ...rest], find);
-}
-
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** Instants as text: the first of a range, and the first after it. */

@@ -6,9 +6,9 @@ import { dueMinor, type OrderException, type OrderStep } from '@onehaul/domain/o
 import { maskPhone } from '@onehaul/domain/phone';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { findBounds, firstThatFinds } from '../../db/page.ts';
+import { findBounds } from '../../db/page.ts';
 import { numberRange } from '../../db/text-range.ts';
-import type { WholeList } from '../../db/whole-list.ts';
+import { findListPage, findWholeList, type WholeList } from '../../db/whole-list.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { photosOfOrder } from '../order-move/index.ts';
@@ -94,25 +94,13 @@ async function planSearch(
 
 /** Searches all orders of the tenant, newest first unless sorted otherwise. */
 export async function searchOrders(db: Db, asked: Search): Promise<{ items: OrderRow[]; total: number }> {
-  const { kinds, parameters, statementsOf } = await planSearch(db, asked);
-  return firstThatFinds(kinds, async (kind) => {
-    const statements = statementsOf(kind);
-    const [items, counted] = await Promise.all([
-      db.all(statements.page, parameters),
-      db.first(statements.count, parameters),
-    ]);
-    return { items: items.map(rowOf), total: counted!.total };
-  });
+  const { items, total } = await findListPage(db, await planSearch(db, asked));
+  return { items: items.map(rowOf), total };
 }
 
 /** The statement of the same orders. */
 export async function findOrderList(db: Db, tenantId: number, asked: Search): Promise<WholeList> {
-  const { kinds, parameters, statementsOf } = await planSearch(db, asked);
-  const { page } = await firstThatFinds(kinds, async (kind) => {
-    const statements = statementsOf(kind);
-    return { ...statements, total: (await db.first(statements.count, parameters))!.total };
-  });
-  return { text: page.text, values: page.bind({ ...parameters, tenantId }) };
+  return findWholeList(db, tenantId, await planSearch(db, asked));
 }
 
 type RecordKey = { readonly shopId: number; readonly id: number };

@@ -4,9 +4,9 @@ import { parseMemberCode } from '@onehaul/domain/member-code';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { findBounds, firstThatFinds } from '../../db/page.ts';
+import { findBounds } from '../../db/page.ts';
 import { numberRange } from '../../db/text-range.ts';
-import type { WholeList } from '../../db/whole-list.ts';
+import { findListPage, findWholeList, type WholeList } from '../../db/whole-list.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { claimView } from './claim-desk.ts';
@@ -67,25 +67,12 @@ async function planSearch(
 
 /** Searches all parcels of the tenant, newest first unless sorted otherwise. */
 export async function searchParcels(db: Db, asked: Search): Promise<{ items: ParcelRow[]; total: number }> {
-  const { kinds, parameters, statementsOf } = await planSearch(db, asked);
-  return firstThatFinds(kinds, async (kind) => {
-    const statements = statementsOf(kind);
-    const [items, counted] = await Promise.all([
-      db.all(statements.page, parameters),
-      db.first(statements.count, parameters),
-    ]);
-    return { items, total: counted!.total };
-  });
+  return findListPage(db, await planSearch(db, asked));
 }
 
 /** The statement of the same parcels. */
 export async function findParcelList(db: Db, tenantId: number, asked: Search): Promise<WholeList> {
-  const { kinds, parameters, statementsOf } = await planSearch(db, asked);
-  const { page } = await firstThatFinds(kinds, async (kind) => {
-    const statements = statementsOf(kind);
-    return { ...statements, total: (await db.first(statements.count, parameters))!.total };
-  });
-  return { text: page.text, values: page.bind({ ...parameters, tenantId }) };
+  return findWholeList(db, tenantId, await planSearch(db, asked));
 }
 
 type RecordKey = { readonly shopId: number; readonly id: number };
