@@ -11,6 +11,9 @@ import { copyShop, newHost } from '../shop-copy.ts';
 import { newStaff, openConsole, signInStaff } from '../staff.ts';
 import { expect, test } from '../test.ts';
 
+// The list of exports fails on purpose.
+test.use({ meets: [503] });
+
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'listExports', key, gaps);
 const menu = (page: Page) => page.locator('button[popovertarget="list-export"]');
 const panel = (page: Page) => page.locator('#list-export');
@@ -74,6 +77,13 @@ test('finance exports the orders that the list shows, as a workbook and as CSV, 
     .first()
     .click();
   await expect(panel(page).locator('[data-export=done]')).toHaveCount(1);
+
+  await test.step('exports that cannot be loaded are not shown as none', async () => {
+    await page.route('**/console/exports/list', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.reload();
+    await menu(page).click();
+    await expect(panel(page).getByRole('alert')).toBeVisible();
+  });
 
   await test.step('a clerk, who may not export, sees no way to it', async () => {
     const clerk = await openBrowser({ reducedMotion: 'reduce' });

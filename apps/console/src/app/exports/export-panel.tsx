@@ -36,7 +36,7 @@ export function ExportPanel({ list, total, ask }: Props) {
   const [format, setFormat] = useState<SheetFormat>('xlsx');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: exportsKey,
     queryFn: ({ signal }) => callApi(listExportCalls.list, {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? pollMs : false),
@@ -94,6 +94,11 @@ export function ExportPanel({ list, total, ask }: Props) {
           </p>
         )}
       </section>
+      {error && !data && (
+        <p role="alert" className="border-t border-line pt-2 text-small text-danger">
+          {failureOf(error).message}
+        </p>
+      )}
       {data && data.items.length > 0 && (
         <section aria-label={t('recent')} className="flex flex-col gap-1 border-t border-line pt-2">
           <h3 className="text-caption font-medium text-muted">{t('recent')}</h3>
