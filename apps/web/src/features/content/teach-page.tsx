@@ -20,7 +20,7 @@ type Props = {
   readonly articles: readonly { readonly type: ArticleType }[];
 };
 
-/** Lists the shop's tutorials: its articles and, if it has any, its videos. */
+/** The shop's tutorials: articles, and videos where there are some. */
 export function TeachPage({ lessons, videos, articles }: Props) {
   const { t } = useTranslation('storefront');
   const { t: page } = useTranslation('page');
